@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseEnv, variables } from './env'
+
+describe('parseEnv', () => {
+  it('fills in defaults and derives the site address from the port', () => {
+    expect(parseEnv({ PORT: '3100' })).toMatchObject({ PORT: 3100, DATA_DIR: '.data', SITE_URL: 'http://localhost:3100', DB_POOL_MAX: 10 })
+  })
+
+  it('takes an empty value as none', () => {
+    expect(parseEnv({ PORT: '', SMTP_URL: '' })).toEqual(parseEnv({}))
+  })
+
+  it('drops the last slash of an address', () => {
+    expect(parseEnv({ SITE_URL: 'https://www.pod-lampom.example/' }).SITE_URL).toBe('https://www.pod-lampom.example')
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT mora biti cijeli broj od 0 do 65535, a sada je „abc”'],
+    [{ PORT: '70000' }, 'PORT mora biti cijeli broj od 0 do 65535, a sada je „70000”'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL mora biti jedno od: debug, info, warn, error, silent, a sada je „loud”'],
+    [{ SITE_URL: 'ftp://x' }, 'SITE_URL mora biti adresa poput https://www.primjer.hr, a sada je „ftp://x”'],
+    [{ DATABASE_URL: 'mysql://a:tajna@b/c' }, 'DATABASE_URL mora biti adresa poput postgres://korisnik:lozinka@localhost:5432/izlog'],
+    [
+      { S3_BUCKET: 'slike', S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY_ID: 'a' },
+      'S3_SECRET_ACCESS_KEY mora biti postavljen kad je postavljen S3_BUCKET',
+    ],
+  ])('answers %j with one clear line', (record, line) => {
+    expect(() => parseEnv(record)).toThrow(new Error(line))
+  })
+})
+
+describe('.env.example', () => {
+  const example = Object.fromEntries(
+    [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+
+  it('lists every variable once and no other', () => {
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(variables).toSorted())
+  })
+
+  it('shows the defaults', () => {
+    expect(parseEnv(example)).toEqual(parseEnv({}))
+  })
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) => {
+  const error = `mora biti cijeli broj od ${min} do ${max}`
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number(error).min(min, error).max(max, error))
+}
+
+const url = ({ protocols, example }: { protocols: string[]; example: string }) => {
+  const error = `mora biti adresa poput ${example}`
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error)
+}
+
+const webAddress = url({ protocols: ['http:', 'https:'], example: 'https://www.primjer.hr' }).transform((text) => text.replace(/\/+$/, ''))
+const postgresUrl = url({ protocols: ['postgres:', 'postgresql:'], example: 'postgres://korisnik:lozinka@localhost:5432/izlog' })
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
+
+/** Every variable the program reads. `.env.example` lists the same names with the same defaults, and a test keeps the two in step. */
+export const variables = {
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber({ min: 0, max: 65_535 }).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: webAddress.optional(),
+  API_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.default(''),
+  DB_POOL_MAX: wholeNumber({ min: 1, max: 200 }).default(10),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
+  DRAIN_DELAY: wholeNumber({ min: 0, max: 60 }).default(0),
+  MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').default('Pod lampom <knjizara@pod-lampom.example>'),
+  SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], example: 'smtp://korisnik:lozinka@posta.primjer.hr:587' }).optional(),
+  REDIS_URL: url({ protocols: ['redis:', 'rediss:'], example: 'redis://localhost:6379' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}
+
+const bucketNeeds = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY'])
+
+const schema = z
+  .object(variables)
+  .superRefine((values, context) => {
+    if (!values.S3_BUCKET) return
+    for (const name of bucketNeeds) {
+      if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'mora biti postavljen kad je postavljen S3_BUCKET' })
+    }
+  })
+  .transform((values) => ({ ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` }))
+
+export type Env = z.output<typeof schema>
+
+/** A wrong or missing variable; the message is one line for the person who starts the program. */
+export class EnvError extends Error {}
+
+/** Reads the variables out of a record such as process.env. An empty value counts as none. Throws an EnvError of one line. */
+export function parseEnv(record: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new EnvError(result.error.issues.map((issue) => describe(String(issue.path[0]), issue.message, given)).join('; '))
+}
+
+function describe(name: string, rule: string, given: Record<string, string | undefined>) {
+  const value = given[name]
+  if (value === undefined || secrets.has(name)) return `${name} ${rule}`
+  return `${name} ${rule}, a sada je „${value}”`
+}
+
+let parsed: Env | undefined
+
+/**
+ * The program's settings, parsed at the first read, so that importing this file never fails. `next build` runs without a database:
+ * a missing DATABASE_URL therefore throws only where somebody asks for it.
+ */
+export const env: Env = new Proxy(parseEnv({}), {
+  get(_, name) {
+    parsed ??= parseEnv(process.env)
+    if (name === 'DATABASE_URL' && !parsed.DATABASE_URL) throw new EnvError('DATABASE_URL nije postavljen; npm start i npm run dev pokreću vlastitu bazu')
+    return Reflect.get(parsed, name)
+  },
+})
