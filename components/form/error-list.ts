@@ -1,0 +1,26 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+
+export type ListedError = { name: string; message: string }
+
+/** All messages of a form's errors, nested ones by their dotted name, in the order of the form's fields. */
+export function listErrors<Values extends FieldValues>(errors: FieldErrors<Values>): ListedError[] {
+  return collect(errors, '')
+}
+
+function collect(node: object, path: string): ListedError[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (!isObject(value)) return []
+    const name = path ? `${path}.${key}` : key
+    if ('message' in value && typeof value.message === 'string' && value.message) return [{ name, message: value.message }]
+    return isLeaf(value) ? [] : collect(value, name)
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** A field's error carries its type and a ref to its control, which must not be walked into. */
+function isLeaf(value: object) {
+  return 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { listErrors, type ListedError } from './error-list'
+import { fieldId, useFormId } from './form'
+
+type ErrorSummaryProps<Values extends FieldValues, Output> = { control: Control<Values, unknown, Output>; title: ReactNode; className?: string }
+
+/** What is wrong with the form, in one place. Takes the focus after a failed attempt, and each line leads to its field. */
+export function ErrorSummary<Values extends FieldValues, Output>({ control, title, className }: ErrorSummaryProps<Values, Output>) {
+  const { errors, submitCount } = useFormState({ control })
+  const formId = useFormId()
+  const ref = useRef<HTMLDivElement>(null)
+  const listed = submitCount > 0 ? listErrors(errors) : []
+
+  useEffect(() => {
+    if (submitCount > 0) ref.current?.focus()
+  }, [submitCount])
+
+  if (listed.length === 0) return null
+  return (
+    <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={title} className={className}>
+      <ul className="flex flex-col gap-1">
+        {listed.map((error) => (
+          <li key={error.name}>{isFormWide(error) ? error.message : <FieldLink id={fieldId(formId, error.name)}>{error.message}</FieldLink>}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Moves the focus itself: a fragment in the address would be a step in the history. */
+function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  function focusField(event: MouseEvent) {
+    const field = document.getElementById(id)
+    if (!field) return
+    event.preventDefault()
+    const control = field.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+    control?.focus()
+  }
+  return (
+    <a href={`#${id}`} onClick={focusField} className="inline-block py-0.5 font-medium underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+function isFormWide(error: ListedError) {
+  return error.name === 'root' || error.name.startsWith('root.')
+}

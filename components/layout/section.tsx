@@ -1,0 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { Container } from './container'
+
+const look = cva('', {
+  variants: {
+    space: { none: '', sm: 'py-6 sm:py-8', md: 'py-10 sm:py-12', lg: 'py-section' },
+    tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
+  },
+  defaultVariants: { space: 'lg', tone: 'paper' },
+})
+
+type SectionProps = ComponentProps<'section'> & VariantProps<typeof look> & Pick<ComponentProps<typeof Container>, 'width'>
+
+/** A band of the page: full-width ground, centred content, the page's vertical rhythm. */
+export function Section({ space, tone, width, className, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={cn(look({ space, tone }), className)}>
+      <Container width={width}>{children}</Container>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+/** What a control needs to belong to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type FieldProps = {
+  id: string
+  label: ReactNode
+  labelHidden?: boolean
+  /** Stands at the end of the label's line: a word for "optional", a link for a forgotten password. */
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A label, a control, its hint and its error, tied together by ids: `<Field id label>{(control) => <Input {...control} />}</Field>`. */
+export function Field({ id, label, labelHidden, aside, hint, error, required, className, children }: FieldProps) {
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)}>
+      <div className={cn('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-sm font-medium text-ink">
+          {label}
+          {required ? <RequiredMark /> : null}
+        </label>
+        {aside ? <span className="text-sm text-ink-soft">{aside}</span> : null}
+      </div>
+      {children(fieldControl({ id, hint, error, required }))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="pl-0.5 text-danger">
+      *
+    </span>
+  )
+}
+
+/** The error, then the hint, each with the id that fieldControl points to. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {error ? (
+        <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId(id)} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+export function fieldControl({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>): FieldControl {
+  const notes = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ')
+  return { id, required, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+function errorId(id: string) {
+  return `${id}-error`
+}
+
+function hintId(id: string) {
+  return `${id}-hint`
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { RadioDot } from './radio'
+
+type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  /** Stands at the card's end, for instance what the choice costs. */
+  aside?: ReactNode
+  icon?: ReactNode
+}
+
+/** One choice as a card, chosen by a click anywhere on it. Children show only while it is chosen, without any script. */
+export function RadioCard({ title, description, aside, icon, className, children, ...rest }: RadioCardProps) {
+  return (
+    <div
+      className={cn(
+        'group/card rounded border border-line-strong bg-surface transition-[border-color,background-color,box-shadow] hover:border-ink-soft',
+        'has-[>label_input:checked]:border-action has-[>label_input:checked]:bg-action-soft/40 has-[>label_input:checked]:ring-1',
+        'has-[>label_input:checked]:ring-action has-[>label_input:checked]:ring-inset',
+        'has-[>label_input:disabled]:border-line has-[>label_input:disabled]:bg-sunken has-[>label_input:disabled]:text-ink-faint',
+        'has-[>label_input:focus-visible]:shadow-glow has-[>label_input:focus-visible]:outline-2',
+        'has-[>label_input:focus-visible]:outline-offset-2 has-[>label_input:focus-visible]:outline-(--focus-ring)',
+        className,
+      )}
+    >
+      <label className="group flex min-h-14 items-start gap-3.5 px-4 py-4">
+        <RadioDot {...rest} className="translate-y-0.5 focus-visible:shadow-none focus-visible:outline-none" />
+        <span className="flex min-w-0 grow flex-col gap-0.5">
+          <span className="font-medium">{title}</span>
+          {description ? <span className="text-sm text-ink-soft">{description}</span> : null}
+        </span>
+        {icon ? <span className="shrink-0 text-ink-soft [&_svg]:size-6">{icon}</span> : null}
+        {aside ? <span className="shrink-0 font-medium tabular-nums">{aside}</span> : null}
+      </label>
+      {children ? <div className="hidden pr-4 pb-4 pl-12.5 group-has-[>label_input:checked]/card:block">{children}</div> : null}
+    </div>
+  )
+}

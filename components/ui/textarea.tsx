@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { controlLook } from './control-look'
+
+/** Grows with its text where the browser can; rows is the least it shows. */
+export function Textarea({ rows = 4, className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={cn(controlLook(), 'field-sizing-content max-h-96 resize-y', className)} />
+}
