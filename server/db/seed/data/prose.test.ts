@@ -21,7 +21,10 @@ describe('prose', () => {
   it.each([
     ['## Naslov', { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Naslov' }] }],
     ['### Podnaslov', { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Podnaslov' }] }],
-    ['> Tko čita,\n> ne spava.', { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Tko čita, ne spava.' }] }] }],
+    [
+      '> Tko čita,\n> ne spava.',
+      { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Tko čita, ne spava.' }] }] },
+    ],
     ['---', { type: 'horizontalRule' }],
   ])('reads %j as one block', (text, expected) => {
     expect(prose(text).content).toEqual([expected])
@@ -31,7 +34,10 @@ describe('prose', () => {
     ['- sir\n- vino', 'bulletList'],
     ['1. sir\n2. vino', 'orderedList'],
   ])('reads %j as a list of two items', (text, type) => {
-    const items = ['sir', 'vino'].map((word) => ({ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: word }] }] }))
+    const items = ['sir', 'vino'].map((word) => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: word }] }],
+    }))
     expect(prose(text).content).toEqual([{ type, content: items }])
   })
 

@@ -13,7 +13,12 @@ export function prose(text: Prose): RichNode {
 }
 
 function splitBlocks(text: string): string[][] {
-  const blocks = text.split(/\n\s*\n/u).map((part) => part.split('\n').map((line) => line.trim()).filter((line) => line !== ''))
+  const blocks = text.split(/\n\s*\n/u).map((part) =>
+    part
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
   return blocks.filter((lines) => lines.length > 0)
 }
 

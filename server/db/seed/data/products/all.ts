@@ -1,0 +1,16 @@
+import type { SeedProduct } from '@/server/db/seed/types'
+import { shelf } from './book'
+import { nineteenthCentury } from './klasici-devetnaesto-stoljece'
+import { englishClassics } from './klasici-engleski'
+import { europeanClassics } from './klasici-europski'
+import { earlyAndModern } from './klasici-stari-i-moderna'
+
+/** Everything the demo shop sells. */
+export const seedProducts: SeedProduct[] = [
+  ...shelf({ code: 'KLA', first: 1, category: 'klasici' }, [
+    ...nineteenthCentury,
+    ...englishClassics,
+    ...earlyAndModern,
+    ...europeanClassics,
+  ]),
+]
