@@ -1,0 +1,248 @@
+import type { SeedBranch, SeedCoupon, SeedDeliveryMethod, SeedDeliveryPrice, SeedPaymentMethod, SeedVatRate } from '@/server/db/seed/types'
+import { seedCompany } from './options'
+
+export const seedVatRates: SeedVatRate[] = [
+  { rate: 25, code: 'PDV25', name: 'PDV 25 %', note: 'Papirnica, darovi, dostava' },
+  { rate: 13, code: 'PDV13', name: 'PDV 13 %', note: 'Snižena stopa' },
+  { rate: 5, code: 'PDV5', name: 'PDV 5 %', note: 'Knjige i e-knjige' },
+  { rate: 0, code: 'PDV0', name: 'PDV 0 %', note: 'Višenamjenski darovni bonovi: porez se obračunava kad se bon iskoristi' },
+]
+
+const freeDeliveryFromCents = 4500
+
+const abroad: SeedDeliveryPrice[] = [
+  { country: 'SI', cents: 690, freeFromCents: 9000 },
+  { country: 'AT', cents: 990, freeFromCents: 12000 },
+  { country: 'HU', cents: 990, freeFromCents: 12000 },
+  { country: 'IT', cents: 1190, freeFromCents: 12000 },
+  { country: 'DE', cents: 1190, freeFromCents: 12000 },
+  { country: 'CZ', cents: 1290, freeFromCents: null },
+  { country: 'SK', cents: 1290, freeFromCents: null },
+  { country: 'BE', cents: 1490, freeFromCents: null },
+  { country: 'NL', cents: 1490, freeFromCents: null },
+  { country: 'FR', cents: 1590, freeFromCents: null },
+  { country: 'IE', cents: 1790, freeFromCents: null },
+]
+
+const kiosk = 'pon – sub 7 – 20 h'
+const shopHours = 'pon – pet 8 – 19 h, sub 8 – 13 h'
+const locker = 'otvoreno 0 – 24 h'
+
+/** Name, street, house number, postal code, city, hours. Points of an invented network; the towns are real, the addresses are not. */
+const branchRows: [string, string, string, string, string, string][] = [
+  ['Kiosk Tri lipe', 'Ulica triju lipa', '4', '10000', 'Zagreb', kiosk],
+  ['Paketomat Maksimirska vrata', 'Put k parku', '12', '10000', 'Zagreb', locker],
+  ['Papirnica Kvadratić', 'Sajmišna cesta', '31', '10000', 'Zagreb', shopHours],
+  ['Paketomat Jarunska', 'Veslačka staza', '8', '10000', 'Zagreb', locker],
+  ['Kiosk Dubrava', 'Lipina ulica', '57', '10040', 'Zagreb', kiosk],
+  ['Paketomat Novi most', 'Prilaz savskom nasipu', '2', '10010', 'Zagreb', locker],
+  ['Trafika Kod ure', 'Zvonarska ulica', '15', '10430', 'Samobor', kiosk],
+  ['Paketomat Gorica centar', 'Bunarska ulica', '9', '10410', 'Velika Gorica', locker],
+  ['Papirnica Tintarnica', 'Krznarska ulica', '6', '10290', 'Zaprešić', shopHours],
+  ['Kiosk Lukavec', 'Mlinska ulica', '20', '10370', 'Dugo Selo', kiosk],
+  ['Kiosk Na rivi', 'Ulica starih jedrenjaka', '3', '21000', 'Split', kiosk],
+  ['Paketomat Bačvice', 'Šetalište kod borova', '18', '21000', 'Split', locker],
+  ['Papirnica Maestral', 'Bunjska ulica', '41', '21000', 'Split', shopHours],
+  ['Trafika Kaleta', 'Ulica kod dva bunara', '5', '21220', 'Trogir', kiosk],
+  ['Kiosk Pod Biokovom', 'Ribarska obala', '11', '21300', 'Makarska', kiosk],
+  ['Papirnica Sidro', 'Lučka stuba', '7', '21450', 'Hvar', shopHours],
+  ['Kiosk Korzo', 'Ulica kapetanskih kuća', '14', '51000', 'Rijeka', kiosk],
+  ['Paketomat Trsat', 'Uspon k tvrđavi', '26', '51000', 'Rijeka', locker],
+  ['Trafika Kamelija', 'Ulica kamelija', '2', '51410', 'Opatija', kiosk],
+  ['Kiosk Frankopan', 'Klesarska ulica', '19', '51500', 'Krk', kiosk],
+  ['Paketomat Gornji grad', 'Sokolarska ulica', '33', '31000', 'Osijek', locker],
+  ['Papirnica Dravski val', 'Skelska ulica', '8', '31000', 'Osijek', shopHours],
+  ['Kiosk Zlatni klas', 'Žitna ulica', '22', '31400', 'Đakovo', kiosk],
+  ['Kiosk Golub', 'Golubarska ulica', '10', '32000', 'Vukovar', kiosk],
+  ['Papirnica Šokica', 'Lončarska ulica', '16', '32100', 'Vinkovci', shopHours],
+  ['Paketomat Pet bunara', 'Ulica pet bunara', '5', '23000', 'Zadar', locker],
+  ['Kiosk Maraska', 'Višnjina ulica', '28', '23000', 'Zadar', kiosk],
+  ['Trafika Solana', 'Solarski put', '3', '23250', 'Pag', kiosk],
+  ['Kiosk Kod katedrale', 'Kamenarska ulica', '9', '22000', 'Šibenik', kiosk],
+  ['Papirnica Galeb', 'Brodarska ulica', '24', '22000', 'Šibenik', shopHours],
+  ['Kiosk Stradunić', 'Ulica dubrovačkih zlatara', '6', '20000', 'Dubrovnik', kiosk],
+  ['Trafika Kanavelić', 'Put starih vrtova', '12', '20260', 'Korčula', kiosk],
+  ['Paketomat Arena', 'Ulica kamenih lukova', '17', '52100', 'Pula', locker],
+  ['Papirnica Batana', 'Batanina ulica', '4', '52210', 'Rovinj', shopHours],
+  ['Kiosk Boškarin', 'Ulica tartufara', '13', '52000', 'Pazin', kiosk],
+  ['Kiosk Barokni', 'Ulica starih satova', '21', '42000', 'Varaždin', kiosk],
+  ['Paketomat Zrinska', 'Medičarska ulica', '30', '40000', 'Čakovec', locker],
+  ['Papirnica Korana', 'Ulica kod četiri rijeke', '18', '47000', 'Karlovac', shopHours],
+  ['Kiosk Holandska kuća', 'Splavarska ulica', '7', '44000', 'Sisak', kiosk],
+  ['Papirnica Tambura', 'Tamburaška ulica', '11', '35000', 'Slavonski Brod', shopHours],
+]
+
+const branches: SeedBranch[] = branchRows.map(([name, street, houseNumber, zipCode, city, hours], index) => ({
+  key: `tocka-${index + 1}`,
+  name: `${name}, ${city}`,
+  street,
+  houseNumber,
+  zipCode,
+  city,
+  hours,
+}))
+
+export const seedDeliveryMethods: SeedDeliveryMethod[] = [
+  {
+    key: 'dostava-na-adresu',
+    name: 'Dostava na adresu',
+    description: 'Paket vam donosi dostavljač. Narudžbe zaprimljene do podneva šaljemo isti radni dan.',
+    kind: 'home',
+    estimate: '1 – 3 radna dana u Hrvatskoj, 3 – 7 u inozemstvu',
+    vatRate: 25,
+    prices: [{ country: 'HR', cents: 450, freeFromCents: freeDeliveryFromCents }, ...abroad],
+    branches: [],
+  },
+  {
+    key: 'paketna-tocka',
+    name: 'Preuzimanje na paketnoj točki',
+    description: 'Četrdeset kioska, papirnica i paketomata. Paket vas čeka sedam dana, a kad stigne, javit ćemo vam porukom.',
+    kind: 'branches',
+    estimate: '1 – 3 radna dana',
+    vatRate: 25,
+    prices: [{ country: 'HR', cents: 290, freeFromCents: freeDeliveryFromCents }],
+    branches,
+  },
+  {
+    key: 'preuzimanje-u-knjizari',
+    name: 'Preuzimanje u knjižari',
+    description: `${seedCompany.street}, ${seedCompany.city}. Odvojimo knjige na policu s vašim imenom i čuvamo ih deset dana.`,
+    kind: 'pickup',
+    estimate: 'isti radni dan, nakon naše poruke',
+    vatRate: 25,
+    prices: [{ country: 'HR', cents: 0, freeFromCents: 0 }],
+    branches: [],
+  },
+]
+
+/** The Foundation sells with the two methods that need no provider; the others wait, switched off, for their configuration. */
+export const seedPaymentMethods: SeedPaymentMethod[] = [
+  {
+    key: 'opca-uplatnica',
+    name: 'Opća uplatnica',
+    description: 'Internetskim ili mobilnim bankarstvom, u banci ili pošti. Podatke za uplatu šaljemo odmah nakon narudžbe.',
+    paymentType: null,
+    enabled: true,
+    companyOnly: false,
+    countries: [],
+    instructions:
+      `Primatelj: ${seedCompany.legalName}, ${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}. ` +
+      `IBAN: ${seedCompany.iban} (${seedCompany.bank}). Model: HR00. Poziv na broj: broj narudžbe. ` +
+      'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+  },
+  {
+    key: 'pouzece',
+    name: 'Plaćanje pouzećem',
+    description: 'Platite kad paket stigne, gotovinom ili karticom kod dostavljača, odnosno na našoj blagajni. Bez dodatne naknade.',
+    paymentType: null,
+    enabled: true,
+    companyOnly: false,
+    countries: ['HR'],
+    instructions: 'Iznos platite pri preuzimanju paketa. Račun je u paketu.',
+  },
+  {
+    key: 'kartica',
+    name: 'Kreditna ili debitna kartica',
+    description: 'Plaćanje na zaštićenoj stranici banke. Podatke o kartici mi nikada ne vidimo.',
+    paymentType: 'CARD',
+    enabled: false,
+    companyOnly: false,
+    countries: [],
+    instructions: 'Plaćanje je potvrđeno. Knjige pripremamo za slanje.',
+  },
+  {
+    key: 'paypal',
+    name: 'PayPal',
+    description: 'Prijavite se svojim PayPal računom i potvrdite iznos.',
+    paymentType: 'PAYPAL',
+    enabled: false,
+    companyOnly: false,
+    countries: [],
+    instructions: 'Plaćanje putem PayPala je potvrđeno. Knjige pripremamo za slanje.',
+  },
+  {
+    key: 'tvrtke-hpf',
+    name: 'Plaćanje za tvrtke i ustanove',
+    description: 'Za pravne osobe s OIB-om: plaćanje poslovnim računom na stranici banke, s R1 računom.',
+    paymentType: 'HPF',
+    enabled: false,
+    companyOnly: true,
+    countries: ['HR'],
+    instructions: 'Plaćanje je potvrđeno. R1 račun šaljemo e-poštom u roku od jednog radnog dana.',
+  },
+]
+
+export const seedCoupons: SeedCoupon[] = [
+  {
+    code: 'LAMPA10',
+    name: 'Dobro došli: 10 % na prvu narudžbu',
+    kind: 'percent',
+    value: 10,
+    minimumCents: 0,
+    startsInDays: -180,
+    endsInDays: null,
+    maxUses: null,
+    used: 43,
+    categories: [],
+  },
+  {
+    code: 'CITANJE5',
+    name: '5 € za posjetitelje večernjih čitanja',
+    kind: 'fixed',
+    value: 500,
+    minimumCents: 2500,
+    startsInDays: -30,
+    endsInDays: 60,
+    maxUses: 200,
+    used: 58,
+    categories: [],
+  },
+  {
+    code: 'POSTAR',
+    name: 'Besplatna dostava',
+    kind: 'freeDelivery',
+    value: 0,
+    minimumCents: 1500,
+    startsInDays: -14,
+    endsInDays: 30,
+    maxUses: null,
+    used: 21,
+    categories: [],
+  },
+  {
+    code: 'PJESMA20',
+    name: '20 % na poeziju',
+    kind: 'percent',
+    value: 20,
+    minimumCents: 0,
+    startsInDays: -7,
+    endsInDays: 45,
+    maxUses: 300,
+    used: 12,
+    categories: ['poezija'],
+  },
+  {
+    code: 'PRVIHSTO',
+    name: '15 % za prvih sto čitatelja podcasta',
+    kind: 'percent',
+    value: 15,
+    minimumCents: 0,
+    startsInDays: -90,
+    endsInDays: 90,
+    maxUses: 100,
+    used: 100,
+    categories: [],
+  },
+  {
+    code: 'NOCKNJIGE',
+    name: 'Noć knjige: 10 € na narudžbu',
+    kind: 'fixed',
+    value: 1000,
+    minimumCents: 4000,
+    startsInDays: -210,
+    endsInDays: -208,
+    maxUses: null,
+    used: 77,
+    categories: [],
+  },
+]
