@@ -33,7 +33,7 @@ export const homePage: SeedPage = {
     {
       type: 'category-tiles',
       meta: { title: 'Kakva je večer pred vama?', lead: 'Za dugu noć, za kratku stanku, za nekoga tko još ne zna čitati.' },
-      options: { categories: ['romani', 'krimici', 'poezija', 'slikovnice', 'putopisi', 'biljeznice'] },
+      options: { categories: ['romani', 'krimici', 'poezija', 'slikovnice', 'povijest-i-putopisi', 'darovi'] },
     },
     {
       type: 'product-grid',
