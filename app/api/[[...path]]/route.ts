@@ -1,0 +1,5 @@
+import { handle } from '@/server/handle'
+
+export const dynamic = 'force-dynamic'
+
+export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }

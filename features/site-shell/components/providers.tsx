@@ -1,0 +1,29 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { connectApi } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/errors'
+import type { AppConfig } from '@/lib/app-config'
+
+/** The client tree's root: the API's transport, and React Query with our defaults. */
+export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
+  const [client] = useState(() => {
+    connectApi({ identity: config })
+    return newQueryClient()
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function newQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // An answer that says no says it again; only a lost connection or a struggling server is asked once more.
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { ApiError, type ErrorEnvelope } from './errors'
+import type { Call } from './query'
+import { identityHeaders, toRequest, type CallerIdentity } from './request'
+
+/** What the browser's transport needs from the rest: who we are, the access token, and how to get a new one. */
+type Session = {
+  identity: CallerIdentity | null
+  accessToken: () => string | null
+  /** Gets a new access token once; resolves to null when signed out. Parallel callers share one refresh. */
+  refresh: () => Promise<string | null>
+  /** The server no longer knows our token: forget who we were (SPEC 6). */
+  signOut: () => void
+}
+
+const session: Session = { identity: null, accessToken: () => null, refresh: async () => null, signOut: () => {} }
+
+/** Wires the transport once, at the root of the client tree. */
+export function connectApi(parts: Partial<Session>) {
+  Object.assign(session, parts)
+}
+
+const http = axios.create({ timeout: 20_000, headers: { 'content-type': 'application/json' } })
+
+/**
+ * Calls the API from the browser and gives `data`. 401 refreshes the token and repeats once; a spent token (403 TOKEN_INVALID) signs out and
+ * repeats a read once without it (DESIGN 6). Every write carries an Idempotency-Key that its repeat reuses. Throws ApiError.
+ */
+export const call: Call = async (endpoint, input, options) => {
+  const { url, method, body } = toRequest(endpoint, input)
+  const isRead = method === 'GET'
+  const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
+  const send = (token: string | null) =>
+    http.request({
+      url,
+      method,
+      data: body,
+      signal: options?.signal,
+      headers: { ...(session.identity ? identityHeaders(session.identity) : {}), ...key, ...options?.headers, ...(token ? { accessToken: token } : {}) },
+    })
+  try {
+    return dataOf(await send(session.accessToken()))
+  } catch (error) {
+    const failure = toApiError(error)
+    if (failure.status === 401 && session.accessToken()) {
+      const token = await session.refresh()
+      if (token) return await again(() => send(token))
+    }
+    if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
+      session.signOut()
+      if (isRead) return await again(() => send(null))
+    }
+    throw failure
+  }
+}
+
+async function again(send: () => Promise<AxiosResponse>) {
+  try {
+    return dataOf(await send())
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+function dataOf(response: AxiosResponse) {
+  return response.data.data
+}
+
+/** Any failure as an ApiError; status 0 and no text when no answer came, for the message is the reader's language's (SPEC 8). */
+function toApiError(error: unknown): ApiError {
+  if (!(error instanceof AxiosError)) throw error
+  if (axios.isCancel(error)) throw error
+  const body: Partial<ErrorEnvelope> | undefined = error.response?.data
+  if (body?.errored && body.message && body.statusCode) return new ApiError({ message: body.message, statusCode: body.statusCode, data: body.data })
+  return new ApiError({ message: '', statusCode: error.response?.status ?? 0 })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A database id as a caller sends it, in JSON or in a query string. */
+export const Id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Text from a caller: no NUL (Postgres refuses it), bounded. */
+export const text = (max: number) => z.string().max(max).refine((value) => !value.includes('\0'), 'Nedopušten znak.')
+
+/** An e-mail address, small, as it is kept and compared. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email({ error: 'email' }))
+
+export const Slug = text(200).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const Empty = z.strictObject({})
+export const Page = z.coerce.number().int().min(1).max(10_000)
+export const Money = z.number()
+export const Moment = z.iso.datetime()
+
+/** `{ records, totalRecords, totalPages, page, limit }` of API.md. */
+export function pageOf<T extends z.ZodType>(record: T) {
+  return z.object({ records: z.array(record), totalRecords: z.number(), totalPages: z.number(), page: z.number(), limit: z.number() })
+}
+
+/** A reference to a cart: its id and the secret that proves holding it. */
+export const CartRef = z.strictObject({ cartId: text(64), protectCode: text(64) })
+
+/** Rich text as ProseMirror JSON. Its nodes are rendered one by one; an unknown kind renders nothing. */
+export type RichNode = { type: string; text?: string; attrs?: Record<string, unknown>; marks?: { type: string; attrs?: Record<string, unknown> }[]; content?: RichNode[] }
+export const RichNode: z.ZodType<RichNode> = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    text: z.string().optional(),
+    attrs: z.record(z.string(), z.unknown()).optional(),
+    marks: z.array(z.object({ type: z.string(), attrs: z.record(z.string(), z.unknown()).optional() })).optional(),
+    content: z.array(RichNode).optional(),
+  }),
+)

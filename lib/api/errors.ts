@@ -1,0 +1,87 @@
+/**
+ * Every failure the API names: its status and its message. The exact strings are SPEC 8's; the others are Croatian, for people. The envelope
+ * is `{ errored: true, message, statusCode, data: { code, requestId, fieldErrors?, ... } }`.
+ */
+export const errorTable = {
+  BAD_REQUEST: { status: 400, message: 'Zahtjev nije ispravan.' },
+  VALIDATION: { status: 422, message: 'Provjerite unesene podatke.' },
+  INVALID_QUANTITY: { status: 400, message: 'error.invalidQuantity' },
+  BODY_TOO_LARGE: { status: 413, message: 'Poslani podaci su preveliki.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Vrsta sadržaja nije podržana.' },
+  UNKNOWN_API_KEY: { status: 401, message: 'Unknown api key' },
+  UNAUTHORIZED: { status: 401, message: 'Za ovo se trebate prijaviti.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Prijava je istekla.' },
+  TOKEN_INVALID: { status: 403, message: 'Prijava više ne vrijedi.' },
+  FORBIDDEN: { status: 403, message: 'Nemate pravo na ovu radnju.' },
+  CROSS_SITE: { status: 403, message: 'Zahtjev s druge stranice nije dopušten.' },
+  NOT_FOUND: { status: 404, message: 'Traženi sadržaj ne postoji.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Ova metoda nije podržana.' },
+  CART_NOT_FOUND: { status: 404, message: 'Košarica ne postoji.' },
+  CART_ARCHIVED: { status: 409, message: 'Cart is archived.' },
+  SESSION_USED: { status: 409, message: 'Session already used.' },
+  CART_CHANGED: { status: 409, message: 'Poštovani, u međuvremenu vaše kupnje došlo je do ažuriranja proizvoda u košarici. Molimo provjerite košaricu.' },
+  CART_EMPTY: { status: 422, message: 'Košarica je prazna.' },
+  CART_LINES_LIMIT: { status: 409, message: 'U košaricu stane najviše 100 različitih proizvoda.' },
+  OUT_OF_STOCK: { status: 409, message: 'Odabrane količine više nema na zalihi.' },
+  ITEM_NOT_IN_CART: { status: 404, message: 'core.notifications.itemNotInCart' },
+  CONFIGURATION_NOT_SET: { status: 422, message: 'core.notifications.configurationNotSet' },
+  COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'Isti ključ zahtjeva već je iskorišten za druge podatke.' },
+  NO_ACTIVE_USER: { status: 422, message: 'No active user' },
+  NO_SESSION: { status: 422, message: "Session doesn't exist" },
+  ADDRESS_MISSING: { status: 422, message: 'Molimo unesite adresu prije nastavka.' },
+  DELIVERY_MISSING: { status: 422, message: 'Molimo odaberite metodu dostave prije nastavka' },
+  DELIVERY_NOT_FOUND: { status: 422, message: 'Odabrana metoda dostave nije pronađena, molimo pokušajte ponovno' },
+  BRANCH_MISSING: { status: 422, message: 'Molimo odaberite dostavnu poslovnicu prije nastavka' },
+  PAYMENT_MISSING: { status: 422, message: 'Molimo odaberite metodu plaćanja prije nastavka' },
+  CONSENT_REQUIRED: { status: 422, message: 'core.notifications.consentRequired' },
+  WRONG_LOGIN: { status: 401, message: 'Unknown username or password!' },
+  USER_EXISTS: { status: 409, message: 'User already exist.' },
+  WRONG_OLD_PASSWORD: { status: 422, message: 'Incorrect old password.' },
+  TOKEN_SPENT: { status: 422, message: 'Poveznica više ne vrijedi.' },
+  STALE_VERSION: { status: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.' },
+  TOO_MANY: { status: 429, message: 'Previše pokušaja. Molimo pričekajte trenutak pa pokušajte ponovno.' },
+  UNAVAILABLE: { status: 503, message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno.' },
+  INTERNAL: { status: 500, message: 'Nešto je pošlo po zlu. Molimo pokušajte ponovno.' },
+} as const
+
+export type ErrorCode = keyof typeof errorTable
+
+export type FieldErrors = Record<string, string[]>
+
+export type ErrorData = { code: ErrorCode; requestId?: string; fieldErrors?: FieldErrors; retryAfter?: number } & Record<string, unknown>
+
+/** The body of every failed answer. */
+export type ErrorEnvelope = { errored: true; message: string; statusCode: number; data: ErrorData }
+
+/** Thrown by verbs; the server's funnel turns it into an answer. `data` goes to the caller, so nothing secret belongs there. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly data: Record<string, unknown>
+
+  constructor(code: ErrorCode, data: Record<string, unknown> = {}, cause?: unknown) {
+    super(errorTable[code].message, { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorTable[code].status
+    this.data = data
+  }
+}
+
+/** A failed call as the caller sees it, from either transport. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly fieldErrors: FieldErrors
+  readonly data: Record<string, unknown>
+
+  constructor({ message, statusCode, data }: { message: string; statusCode: number; data?: Partial<ErrorData> }) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = statusCode
+    this.code = data?.code
+    this.fieldErrors = data?.fieldErrors ?? {}
+    this.data = data ?? {}
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import type { newsletterApi } from './newsletter'
+
+export const Subscribe = z.strictObject({ email: Email })
+export const ConfirmSubscription = z.strictObject({ token: text(64) })
+export const Confirmed = z.object({ confirmedEmail: z.string() })
+
+export const newsletterSchemas = {
+  subscribe: { input: Subscribe, data: Empty },
+  confirm: { input: ConfirmSubscription, data: Confirmed },
+} satisfies SchemasOf<typeof newsletterApi>

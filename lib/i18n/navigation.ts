@@ -1,0 +1,6 @@
+import { createNavigation } from 'next-intl/navigation'
+import { routing } from './routing'
+
+/** The only way to link and to navigate; the rest of the code imports neither next/link nor next/navigation. */
+export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
+export { notFound, useParams, useSearchParams } from 'next/navigation'

@@ -1,0 +1,37 @@
+/**
+ * Every screen's address in every language (SPEC 2). The key is the address inside the program, the folder under app/[site]/[locale]. Only the
+ * languages of lib/i18n/routing.ts are enabled; the others stand ready.
+ */
+export const paths = {
+  '/': '/',
+  '/shop': { hr: '/shop', en: '/shop', de: '/shop' },
+  '/shop/[slug]': { hr: '/shop/[slug]', en: '/shop/[slug]', de: '/shop/[slug]' },
+  '/product': { hr: '/product', en: '/product', de: '/produkt' },
+  '/product/[slug]': { hr: '/product/[slug]', en: '/product/[slug]', de: '/produkt/[slug]' },
+  '/login': { hr: '/prijava', en: '/login', de: '/anmeldung' },
+  '/register': { hr: '/registracija', en: '/register', de: '/registrierung' },
+  '/forgot-password': { hr: '/zaboravljena-lozinka', en: '/forgot-password', de: '/passwort-vergessen' },
+  '/profile': { hr: '/profil', en: '/profile', de: '/profil' },
+  '/cart': { hr: '/kosarica', en: '/cart', de: '/einkaufswagen' },
+  '/checkout': { hr: '/naplata', en: '/checkout', de: '/kasse' },
+  '/checkout/success': { hr: '/naplata/uspjesna', en: '/checkout/success', de: '/kasse/erfolg' },
+  '/checkout/failure': { hr: '/checkout/failure', en: '/checkout/failure', de: '/checkout/failure' },
+  '/search': { hr: '/pretraga', en: '/search', de: '/suche' },
+  '/blog': { hr: '/objave', en: '/blog', de: '/blog' },
+  '/blog/[slug]': { hr: '/objave/[slug]', en: '/blog/[slug]', de: '/blog/[slug]' },
+  '/tag': { hr: '/tag-objave', en: '/tag-posts', de: '/tag-beitraege' },
+  '/confirm-email': { hr: '/potvrdi-email', en: '/confirm-email', de: '/bestatigungs-email' },
+  '/playground': { hr: '/playground', en: '/playground', de: '/playground' },
+  '/[slug]': { hr: '/[slug]', en: '/[slug]', de: '/[slug]' },
+} as const
+
+export type Route = keyof typeof paths
+
+/** First words that belong to routes, in any language: no page or post may take one as its slug (DESIGN 12). */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...Object.values(paths)
+    .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((word) => word !== '' && !word.startsWith('[')),
+  ...['admin', 'adminLogin', 'api', 'media', 'feeds', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
+])

@@ -1,0 +1,142 @@
+// Plain JavaScript on purpose: Next loads its cache handler without bundling it, our entry bundles it, the app bundles it again, and all of
+// them must meet in one registry. The registry therefore lives on globalThis, and the first module to ask makes it.
+
+/**
+ * @template T
+ * @typedef {{ value: T, bytes: number, tags: readonly string[], expiresAt: number }} Entry
+ */
+
+/**
+ * A named cache, least recently used first out, bounded by bytes.
+ * @template T
+ */
+class NamedCache {
+  /** @type {Map<string, Entry<T>>} */
+  #entries = new Map()
+  #bytes = 0
+  #hits = 0
+  #misses = 0
+
+  /** @param {string} name @param {{ maxBytes: number }} limits */
+  constructor(name, { maxBytes }) {
+    this.name = name
+    this.maxBytes = maxBytes
+  }
+
+  /** @param {string} key @returns {T | undefined} */
+  get(key) {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.expiresAt <= Date.now()) {
+      if (entry) this.delete(key)
+      this.#misses++
+      return undefined
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    this.#hits++
+    return entry.value
+  }
+
+  /** @param {string} key @param {T} value @param {{ bytes: number, tags?: readonly string[], expiresAt?: number }} facts */
+  set(key, value, { bytes, tags = [], expiresAt = Infinity }) {
+    this.delete(key)
+    if (bytes > this.maxBytes) return
+    this.#entries.set(key, { value, bytes, tags, expiresAt })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.maxBytes) break
+      this.delete(oldest)
+    }
+  }
+
+  /** @param {string} key */
+  delete(key) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+
+  clear() {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  /** @param {ReadonlySet<string>} tags */
+  drop(tags) {
+    for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => tags.has(tag))) this.delete(key)
+  }
+
+  stats() {
+    return { name: this.name, entries: this.#entries.size, bytes: this.#bytes, maxBytes: this.maxBytes, hits: this.#hits, misses: this.#misses }
+  }
+}
+
+class CacheRegistry {
+  /** @type {Map<string, NamedCache<any>>} */
+  #caches = new Map()
+  /** @type {Set<(tags: readonly string[]) => void>} */
+  #listeners = new Set()
+  #generation = 0
+  /** The generation at which a tag was last dropped. @type {Map<string, number>} */
+  #droppedAt = new Map()
+
+  /**
+   * The cache of that name, made at the first call.
+   * @template T
+   * @param {string} name
+   * @param {{ maxBytes: number }} limits
+   * @returns {NamedCache<T>}
+   */
+  open(name, limits) {
+    const known = this.#caches.get(name)
+    if (known) return known
+    const cache = new NamedCache(name, limits)
+    this.#caches.set(name, cache)
+    return cache
+  }
+
+  /** Forgets every entry, in every cache, that carries one of the tags. @param {readonly string[]} tags */
+  drop(tags) {
+    if (tags.length === 0) return
+    this.#generation++
+    for (const tag of tags) this.#droppedAt.set(tag, this.#generation)
+    const set = new Set(tags)
+    for (const cache of this.#caches.values()) cache.drop(set)
+    for (const listener of this.#listeners) listener(tags)
+  }
+
+  /** Runs at every drop, after the entries are gone. @param {(tags: readonly string[]) => void} listener @returns {() => void} */
+  onDrop(listener) {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Counts the drops: an answer that began under an older count may be stale already and is not kept. */
+  generation() {
+    return this.#generation
+  }
+
+  /** Whether one of the tags was dropped after that generation. @param {readonly string[]} tags @param {number} generation */
+  droppedSince(tags, generation) {
+    return tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
+  }
+
+  stats() {
+    return [...this.#caches.values()].map((cache) => cache.stats())
+  }
+
+  /** @param {string} [name] all of them without a name */
+  clear(name) {
+    this.#generation++
+    for (const cache of this.#caches.values()) if (!name || cache.name === name) cache.clear()
+    if (!name) for (const listener of this.#listeners) listener([])
+  }
+}
+
+const key = Symbol.for('izlog.caches')
+/** @type {any} */
+const shared = globalThis
+
+/** @type {CacheRegistry} */
+export const caches = (shared[key] ??= new CacheRegistry())

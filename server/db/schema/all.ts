@@ -1,0 +1,6 @@
+export * from './cms'
+export * from './ecommerce'
+export * from './media'
+export * from './product'
+export * from './site'
+export * from './user'

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+import { languages, sites } from './site'
+import { users } from './user'
+import { tsvector } from './tsvector'
+
+/** Layout elements (SPEC 3): header-section, footer-section, cookie-section. `version` counts the writes; a stale one is refused. */
+export const elements = pgTable(
+  'elements',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    handler: text().notNull(),
+    type: text().notNull().default('static-element'),
+    title: text().notNull(),
+    slug: text().notNull(),
+    meta: jsonb().notNull().default({}),
+    mobileMeta: jsonb().notNull().default({}),
+    options: jsonb().notNull().default({}),
+    mobileOptions: jsonb().notNull().default({}),
+    parts: jsonb().notNull().default({}),
+    linkMeta: jsonb().notNull().default({}),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.languageId, t.handler)],
+)
+
+export const pages = pgTable('pages', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  archivedAt: moment(),
+  createdAt: createdAt(),
+})
+
+/** A page in one language: its address and which version of it visitors see. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    id: id(),
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    publishedVersionId: integer(),
+    publishedAt: moment(),
+    updatedAt: createdAt(),
+  },
+  (t) => [unique().on(t.pageId, t.languageId), unique().on(t.siteId, t.languageId, t.slug)],
+)
+
+/** A document of sections (DESIGN 8), never changed once written. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: id(),
+    pageTextId: integer()
+      .notNull()
+      .references(() => pageTexts.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    doc: jsonb().notNull(),
+    reason: text({ enum: ['publish', 'checkpoint', 'restore', 'import'] }).notNull(),
+    userId: integer().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.pageTextId, t.number)],
+)
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    postType: text().notNull().default('post'),
+    author: text().notNull().default(''),
+    mediaId: integer().references(() => media.id),
+    /** Null: a draft; in the future: shown from then on. */
+    publishedAt: moment(),
+    archivedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.siteId, t.publishedAt)],
+)
+
+export const postTexts = pgTable(
+  'post_texts',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    excerpt: text().notNull().default(''),
+    body: jsonb().notNull().default({ type: 'doc', content: [] }),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C')`,
+    ),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.languageId] }),
+    unique().on(t.siteId, t.languageId, t.slug),
+    index('post_texts_search').using('gin', t.search),
+  ],
+)
+
+/** Categories and tags of posts. */
+export const terms = pgTable(
+  'terms',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    type: text({ enum: ['category', 'tag'] }).notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.siteId, t.type)],
+)
+
+export const termTexts = pgTable(
+  'term_texts',
+  {
+    termId: integer()
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    type: text({ enum: ['category', 'tag'] }).notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.termId, t.languageId] }), unique().on(t.siteId, t.languageId, t.type, t.slug)],
+)
+
+export const postTerms = pgTable(
+  'post_terms',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    termId: integer()
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.termId] }), index().on(t.termId)],
+)
+
+export const navigationItems = pgTable(
+  'navigation_items',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    /** main, footer1 .. footer4 */
+    menu: text().notNull(),
+    parentId: integer(),
+    position: integer().notNull().default(0),
+    title: text().notNull(),
+    type: text({ enum: ['page', 'post', 'product', 'category', 'productCategory', 'route', 'externalLink'] }).notNull(),
+    target: text().notNull(),
+  },
+  (t) => [index().on(t.siteId, t.languageId, t.menu), check('navigation_items_not_itself', sql`${t.parentId} <> ${t.id}`)],
+)
+
+/** Addresses that led nowhere, counted so that an editor can add a redirect. */
+export const failedRequests = pgTable(
+  'failed_requests',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    path: text().notNull(),
+    hits: integer().notNull().default(1),
+    lastAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.path] })],
+)

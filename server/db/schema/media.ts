@@ -1,0 +1,53 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns'
+import { sites } from './site'
+
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    driveId: text().notNull(),
+    version: integer().notNull().default(1),
+    title: text().notNull(),
+    alt: text().notNull().default(''),
+    description: text().notNull().default(''),
+    displayName: text().notNull(),
+    originalName: text().notNull(),
+    extension: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 of the original, the name of its folder. */
+    hash: text().notNull(),
+    width: integer(),
+    height: integer(),
+    /** The picture's main colour as '#rrggbb', shown until it arrives. */
+    colour: text(),
+    path: text().notNull(),
+    access: text().notNull().default('public'),
+    isDefault: boolean().notNull().default(false),
+    posterId: integer(),
+    focal: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.driveId), index().on(t.hash)],
+)
+
+/** The same picture at a fixed width, as webp under an immutable address. */
+export const mediaRenditions = pgTable(
+  'media_renditions',
+  {
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    mime: text().notNull().default('image/webp'),
+    path: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.name] })],
+)

@@ -1,0 +1,381 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment } from './columns'
+import { media } from './media'
+import { languages, sites } from './site'
+import { tsvector } from './tsvector'
+
+export const productFormat = pgEnum('product_format', ['Simple', 'Configurable', 'Bundle', 'EProduct'])
+export const priceKind = pgEnum('price_kind', ['retail', 'sale', 'member'])
+export const attributeInput = pgEnum('attribute_input', [
+  'dropdown',
+  'multipleSelect',
+  'numberField',
+  'date',
+  'dateTime',
+  'yesNo',
+  'textSwatch',
+  'visualSwatch',
+  'text',
+])
+
+export const manufacturers = pgTable('manufacturers', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  name: text().notNull(),
+  /** Postal and electronic address, for the safety block of EU 2023/988. */
+  address: text().notNull().default(''),
+  email: text().notNull().default(''),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    format: productFormat().notNull(),
+    sku: text().notNull(),
+    /** A child of a configurable product is bought through its parent and stands in no list. */
+    isVariant: boolean().notNull().default(false),
+    archived: boolean().notNull().default(false),
+    featured: boolean().notNull().default(false),
+    categoryPriority: integer().notNull().default(0),
+    /** Percent of VAT inside the gross price: 25, 13, 5 or 0. */
+    vatRate: integer().notNull(),
+    weightGrams: integer(),
+    measureAmount: numeric({ precision: 10, scale: 3 }),
+    measureUnit: text(),
+    manufacturerId: integer().references(() => manufacturers.id),
+    safetyNote: text(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    unique().on(t.siteId, t.sku),
+    index('products_listed').on(t.siteId, t.id).where(sql`not ${t.archived} and not ${t.isVariant}`),
+    check('products_vat_rate', sql`${t.vatRate} between 0 and 100`),
+    check('products_weight', sql`${t.weightGrams} >= 0`),
+  ],
+)
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    /** Repeated here so that a slug is unique within a site and language. */
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull().default(''),
+    /** Rich text as ProseMirror JSON. */
+    description: jsonb().notNull().default({ type: 'doc', content: [] }),
+    seoTitle: text(),
+    seoDescription: text(),
+    /** What is searched beside the name: author, ISBN, SKU, choices. Kept by the writer. */
+    keywords: text().notNull().default(''),
+    foldedName: text().generatedAlwaysAs(sql`izlog_fold(name)`),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B') || setweight(to_tsvector('izlog_hr', summary), 'C')`,
+    ),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.languageId] }),
+    unique().on(t.siteId, t.languageId, t.slug),
+    index('product_texts_search').using('gin', t.search),
+    index('product_texts_folded_name').using('gin', sql`${t.foldedName} gin_trgm_ops`),
+    check('product_texts_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+)
+
+/** Dated prices (DESIGN 7): nothing is overwritten, what holds is computed from now. `validTo` is exclusive. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: priceKind().notNull(),
+    cents: cents().notNull(),
+    validFrom: moment().notNull(),
+    validTo: moment(),
+  },
+  (t) => [
+    index().on(t.productId, t.kind, t.validFrom),
+    check('prices_cents', sql`${t.cents} >= 0`),
+    check('prices_period', sql`${t.validTo} > ${t.validFrom}`),
+  ],
+)
+
+/** What can be sold. A cart reserves nothing; payment start reserves; an order takes (DESIGN 7). No row: not counted. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .unique()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    onHand: integer().notNull(),
+    reserved: integer().notNull().default(0),
+  },
+  (t) => [check('stock_items_bounds', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`)],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    parentId: integer(),
+    position: integer().notNull().default(0),
+    imageId: integer().references(() => media.id),
+    sortTypes: text().array().notNull().default(sql`'{}'`),
+    sortDefaultType: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.siteId, t.parentId)],
+)
+
+export const categoryTexts = pgTable(
+  'category_texts',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.languageId] }), unique().on(t.siteId, t.languageId, t.slug)],
+)
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index().on(t.categoryId, t.productId)],
+)
+
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    code: text().notNull(),
+    input: attributeInput().notNull(),
+    filterable: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    unit: text(),
+  },
+  (t) => [unique().on(t.siteId, t.code)],
+)
+
+export const attributeTexts = pgTable(
+  'attribute_texts',
+  {
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    label: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.attributeId, t.languageId] })],
+)
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: id(),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull().default(0),
+    /** A CSS colour of a visual swatch. */
+    swatch: text(),
+    mediaId: integer().references(() => media.id),
+  },
+  (t) => [unique().on(t.attributeId, t.key)],
+)
+
+export const attributeValueTexts = pgTable(
+  'attribute_value_texts',
+  {
+    valueId: integer()
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    label: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.valueId, t.languageId] })],
+)
+
+/** One value of one attribute on one product: a choice, a number, a moment, a yes/no or a text, by the attribute's input. */
+export const productAttributes = pgTable(
+  'product_attributes',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    valueId: integer().references(() => attributeValues.id, { onDelete: 'cascade' }),
+    number: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    moment: moment(),
+    yes: boolean(),
+    text: text(),
+  },
+  (t) => [
+    unique().on(t.productId, t.attributeId, t.valueId).nullsNotDistinct(),
+    index().on(t.attributeId, t.valueId, t.productId),
+    index().on(t.attributeId, t.number),
+    check('product_attributes_one_value', sql`num_nonnulls(${t.valueId}, ${t.number}, ${t.moment}, ${t.yes}, ${t.text}) = 1`),
+  ],
+)
+
+/** A configurable product's axes, in the order they are chosen. */
+export const configurableAxes = pgTable(
+  'configurable_axes',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    parentId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    childId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    isDefault: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.parentId, t.childId] }), check('product_variants_not_itself', sql`${t.parentId} <> ${t.childId}`)],
+)
+
+export const bundleParts = pgTable(
+  'bundle_parts',
+  {
+    id: id(),
+    bundleId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull().default(1),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    unique().on(t.bundleId, t.productId),
+    check('bundle_parts_quantity', sql`${t.quantity} >= 1`),
+    check('bundle_parts_not_itself', sql`${t.bundleId} <> ${t.productId}`),
+  ],
+)
+
+export const crossSells = pgTable(
+  'cross_sells',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
+)
+
+/** What a buyer writes on a product: a dedication, a number. Labels per language stand inside. */
+export const customOptions = pgTable(
+  'custom_options',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    optionType: text({ enum: ['text', 'number'] }).notNull(),
+    /** { hrv: 'Posveta' } */
+    labels: jsonb().$type<Record<string, string>>().notNull(),
+    required: boolean().notNull().default(false),
+    maxLength: integer(),
+    min: integer(),
+    max: integer(),
+    priceCents: cents().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (t) => [unique().on(t.productId, t.key)],
+)
+
+export const subscriptionPlans = pgTable('subscription_plans', {
+  id: id(),
+  productId: integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  labels: jsonb().$type<Record<string, string>>().notNull(),
+  everyMonths: integer().notNull(),
+  cents: cents().notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.mediaId] })],
+)

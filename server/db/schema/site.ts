@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns'
+
+/** One shop: its domains, its public token, its settings. One install serves several. */
+export const sites = pgTable('sites', {
+  id: id(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  url: text().notNull(),
+  domains: text().array().notNull().default(sql`'{}'`),
+  apiKey: text().notNull().unique(),
+  defaultLanguageId: integer().notNull(),
+  currency: text().notNull().default('EUR'),
+  /** The same for checkout settings and for the currency, as SPEC 3 'Site config' holds them. */
+  checkoutSettings: jsonb().notNull().default({}),
+  currencyConfig: jsonb().notNull().default({}),
+  maintenance: boolean().notNull().default(false),
+  createdAt: createdAt(),
+})
+
+export const stores = pgTable('stores', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  name: text().notNull(),
+})
+
+export const languages = pgTable('languages', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  code2: text().notNull(),
+  name: text().notNull(),
+  nameHrv: text().notNull(),
+  nameEng: text().notNull(),
+  nameGer: text().notNull(),
+  nameSrp: text().notNull(),
+})
+
+export const siteLanguages = pgTable(
+  'site_languages',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.languageId] })],
+)
+
+export const countries = pgTable('countries', {
+  id: integer().primaryKey(),
+  iso: text().notNull().unique(),
+  name: text().notNull(),
+  phonePrefix: text(),
+  /** What a postal code looks like there, as a JavaScript regular expression without slashes. */
+  zipPattern: text(),
+})
+
+/** CMS options (SPEC 3): brand, switches, texts a merchant may change. */
+export const options = pgTable(
+  'options',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+    mediaId: integer(),
+  },
+  (t) => [unique().on(t.siteId, t.key)],
+)
+
+export const mediaOptions = pgTable('media_options', {
+  id: id(),
+  key: text().notNull().unique(),
+  value: text().notNull(),
+  autoResize: boolean().notNull().default(true),
+  x: integer().notNull(),
+  y: integer().notNull(),
+})
+
+/** Old path to new path, kept when a slug changes or an editor adds one. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    fromPath: text().notNull(),
+    toPath: text().notNull(),
+    status: integer().notNull().default(301),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.fromPath)],
+)
+
+/** Every back-office or money-relevant change, append only. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    siteId: integer().references(() => sites.id),
+    at: createdAt(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    target: text().notNull(),
+    requestId: text(),
+    detail: jsonb().notNull().default({}),
+  },
+  (t) => [index().on(t.target)],
+)

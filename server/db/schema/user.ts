@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, secretHash } from './columns'
+import { countries, sites } from './site'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    email: text().notNull(),
+    username: text().notNull(),
+    /** Argon2id in PHC form. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    companyName: text(),
+    companyOib: text(),
+    memberCardBarcode: text(),
+    isBackoffice: boolean().notNull().default(false),
+    scopes: text().array().notNull().default(sql`'{}'`),
+    settings: jsonb().notNull().default({}),
+    verifiedAt: moment(),
+    suspendedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.email), check('users_email_small', sql`${t.email} = lower(${t.email})`)],
+)
+
+/** One signed-in device. Refreshing rotates both secrets within the family; the use of an older one ends the family (DESIGN 6). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    family: text().notNull(),
+    accessHash: secretHash().notNull().unique(),
+    refreshHash: secretHash().notNull().unique(),
+    accessExpiresAt: moment().notNull(),
+    refreshExpiresAt: moment().notNull(),
+    /** Set when its refresh token was spent. */
+    rotatedAt: moment(),
+    revokedAt: moment(),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.family)],
+)
+
+/** Single-use links in mails. */
+export const userTokens = pgTable('user_tokens', {
+  id: id(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text({ enum: ['verify', 'password'] }).notNull(),
+  hash: secretHash().notNull().unique(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+})
+
+/** A guest belongs to exactly one cart and is never looked up by e-mail (DESIGN 6). */
+export const guests = pgTable('guests', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  email: text().notNull().default(''),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  companyName: text(),
+  companyOib: text(),
+  createdAt: createdAt(),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    guestId: integer().references(() => guests.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['main', 'billing', 'shipping', 'other'] }).notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    contactEmail: text().notNull(),
+    contactPhone: text().notNull(),
+    countryId: integer()
+      .notNull()
+      .references(() => countries.id),
+    region: text().notNull().default(''),
+    city: text().notNull(),
+    street: text().notNull(),
+    houseNumber: text().notNull(),
+    zipCode: text().notNull(),
+    companyName: text(),
+    companyOib: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.userId),
+    unique('addresses_one_of_a_type_per_guest').on(t.guestId, t.type),
+    check('addresses_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
+  ],
+)
+
+/** The shop's own member register; a barcode that stands here is a valid card. */
+export const memberCards = pgTable(
+  'member_cards',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    barcode: text().notNull(),
+    holder: text().notNull().default(''),
+    validTo: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.barcode] })],
+)
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    email: text().notNull(),
+    /** SHA-256 of the link's secret; a new request replaces it. */
+    tokenHash: secretHash().notNull().unique(),
+    confirmedAt: moment(),
+    unsubscribedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_small', sql`${t.email} = lower(${t.email})`)],
+)
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    uniqueNumber: text().notNull(),
+    /** Which form shows it: checkout, registration, newsletter, form. */
+    assignedTo: text().notNull(),
+    displayName: text().notNull(),
+    required: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    position: integer().notNull().default(0),
+  },
+  (t) => [unique().on(t.siteId, t.uniqueNumber, t.version), index().on(t.siteId, t.assignedTo)],
+)
+
+/** Append only: who agreed to which wording, where and when. */
+export const consentLog = pgTable('consent_log', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  consentId: integer()
+    .notNull()
+    .references(() => consents.id),
+  status: boolean().notNull(),
+  statusAt: moment().notNull(),
+  sourceType: text().notNull(),
+  userType: text().notNull(),
+  email: text().notNull(),
+  requestId: text(),
+})

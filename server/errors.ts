@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { AppError, errorTable, type ErrorEnvelope } from '@/lib/api/errors'
+import { log } from './log'
+
+/** The one funnel: anything thrown below becomes the envelope of API.md. What the caller cannot help is logged with its cause. */
+export function toAnswer(error: unknown, c: Context) {
+  const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? crypto.randomUUID()
+  const known = toAppError(error)
+  if (known.status >= 500) log('error', 'request failed', { requestId, path: c.req.path, error: known.cause ?? known })
+  const retryAfter = known.data.retryAfter ?? (known.status === 503 ? 5 : undefined)
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  c.header('cache-control', 'no-store')
+  c.header('x-request-id', requestId)
+  const body: ErrorEnvelope = {
+    errored: true,
+    message: known.message,
+    statusCode: known.status,
+    data: { ...known.data, code: known.code, requestId },
+  }
+  return c.json(body, errorTable[known.code].status)
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = codeOf(error)
+  // SQLSTATE 22021 and 22P05: bytes that are no text; a client's fault.
+  if (code === '22021' || code === '22P05') return new AppError('BAD_REQUEST', {}, error)
+  if (isUnavailable(code)) return new AppError('UNAVAILABLE', {}, error)
+  return new AppError('INTERNAL', {}, error)
+}
+
+/** The SQLSTATE or system code of an error, or of what caused it (Drizzle wraps the driver's). */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}
+
+/** Class 08: connection; 53: out of resources (disk, memory, connections); 57P: shutting down; 25006: read only; 55P03, 57014: too slow. */
+function isUnavailable(code: string) {
+  return /^(08|53|57P|25006|55P03|57014)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EPIPE)/.test(code)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Endpoint } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx, SiteInfo } from '../context'
+import { database } from '../db/client'
+import { loadSites, siteOfHost } from '../sites'
+import { actorOf } from './actor'
+
+/** Marks a call that a page makes within the process; unguessable, so that nobody outside can claim it. */
+export const inProcessSecret = randomUUID()
+
+type Found = { ctx: Ctx; /** Tags the verb has dropped; they leave the caches when it has succeeded. */ dropped: string[] }
+
+/** Everything about the caller and the moment, from the request's headers. Throws UNKNOWN_API_KEY, TOKEN_EXPIRED, TOKEN_INVALID. */
+export async function contextOf(c: Context, endpoint: Endpoint): Promise<Found> {
+  const { headers } = c.req.raw
+  const { db } = database()
+  const now = () => new Date()
+  const site = await siteOf(headers, endpoint)
+  const dropped: string[] = []
+  const ctx: Ctx = {
+    db,
+    site,
+    language: languageOf(site, headers),
+    actor: await actorOf(db, site, headers, now()),
+    requestId: requestIdOf(headers),
+    address: addressOf(headers),
+    headers,
+    answer: new Headers(),
+    now,
+    newId: () => randomBytes(16).toString('base64url'),
+    async dropTags(tx, tags) {
+      dropped.push(...tags)
+      await tx.execute(sql`select pg_notify('izlog_drop', ${JSON.stringify(tags)})`)
+    },
+  }
+  return { ctx, dropped }
+}
+
+async function siteOf(headers: Headers, endpoint: Endpoint): Promise<SiteInfo> {
+  const sites = await loadSites()
+  const apiKey = headers.get('apikey')
+  const own = sites.find((site) => site.apiKey === apiKey)
+  if (own) return own
+  const byHost = endpoint.keyless ? siteOfHost(sites, headers.get('host')) : undefined
+  if (byHost) return byHost
+  throw new AppError('UNKNOWN_API_KEY')
+}
+
+function languageOf(site: SiteInfo, headers: Headers) {
+  const code = headers.get('x-gaussbox-language')
+  const language = site.languages.find((one) => one.code === code) ?? site.languages.find((one) => one.id === site.defaultLanguageId)
+  if (!language) throw new AppError('INTERNAL', {}, new Error(`The site ${site.key} has no language.`))
+  return language
+}
+
+/** A caller may name its request, so that both logs agree; anything unusual is replaced. */
+function requestIdOf(headers: Headers) {
+  const sent = headers.get('x-request-id') ?? ''
+  return /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+}
+
+function addressOf(headers: Headers) {
+  if (headers.get('x-izlog-in-process') === inProcessSecret) return null
+  return headers.get('x-izlog-address') ?? 'unknown'
+}

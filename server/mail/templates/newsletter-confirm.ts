@@ -1,0 +1,15 @@
+import type { SiteInfo } from '@/server/context'
+import { mailPage, paragraph, button } from '../layout'
+
+export function newsletterConfirm({ token }: { token: string }, site: SiteInfo) {
+  const link = `${site.url}/potvrdi-email?newsletter=${encodeURIComponent(token)}`
+  return {
+    subject: `Potvrdite prijavu na pisma: ${site.name}`,
+    html: mailPage(site, 'Još samo jedan klik', [
+      paragraph('Netko je, nadamo se Vi, ovom adresom zatražio naša pisma. Potvrdite i javljat ćemo se dvaput mjesečno.'),
+      button('Potvrđujem prijavu', link),
+      paragraph('Ako to niste bili Vi, ne trebate učiniti ništa: bez potvrde Vam nećemo pisati.'),
+    ]),
+    text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\nAko to niste bili Vi, ne trebate učiniti ništa: bez potvrde Vam nećemo pisati.\n\n${site.name}\n`,
+  }
+}

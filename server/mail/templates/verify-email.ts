@@ -1,0 +1,15 @@
+import type { SiteInfo } from '@/server/context'
+import { button, mailPage, paragraph } from '../layout'
+
+export function verifyEmail({ token, firstName }: { token: string; firstName: string }, site: SiteInfo) {
+  const link = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
+  return {
+    subject: `Potvrdite svoju adresu: ${site.name}`,
+    html: mailPage(site, `Dobro došli, ${firstName}`, [
+      paragraph('Potvrdite adresu e-pošte i Vaš je račun spreman.'),
+      button('Potvrđujem adresu', link),
+      paragraph('Poveznica vrijedi dva dana. Ako račun niste otvorili Vi, zanemarite ovo pismo.'),
+    ]),
+    text: `Dobro došli, ${firstName}\n\nPotvrdite adresu e-pošte: ${link}\n\nPoveznica vrijedi dva dana. Ako račun niste otvorili Vi, zanemarite ovo pismo.\n\n${site.name}\n`,
+  }
+}

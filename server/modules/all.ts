@@ -1,0 +1,5 @@
+import type { Hono } from 'hono'
+import { newsletterRoutes } from './marketing/newsletter/routes'
+
+/** Every module of the API. A new one is added here and nowhere else. */
+export const modules: ((app: Hono) => void)[] = [newsletterRoutes]

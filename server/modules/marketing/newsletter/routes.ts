@@ -1,0 +1,10 @@
+import type { Hono } from 'hono'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { newsletterSchemas } from '@/lib/api/v1/marketing/newsletter.schema'
+import { implement } from '@/server/implement'
+import { confirm } from './confirm'
+import { subscribe } from './subscribe'
+
+export function newsletterRoutes(app: Hono) {
+  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm })
+}

@@ -1,0 +1,82 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import { unstable_cache } from 'next/cache'
+import { locale as rootLocale, site as rootSite } from 'next/root-params'
+import { cache, type ReactNode } from 'react'
+import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
+import { ApiError, type ErrorEnvelope } from '@/lib/api/errors'
+import { queryKey } from '@/lib/api/query'
+import { identityHeaders, toRequest, type CallerIdentity } from '@/lib/api/request'
+import { env } from '@/lib/env'
+import { languageCodes, routing } from '@/lib/i18n/routing'
+import { hasLocale } from 'next-intl'
+import { app } from './app'
+import { caches } from './cache/registry.mjs'
+import { inProcessSecret } from './http/context-of'
+import { loadSites } from './sites'
+
+/** The site of the page being rendered, found by its key in the rewritten address. */
+export const currentSite = cache(async () => {
+  const key = await rootSite()
+  const sites = await loadSites()
+  const found = sites.find((one) => one.key === key) ?? sites[0]
+  if (!found) throw new Error('The database holds no site. Run `npm run seed`.')
+  return found
+})
+
+/** Who a page is when it calls the API: nobody in particular, on this site in this language. */
+export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
+  const site = await currentSite()
+  const locale = await rootLocale()
+  const language = hasLocale(routing.locales, locale) ? languageCodes[locale] : languageCodes[routing.defaultLocale]
+  return { apiKey: site.apiKey, site: site.id, store: site.storeId, language }
+})
+
+/**
+ * Calls the API from a server component: within the process, or at API_URL when the storefront belongs to another back end. The page is
+ * tagged with what the answer depends on, so that a write drops both. Throws ApiError.
+ */
+export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
+  const generation = caches.generation()
+  const { url, method, body } = toRequest(endpoint, input)
+  const headers = {
+    ...identityHeaders(await pageIdentity()),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    'x-izlog-in-process': inProcessSecret,
+  }
+  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  const response = env.API_URL ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' }) : await app.request(url, init)
+  const answer: { data: DataOf<E> } | ErrorEnvelope = await response.json()
+  if ('errored' in answer) throw new ApiError(answer)
+  await tagPage((response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean), generation)
+  return answer.data
+}
+
+/** As `load`, but a thing that does not exist is null, so that the page can say 404. */
+export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {
+  try {
+    return await load(endpoint, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+// Next attaches tags to a page only through its own data cache; the cached value itself is of no use and is not kept (next-handler.mjs).
+async function tagPage(tags: string[], generation: number) {
+  const all = [...tags, `generation:${generation}`]
+  await unstable_cache(async () => true, all, { tags: all })()
+}
+
+type Prefetch = { endpoint: Endpoint; input: unknown; data: unknown }
+
+/** An answer that a client component below will ask for under the same endpoint and input. */
+export function prefetched<E extends Endpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>): Prefetch {
+  return { endpoint, input, data }
+}
+
+/** Hands prefetched answers to React Query in the browser; what is older than a query's `staleTime` is asked for again there. */
+export function Hydrate({ answers, children }: { answers: Prefetch[]; children: ReactNode }) {
+  const client = new QueryClient()
+  for (const { endpoint, input, data } of answers) client.setQueryData(queryKey(endpoint, input), data)
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>
+}
