@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+
+export type Breadcrumb = { label: string; href?: ComponentProps<typeof Link>['href'] }
+
+/** The way from the home page to here; the last one is here and leads nowhere. */
+export function Breadcrumbs({ items, label, className }: { items: readonly Breadcrumb[]; label: string; className?: string }) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+        {items.map((item, index) => (
+          <li key={index} className="inline-flex min-w-0 items-center gap-x-1">
+            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-line-strong" /> : null}
+            {item.href ? (
+              <Link
+                href={item.href}
+                className={cn(
+                  'inline-flex min-h-11 min-w-6 items-center underline-offset-4 hover:text-action hover:underline sm:pointer-fine:min-h-6',
+                )}
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type EmptyStateProps = {
+  icon?: ReactNode
+  title: ReactNode
+  /** The heading's level on its page. */
+  as?: 'h1' | 'h2' | 'h3' | 'p'
+  children?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet, under the lamp: says so, and what to do next. */
+export function EmptyState({ icon, title, as: Title = 'h2', children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-glow sm:py-16', className)}>
+      {icon ? (
+        <span className="inline-flex size-16 items-center justify-center rounded-full bg-surface text-lamp-ink shadow-soft [&_svg]:size-7">
+          {icon}
+        </span>
+      ) : null}
+      <Title className="max-w-xl font-display text-2xl font-semibold text-balance">{title}</Title>
+      {children ? <div className="max-w-md text-pretty text-ink-soft">{children}</div> : null}
+      {actions ? <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div> : null}
+    </div>
+  )
+}

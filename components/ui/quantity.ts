@@ -1,0 +1,31 @@
+export type QuantityLimits = { min: number; max: number }
+
+/** What a key makes of a quantity, or null when the key is not its business. */
+export function quantityAfterKey(key: string, quantity: number, limits: QuantityLimits): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return within(quantity + 1, limits)
+    case 'ArrowDown':
+      return within(quantity - 1, limits)
+    case 'PageUp':
+      return within(quantity + 10, limits)
+    case 'PageDown':
+      return within(quantity - 10, limits)
+    case 'Home':
+      return limits.min
+    case 'End':
+      return Number.isFinite(limits.max) ? limits.max : null
+    default:
+      return null
+  }
+}
+
+/** The quantity that a typed text means, held within the limits; null for anything but a whole number. */
+export function parseQuantity(text: string, limits: QuantityLimits): number | null {
+  const digits = text.trim()
+  return /^\d{1,6}$/.test(digits) ? within(Number(digits), limits) : null
+}
+
+function within(quantity: number, { min, max }: QuantityLimits) {
+  return Math.min(Math.max(quantity, min), max)
+}

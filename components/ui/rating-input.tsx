@@ -1,0 +1,46 @@
+import { Star } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'max'> & {
+  legend: ReactNode
+  name: string
+  max?: number
+  value?: number
+  onRate?: (value: number) => void
+  /** What each star means, in words. */
+  labelFor: (value: number) => string
+}
+
+/** Stars to choose from: radios, of which all up to the chosen one shine. */
+export function RatingInput({ legend, max = 5, value, onRate, labelFor, className, ...rest }: RatingInputProps) {
+  return (
+    <fieldset className={cn('flex flex-col gap-1', className)}>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="group inline-flex self-start">
+        {Array.from({ length: max }, (_, index) => (
+          <label
+            key={index}
+            className={cn(
+              'relative inline-flex size-11 items-center justify-center rounded text-line-strong transition-colors',
+              'has-[~label_input:checked]:text-lamp-ink has-checked:text-lamp-ink has-[~label_input:checked]:[&_svg]:fill-lamp has-checked:[&_svg]:fill-lamp',
+              'has-[~label:hover]:text-lamp-ink hover:text-lamp-ink',
+              'has-focus-visible:shadow-glow has-focus-visible:outline-2 has-focus-visible:outline-(--focus-ring)',
+            )}
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={index + 1}
+              checked={value === undefined ? undefined : value === index + 1}
+              onChange={onRate ? () => onRate(index + 1) : undefined}
+              className="sr-only"
+            />
+            <Star aria-hidden="true" strokeWidth={1.5} className="size-7 transition-colors" />
+            <span className="sr-only">{labelFor(index + 1)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

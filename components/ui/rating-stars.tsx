@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react'
+import { cn } from '@/lib/cn'
+
+type RatingStarsProps = { value: number; max?: number; label: string; size?: 'sm' | 'md'; className?: string }
+
+/** A rating to look at; halves and tenths show. The label says it in words. */
+export function RatingStars({ value, max = 5, label, size = 'sm', className }: RatingStarsProps) {
+  const star = size === 'sm' ? 'size-4' : 'size-5'
+  const share = Math.min(Math.max(value / max, 0), 1)
+  return (
+    <span role="img" aria-label={label} className={cn('relative inline-flex align-middle', className)}>
+      <Stars count={max} className={cn(star, 'fill-sunken text-line-strong')} />
+      <span className="absolute inset-y-0 left-0 inline-flex overflow-hidden" style={{ width: `${share * 100}%` }}>
+        <Stars count={max} className={cn(star, 'fill-lamp text-lamp-ink')} />
+      </span>
+    </span>
+  )
+}
+
+function Stars({ count, className }: { count: number; className: string }) {
+  return (
+    <span className="inline-flex shrink-0 gap-0.5">
+      {Array.from({ length: count }, (_, index) => (
+        <Star key={index} aria-hidden="true" strokeWidth={1.5} className={cn('shrink-0', className)} />
+      ))}
+    </span>
+  )
+}
