@@ -4,6 +4,9 @@ import { nineteenthCentury } from './klasici-devetnaesto-stoljece'
 import { englishClassics } from './klasici-engleski'
 import { europeanClassics } from './klasici-europski'
 import { earlyAndModern } from './klasici-stari-i-moderna'
+import { cityNovels } from './romani-grad'
+import { inlandNovels } from './romani-kopno'
+import { coastNovels } from './romani-obala'
 
 /** Everything the demo shop sells. */
 export const seedProducts: SeedProduct[] = [
@@ -13,4 +16,5 @@ export const seedProducts: SeedProduct[] = [
     ...earlyAndModern,
     ...europeanClassics,
   ]),
+  ...shelf({ code: 'ROM', first: 60, category: 'romani' }, [...coastNovels, ...cityNovels, ...inlandNovels]),
 ]
