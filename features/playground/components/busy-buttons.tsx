@@ -1,0 +1,17 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+
+export function BusyButtons() {
+  return (
+    <>
+      <Button busy>Dodaj u košaricu</Button>
+      <Button busy variant="secondary">
+        Spremi adresu
+      </Button>
+      <Button busy variant="lamp">
+        Prijavi me
+      </Button>
+    </>
+  )
+}

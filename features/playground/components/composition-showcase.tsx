@@ -1,0 +1,100 @@
+import { ArrowRight, Heart } from 'lucide-react'
+import { Cluster } from '@/components/layout/cluster'
+import { Grid } from '@/components/layout/grid'
+import { Section } from '@/components/layout/section'
+import { Stack } from '@/components/layout/stack'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Price } from '@/components/ui/price'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+
+/** The primitives at work together, as on a real page: the quickest way to see whether the look holds. */
+export function CompositionShowcase() {
+  return (
+    <>
+      <Section tone="night" className="lamp-glow">
+        <Stack gap="md" align="center">
+          <p className="eyebrow text-lamp">Knjižara, podcast, večernja čitanja</p>
+          <p className="max-w-3xl font-display text-6xl font-semibold text-balance">Dobra knjiga traži samo malo svjetla</p>
+          <p className="max-w-xl text-lg text-night-ink-soft">Biramo sporo, šaljemo brzo. Lampa u izlogu gori do deset.</p>
+          <Cluster gap="xs" justify="center">
+            <LinkButton href="/shop" variant="lamp" size="lg">
+              Uđi u knjižaru
+            </LinkButton>
+            <LinkButton href="/blog" variant="night" size="lg">
+              Večernja čitanja
+            </LinkButton>
+          </Cluster>
+        </Stack>
+      </Section>
+      <Section>
+        <Stack gap="lg">
+          <Cluster justify="between" align="baseline">
+            <h2>Na stolu kraj lampe</h2>
+            <LinkButton href="/shop" variant="quiet">
+              Sve novo
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </LinkButton>
+          </Cluster>
+          <Grid as="ul" columns={4} phone={2}>
+            {books.map((book) => (
+              <BookTile key={book.title} book={book} />
+            ))}
+          </Grid>
+        </Stack>
+      </Section>
+    </>
+  )
+}
+
+const books = [
+  { title: 'Povratak Filipa Latinovicza', author: 'Miroslav Krleža', cover: 'bg-action text-on-action', price: '18,90 €' },
+  { title: 'Priče iz davnine', author: 'Ivana Brlić-Mažuranić', cover: 'bg-lamp text-on-lamp', price: '15,12 €', previous: '18,90 €' },
+  { title: 'Jesenje večeri', author: 'Antun Gustav Matoš', cover: 'bg-sale text-on-sale', price: '12,00 €' },
+  { title: 'Zlatarovo zlato', author: 'August Šenoa', cover: 'bg-night text-night-ink', price: '14,50 €' },
+]
+
+function BookTile({ book }: { book: (typeof books)[number] }) {
+  return (
+    <li className="group relative flex flex-col gap-3">
+      <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded bg-sunken p-[12%]">
+        <div
+          className={cn(
+            'flex size-full flex-col justify-between rounded-r p-4 shadow-lift transition-transform duration-180 group-hover:-translate-y-1',
+            book.cover,
+          )}
+        >
+          <span className="font-display text-xl leading-tight font-semibold text-balance">{book.title}</span>
+          <span className="text-xs">{book.author}</span>
+        </div>
+        {book.previous ? (
+          <Badge tone="sale" className="absolute top-3 left-3">
+            −20 %
+          </Badge>
+        ) : null}
+        <span className="absolute top-2 right-2 z-10">
+          <IconButton label={`Dodaj na listu želja: ${book.title}`} variant="floating">
+            <Heart aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-1">
+        <h3 className="text-lg leading-snug">
+          <Link href="/shop" className="stretched-link group-hover:text-action">
+            {book.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{book.author}</p>
+        <div className="pt-1">
+          <Price current={book.price} previous={book.previous} currentLabel="Sada" previousLabel="Prije" size="sm" />
+        </div>
+      </div>
+      <Button variant="secondary" size="sm" wide className="z-10">
+        U košaricu
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useState } from 'react'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+
+const words = { label: 'Količina', decreaseLabel: 'Smanji količinu', increaseLabel: 'Povećaj količinu' }
+
+export function QuantitySamples() {
+  const [quantity, setQuantity] = useState(3)
+  const [least, setLeast] = useState(1)
+  return (
+    <>
+      <QuantityStepper {...words} value={quantity} max={99} onChange={setQuantity} />
+      <QuantityStepper {...words} value={least} max={5} onChange={setLeast} />
+      <QuantityStepper {...words} value={1} disabled onChange={setLeast} />
+    </>
+  )
+}
