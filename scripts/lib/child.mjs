@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { root } from './paths.mjs'
+import { atEnd } from './shutdown.mjs'
+import { signal } from './processes.mjs'
+
+/** @typedef {{ code: number, tail: string[], messages: unknown[] }} Ended */
+
+/**
+ * Runs a program to its end, line by line. It leads a process group of its own, which is ended as a whole when we are asked to stop.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, onLine?: (line: string) => void, ipc?: boolean }} [options]
+ * @returns {Promise<Ended>} the exit code, the last lines, and what the program sent
+ */
+export function run(command, args, { cwd = root, env = process.env, onLine, ipc = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = /** @type {const} */ (['ignore', 'pipe', 'pipe'])
+    const child = spawn(command, args, { cwd, env: completeEnv(env), stdio: ipc ? [...stdio, 'ipc'] : [...stdio], detached: true })
+    const forget = atEnd(() => child.pid && signal(-child.pid, 'SIGTERM'))
+    /** @type {string[]} */
+    const tail = []
+    /** @type {unknown[]} */
+    const messages = []
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        tail.push(line)
+        if (tail.length > 40) tail.shift()
+        onLine?.(line)
+      })
+    }
+    child.on('message', (message) => messages.push(message))
+    child.on('error', (error) => {
+      forget()
+      reject(error)
+    })
+    child.on('close', (code) => {
+      forget()
+      resolve({ code: code ?? 1, tail, messages })
+    })
+  })
+}
+
+/** Next's types demand NODE_ENV in every environment; ours sets it where it matters. @param {Record<string, string | undefined>} env @returns {NodeJS.ProcessEnv} */
+export function completeEnv(env) {
+  const { NODE_ENV, ...rest } = env
+  const mode = NODE_ENV === 'production' || NODE_ENV === 'test' ? NODE_ENV : 'development'
+  return { ...rest, NODE_ENV: mode }
+}

@@ -1,0 +1,18 @@
+/** Exit codes that another program may want to tell apart. */
+export const exitCodes = /** @type {const} */ ({ failed: 1, settings: 2, running: 3, port: 4 })
+
+/** A step that cannot go on, told to the person at the keyboard: what is wrong and what to do about it. */
+export class Failure extends Error {
+  /** @param {string} what @param {{ remedy?: string, code?: number, tail?: string[] }} [facts] tail: the last lines of the program that failed */
+  constructor(what, { remedy, code = exitCodes.failed, tail = [] } = {}) {
+    super(what)
+    this.remedy = remedy
+    this.code = code
+    this.tail = tail
+  }
+}
+
+/** The system's code of an error, such as ENOENT. @param {unknown} error */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { Failure, codeOf, exitCodes } from './failure.mjs'
+import { pause } from './processes.mjs'
+import { detail } from './say.mjs'
+
+/** @typedef {{ pid: number, command: string }} Holder */
+
+/**
+ * One holder at a time per folder and purpose. The lock is a bound socket, so the kernel takes it back however its holder dies, and it is
+ * never stolen from a living one. Whoever connects is told who holds it.
+ * @param {string} folder
+ * @param {{ purpose: string, command: string }} facts
+ * @returns {Promise<{ release: () => Promise<void> } | { holder: Holder | null }>}
+ */
+export async function tryLock(folder, { purpose, command }) {
+  const address = lockAddress(folder, purpose)
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.end(JSON.stringify({ pid: process.pid, command }))
+  })
+  if (await bind(server, address)) {
+    server.unref()
+    return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+  }
+  return { holder: await askHolder(address) }
+}
+
+/**
+ * The data folder's lock, which a running shop holds for its whole life.
+ * @param {string} dataDir
+ * @param {string} command
+ */
+export async function lockData(dataDir, command) {
+  const lock = await tryLock(dataDir, { purpose: 'data', command })
+  if ('release' in lock) return lock
+  const who = lock.holder ? `„${lock.holder.command}” (proces ${lock.holder.pid})` : 'drugi proces'
+  const stop = lock.holder ? `Zaustavite ga: kill ${lock.holder.pid}` : 'Zaustavite ga'
+  throw new Failure(`Nad podacima u ${dataDir} već radi ${who}.`, {
+    remedy: `${stop}; ili pokrenite uz druge podatke: DATA_DIR=.data-2 PORT=3001 ${command}`,
+    code: exitCodes.running,
+  })
+}
+
+/**
+ * Waits for its turn, for what may not happen twice at once in one project: installing and building.
+ * @template T
+ * @param {string} folder
+ * @param {{ purpose: string, command: string }} facts
+ * @param {() => Promise<T>} work
+ */
+export async function withLock(folder, facts, work) {
+  for (let told = false; ; await pause(250)) {
+    const lock = await tryLock(folder, facts)
+    if ('release' in lock) return work().finally(lock.release)
+    if (!told && lock.holder) detail(`čekam da „${lock.holder.command}” (proces ${lock.holder.pid}) završi pripremu`)
+    told = true
+  }
+}
+
+/** The folder's identity, not its name, so that two ways to one folder meet in one lock. @param {string} folder @param {string} purpose */
+function lockAddress(folder, purpose) {
+  mkdirSync(folder, { recursive: true })
+  const { dev, ino } = statSync(folder)
+  const name = `izlog-${purpose}-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`
+  // Linux has socket names that are no files and cannot be left behind; elsewhere a file in the temporary folder stands for it.
+  return process.platform === 'linux' ? `\0${name}` : path.join(os.tmpdir(), `${name}.sock`)
+}
+
+/** @param {net.Server} server @param {string} address @returns {Promise<boolean>} */
+async function bind(server, address) {
+  if (await listens(server, address)) return true
+  const leftBehind = !address.startsWith('\0') && (await askHolder(address)) === null
+  if (!leftBehind) return false
+  rmSync(address, { force: true })
+  return listens(server, address)
+}
+
+/** @param {net.Server} server @param {string} address @returns {Promise<boolean>} */
+function listens(server, address) {
+  return new Promise((resolve, reject) => {
+    /** @param {Error} error */
+    const fail = (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error))
+    server.once('error', fail)
+    server.listen(address, () => {
+      server.off('error', fail)
+      resolve(true)
+    })
+  })
+}
+
+/** @param {string} address @returns {Promise<Holder | null>} null when nobody answers */
+function askHolder(address) {
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = net.connect(address)
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('close', () => resolve(text === '' ? null : JSON.parse(text)))
+  })
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from './failure.mjs'
+import { freePort, portTrouble } from './ports.mjs'
+import { shown } from './paths.mjs'
+import { pause } from './processes.mjs'
+import { asAccount } from './postgres/account.mjs'
+import { ensureCluster, role } from './postgres/cluster.mjs'
+import { choosePlace, sweepOutposts } from './postgres/place.mjs'
+import { clearLeftovers, endPostmaster, readPostmaster } from './postgres/postmaster.mjs'
+import { writeSettings } from './postgres/settings.mjs'
+
+/**
+ * @typedef {import('./postgres/place.mjs').Place} Place
+ * @typedef {{ port: number, child: import('node:child_process').ChildProcess, keeper: import('node:child_process').ChildProcess }} Running
+ * @typedef {{ url: string, port: number, pid: () => number | undefined, stop: () => Promise<void> }} Database
+ */
+
+/**
+ * Starts the Postgres server that the npm package carries, on 127.0.0.1, and makes its data the first time. The caller makes sure that
+ * it is alone on this folder (lockData), unless it made the folder itself. The server ends with us, however we end; a server that ends
+ * by itself is started again on the same port.
+ * @param {object} options
+ * @param {string} options.dataDir the cluster stands in its folder `postgres`
+ * @param {boolean} [options.ephemeral] for tests: nothing is flushed to disk, and `stop` (or our death) removes the whole folder
+ * @param {(line: string) => void} [options.log]
+ * @returns {Promise<Database>} `url` names the database `izlog`, whose role may create further ones
+ */
+export async function startPostgres({ dataDir, ephemeral = false, log = () => {} }) {
+  const folder = path.resolve(dataDir)
+  sweepOutposts()
+  const place = choosePlace(folder)
+  await clearLeftovers(place.cluster)
+  const password = ensureCluster(place, { dataDir: folder, durable: !ephemeral })
+  writeSettings(place, { ephemeral })
+
+  let stopping = false
+  let running = await launch(place, { folder, ephemeral, log })
+  watch()
+
+  function watch() {
+    running.child.once('exit', () => {
+      running.keeper.kill('SIGKILL')
+      if (!stopping) void revive()
+    })
+  }
+
+  /** Somebody killed the server; its data is sound, and the program only waits for its connections. */
+  async function revive() {
+    for (let attempt = 1; attempt <= 5 && !stopping; attempt++) {
+      log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
+      try {
+        await clearLeftovers(place.cluster)
+        running = await launch(place, { folder, ephemeral, log, port: running.port })
+        if (stopping) await end()
+        else watch()
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await pause(attempt * 1000)
+      }
+    }
+  }
+
+  async function end() {
+    running.keeper.kill('SIGKILL')
+    if (running.child.pid && running.child.exitCode === null && running.child.signalCode === null) await endPostmaster(running.child.pid)
+  }
+
+  async function stop() {
+    stopping = true
+    await end()
+    if (!ephemeral) return
+    for (const leftover of leftovers(place, folder)) rmSync(leftover, { recursive: true, force: true })
+  }
+
+  return { url: `postgres://${role}:${password}@127.0.0.1:${running.port}/${role}`, port: running.port, pid: () => running.child.pid, stop }
+}
+
+/**
+ * @param {Place} place
+ * @param {{ folder: string, ephemeral: boolean, log: (line: string) => void, port?: number }} options
+ * @returns {Promise<Running>}
+ */
+async function launch(place, { folder, ephemeral, log, port: wanted }) {
+  const port = wanted ?? (await choosePort(place.cluster))
+  const logFile = path.join(folder, 'postgres.log')
+  const output = openLog(logFile)
+  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
+    ...asAccount(place.account),
+    cwd: '/',
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
+    stdio: ['ignore', output, output],
+    // Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still use it.
+    detached: true,
+  })
+  closeSync(output)
+  await ready(child, { cluster: place.cluster, logFile, log })
+  return { port, child, keeper: keep(Number(child.pid), ephemeral ? leftovers(place, folder) : []) }
+}
+
+/** The last port again if it is free, so that a database tool's bookmark stays good. @param {string} cluster */
+async function choosePort(cluster) {
+  const last = lastPort(cluster)
+  return last && !(await portTrouble(last, '127.0.0.1')) ? last : freePort()
+}
+
+/** @param {string} cluster */
+function lastPort(cluster) {
+  try {
+    return Number(readFileSync(path.join(cluster, 'postmaster.opts'), 'utf8').match(/"-p" "(\d+)"/)?.[1])
+  } catch {
+    return 0
+  }
+}
+
+/** @param {string} file */
+function openLog(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const isLarge = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
+  return openSync(file, isLarge ? 'w' : 'a', 0o600)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ cluster: string, logFile: string, log: (line: string) => void }} facts
+ */
+async function ready(child, { cluster, logFile, log }) {
+  /** @type {Error | undefined} */
+  let problem
+  child.once('error', (error) => (problem = error))
+  const started = Date.now()
+  for (let told = started; ; await pause(10)) {
+    if (problem || child.exitCode !== null || child.signalCode !== null) {
+      throw new Failure('Baza se nije pokrenula.', { tail: problem ? [problem.message] : lastLines(logFile), remedy: `Cijeli zapis: ${shown(logFile)}; pregled računala: npm run doctor` })
+    }
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return
+    if (Date.now() - told < 10_000) continue
+    told = Date.now()
+    log(`baza se oporavlja nakon prekida (${Math.round((told - started) / 1000)} s)`)
+  }
+}
+
+/** @param {string} file */
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8)
+}
+
+/** What a test's database leaves: its folder, and the one outside if it needed that. @param {Place} place @param {string} folder */
+function leftovers(place, folder) {
+  return [...new Set([folder, path.dirname(place.cluster)])]
+}
+
+/**
+ * A shell that waits for our end, whatever brings it, and then stops the server: its input is a pipe that the kernel closes with us.
+ * @param {number} pid
+ * @param {string[]} folders to remove afterwards
+ */
+function keep(pid, folders) {
+  const script = 'read -r _; pid=$1; shift; kill -INT $pid; [ $# = 0 ] && exit; while kill -0 $pid; do sleep 0.1; done; rm -rf -- "$@"'
+  const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  keeper.stdin?.on('error', () => {})
+  return keeper
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../failure.mjs'
+import { asAccount } from './account.mjs'
+
+/** @typedef {import('./place.mjs').Place} Place */
+
+export const role = 'izlog'
+const major = '18'
+const password = /^[\w-]+$/
+
+/**
+ * Makes the cluster when there is none. It is made under another name and renamed at the end, so that a half-made one is never taken for
+ * whole. The shop's role owns its database and may make others, but is no superuser.
+ * @param {Place} place
+ * @param {{ dataDir: string, durable: boolean }} options
+ * @returns {string} the role's password
+ */
+export function ensureCluster(place, { dataDir, durable }) {
+  const { cluster } = place
+  const secret = path.join(dataDir, 'postgres-password')
+  const known = existsSync(secret) ? readFileSync(secret, 'utf8').trim() : ''
+  const word = password.test(known) ? known : randomBytes(24).toString('base64url')
+  const isMade = existsSync(cluster)
+  if (isMade) requireVersion(cluster)
+  if (word !== known) writeFileSync(secret, `${word}\n`, { mode: 0o600 })
+  if (!isMade) makeCluster(place, { word, durable })
+  else if (word !== known) runAlone(place, cluster, [`ALTER ROLE ${role} PASSWORD '${word}'`])
+  return word
+}
+
+/** @param {Place} place @param {{ word: string, durable: boolean }} options */
+function makeCluster(place, { word, durable }) {
+  const { account, bin, cluster } = place
+  const fresh = `${cluster}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  if (account) chownSync(fresh, account.uid, account.gid)
+  // Letters as Unicode has them and an order that is the same on every machine; names are sorted by "hr-x-icu" where people see them.
+  const letters = ['--encoding=UTF8', `--locale=${systemLocale()}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']
+  const args = ['-D', fresh, '-U', 'postgres', '--auth=reject', ...letters, ...(durable ? [] : ['--no-sync'])]
+  call(place, { program: 'initdb', args })
+  runAlone(place, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${word}'`, `CREATE DATABASE ${role} OWNER ${role}`])
+  renameSync(fresh, cluster)
+}
+
+/** pg_trgm asks the system, not the provider, what a letter is. */
+function systemLocale() {
+  if (process.platform === 'darwin') return 'en_US.UTF-8'
+  const known = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout ?? ''
+  const names = known.split('\n')
+  return ['C.UTF-8', 'C.utf8', 'hr_HR.utf8', 'en_US.utf8'].find((name) => names.includes(name)) ?? 'C.UTF-8'
+}
+
+/** @param {string} cluster */
+function requireVersion(cluster) {
+  const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === major) return
+  throw new Failure(`Podaci u ${cluster} pripadaju Postgresu ${version}, a program nosi ${major}.`, {
+    remedy: `Prenesite ih s pg_dump i pg_restore, ili postavite DATABASE_URL na Postgres ${version}.`,
+  })
+}
+
+/** Runs statements without a server. @param {Place} place @param {string} cluster @param {string[]} statements */
+function runAlone(place, cluster, statements) {
+  call(place, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
+}
+
+/** @param {Place} place @param {{ program: string, args: string[], input?: string }} what */
+function call({ account, bin }, { program, args, input }) {
+  const { status, stderr, error } = spawnSync(path.join(bin, program), args, {
+    ...asAccount(account),
+    cwd: '/',
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
+    encoding: 'utf8',
+    input,
+  })
+  // A statement that fails in single-user mode does not end the program with an error.
+  if (status === 0 && !/^(ERROR|FATAL|PANIC)|(ERROR|FATAL|PANIC):/m.test(stderr)) return
+  throw new Failure(`Bazu nije moguće pripremiti (${program}).`, {
+    tail: (error ? error.message : stderr).split('\n').slice(-12),
+    remedy: 'Što nedostaje na ovom računalu pokazuje: npm run doctor',
+  })
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Failure } from '../failure.mjs'
+import { root } from '../paths.mjs'
+import { canEnter, canRun, chooseAccount } from './account.mjs'
+import { findBinaries } from './binaries.mjs'
+
+/**
+ * @typedef {import('./account.mjs').Account} Account
+ * @typedef {import('./binaries.mjs').Binaries} Binaries
+ * @typedef {{ account: Account | null, bin: string, cluster: string }} Place bin: the programs; cluster: the data
+ * @typedef {{ id: string, folder: string, dataDir: string }} Outpost
+ */
+
+/** Where a clone's database lives when its account cannot enter the clone: one folder per clone. */
+export const outposts = '/var/lib/izlog'
+
+/**
+ * Decides who runs the database, from which programs and on which folder. Ordinarily everything stays in the project; only root in a
+ * folder that nobody else may enter needs a place outside.
+ * @param {string} dataDir
+ * @returns {Place}
+ */
+export function choosePlace(dataDir) {
+  prepareDataDir(dataDir)
+  const inside = path.join(dataDir, 'postgres')
+  const outside = findOutpost(dataDir)
+  const account = chooseAccount([inside, ...(outside ? [path.join(outside.folder, 'postgres')] : [])])
+  const binaries = findBinaries()
+  if (!account) return { account, bin: path.join(binaries.folder, 'bin'), cluster: inside }
+  const bin = placeBinaries(account, binaries)
+  if (outside) return { account, bin, cluster: claimOutpost(outside, dataDir) }
+  if (canEnter(account, dataDir)) return { account, bin, cluster: inside }
+  return { account, bin, cluster: openOutpost(account, { dataDir, inside }) }
+}
+
+/** Root's data folder lets the database's account pass through, and nobody list it. @param {string} dataDir */
+function prepareDataDir(dataDir) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const { uid, mode } = statSync(dataDir)
+  if (uid === process.getuid?.() && uid === 0) chmodSync(dataDir, mode | 0o711)
+}
+
+/** @param {Account} account @param {Binaries} binaries @returns {string} */
+function placeBinaries(account, { folder, version }) {
+  const bin = path.join(folder, 'bin')
+  if (canRun(account, path.join(bin, 'postgres'))) return bin
+  const copy = path.join(cloneHome(), `postgres-${version}`)
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`
+    cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true })
+    renameSync(fresh, copy)
+  }
+  return path.join(copy, 'bin')
+}
+
+/** This clone's own folder outside of it. */
+function cloneHome() {
+  const clone = realpathSync(root)
+  const home = path.join(outposts, createHash('sha256').update(clone).digest('hex').slice(0, 12))
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  writeFileSync(path.join(home, 'clone'), `${clone}\n`)
+  return home
+}
+
+/** @param {string} dataDir @returns {Outpost | null} */
+function findOutpost(dataDir) {
+  const note = path.join(dataDir, 'postgres-outside')
+  if (!existsSync(note)) return null
+  const folder = readFileSync(note, 'utf8').trim()
+  return existsSync(path.join(folder, 'owner.json')) ? { folder, ...JSON.parse(readFileSync(path.join(folder, 'owner.json'), 'utf8')) } : null
+}
+
+/**
+ * The data folder may have been moved, which is fine, or copied, which would give two shops one database.
+ * @param {Outpost} outpost
+ * @param {string} dataDir
+ */
+function claimOutpost({ folder, id, dataDir: owner }, dataDir) {
+  const here = realpathSync(dataDir)
+  if (owner !== here && existsSync(path.join(owner, 'postgres-outside')) && findOutpost(owner)?.id === id) {
+    throw new Failure(`Mapa ${dataDir} je kopija mape ${owner}, čija baza stoji u ${folder}.`, {
+      remedy: `Za novu, praznu bazu obrišite bilješku o njoj: rm ${path.join(dataDir, 'postgres-outside')}`,
+    })
+  }
+  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id, dataDir: here }))
+  return path.join(folder, 'postgres')
+}
+
+/** @param {Account} account @param {{ dataDir: string, inside: string }} folders @returns {string} */
+function openOutpost(account, { dataDir, inside }) {
+  const id = randomBytes(6).toString('hex')
+  const folder = path.join(cloneHome(), id)
+  mkdirSync(folder, { mode: 0o711 })
+  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id, dataDir: realpathSync(dataDir) }))
+  const cluster = path.join(folder, 'postgres')
+  // The folder was open once and has been closed since: its data moves along.
+  if (existsSync(inside)) moveTree(inside, cluster, account)
+  writeFileSync(path.join(dataDir, 'postgres-outside'), `${folder}\n`, { mode: 0o600 })
+  return cluster
+}
+
+/** @param {string} from @param {string} to @param {Account} account */
+function moveTree(from, to, account) {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid)
+  chownSync(to, account.uid, account.gid)
+  chmodSync(to, 0o700)
+  rmSync(from, { recursive: true })
+}
+
+/** Clones in the temporary folder come and go; what they left outside goes too. Others may be on a disk that is away, so `doctor` only names them. */
+export function sweepOutposts() {
+  for (const { home, clone } of listAbandoned()) if (clone.startsWith(`${realpathSync(os.tmpdir())}/`)) rmSync(home, { recursive: true, force: true })
+}
+
+/** @returns {{ home: string, clone: string }[]} folders of clones that are gone */
+export function listAbandoned() {
+  if (process.getuid?.() !== 0 || !existsSync(outposts)) return []
+  return readdirSync(outposts)
+    .map((name) => path.join(outposts, name))
+    .filter((home) => existsSync(path.join(home, 'clone')))
+    .map((home) => ({ home, clone: readFileSync(path.join(home, 'clone'), 'utf8').trim() }))
+    .filter(({ clone }) => clone !== '' && !existsSync(clone))
+}

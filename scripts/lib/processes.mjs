@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { codeOf } from './failure.mjs'
+
+/** @param {number} ms */
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** A child that ended but was not yet waited for answers signals still. @param {number} pid */
+function isZombie(pid) {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The command line of a process, or null when it cannot be read. @param {number} pid */
+export function argumentsOf(pid) {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** @param {number} pid @param {NodeJS.Signals} name */
+export function signal(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
+/** @param {() => boolean} holds @param {number} ms @returns {Promise<boolean>} whether it came to hold in time */
+export async function until(holds, ms) {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (holds()) return true
+  return holds()
+}
+
+/**
+ * Asks a process to end, then insists: each signal has its time.
+ * @param {number} pid
+ * @param {[NodeJS.Signals, number][]} attempts
+ */
+export async function end(pid, attempts) {
+  for (const [name, ms] of attempts) {
+    signal(pid, name)
+    if (await until(() => !isAlive(pid), ms)) return true
+  }
+  return false
+}

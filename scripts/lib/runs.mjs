@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleDir } from './paths.mjs'
+import { argumentsOf, end, isAlive } from './processes.mjs'
+
+/** @typedef {{ pid: number, command: string, dataDir: string, server: number, port: number }} Run pid: the launcher; server: its Node server */
+
+const folder = path.join(bundleDir, 'runs')
+
+/** Notes that a server of this project runs from the build in `.next`. @param {Omit<Run, 'pid'>} facts @returns {() => void} takes the note back */
+export function noteRun(facts) {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${process.pid}.json`)
+  writeFileSync(file, JSON.stringify({ pid: process.pid, ...facts }))
+  return () => rmSync(file, { force: true })
+}
+
+/** The servers of this project that run now. @returns {Run[]} */
+export function readRuns() {
+  return readNotes().filter((run) => isOurServer(run.server))
+}
+
+/**
+ * Ends servers whose launcher was killed: they notice by themselves, but the port may still be theirs for a moment.
+ * @returns {Promise<void>}
+ */
+export async function endOrphans() {
+  for (const run of readNotes()) {
+    if (isAlive(run.pid) && argumentsOf(run.pid)?.includes('scripts/')) continue
+    if (isOurServer(run.server)) await end(run.server, [['SIGTERM', 4000], ['SIGKILL', 1000]])
+    rmSync(path.join(folder, `${run.pid}.json`), { force: true })
+  }
+}
+
+/** Process numbers repeat, so the command line decides. @param {number} pid */
+function isOurServer(pid) {
+  return pid > 0 && isAlive(pid) && argumentsOf(pid)?.includes(path.join(bundleDir, 'start.mjs')) === true
+}
+
+/** @returns {Run[]} */
+function readNotes() {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(path.join(folder, name), 'utf8'))]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { readEnv } from './dotenv.mjs'
+import { Failure, exitCodes } from './failure.mjs'
+import { ensureInstalled } from './install.mjs'
+import { lockData } from './lock.mjs'
+import { root, shown } from './paths.mjs'
+import { startPostgres } from './postgres.mjs'
+import { requirePort } from './ports.mjs'
+import { checkSettings, prepareDatabase } from './prepare.mjs'
+import { endOrphans } from './runs.mjs'
+import { say, step, title, warn } from './say.mjs'
+import { startServer } from './server.mjs'
+import { atEnd } from './shutdown.mjs'
+
+/** @typedef {'production' | 'development'} Mode */
+
+/**
+ * Everything from a bare clone to a shop that answers: packages, database, migrations, demo data, build, server.
+ * @param {{ mode: Mode, command: string }} options
+ * @returns {Promise<never>} runs until a signal
+ */
+export async function serve({ mode, command }) {
+  const started = Date.now()
+  const env = settingsFor(mode)
+  const port = Number(env.PORT ?? 3000)
+  await ensureInstalled(command)
+  await checkSettings(env)
+  // Instances that share a database of their own making may share the folder too; the embedded one has a single user.
+  if (!env.DATABASE_URL) atEnd((await lockData(env.DATA_DIR, command)).release)
+  await endOrphans()
+  await requirePort(port, env.HOST ?? '0.0.0.0', command)
+
+  const build = () => (mode === 'production' ? ensureBuilt({ env, command }) : Promise.resolve())
+  const database = async () => {
+    const url = env.DATABASE_URL ?? (await step('Pokrećem bazu', () => ownDatabase(env.DATA_DIR)))
+    return { url, ...(await prepareDatabase({ env: { ...env, DATABASE_URL: url } })) }
+  }
+  const { url, signIn } = hasRoomForBoth() ? (await together(build, database))[1] : (await build(), await database())
+  const server = await step('Pokrećem poslužitelj', () => startServer({ env: { ...env, DATABASE_URL: url }, command }))
+  tellAddresses({ env, port: server.port, signIn, ms: Date.now() - started })
+  return new Promise(() => {})
+}
+
+/** @param {Mode} mode @returns {Record<string, string> & { DATA_DIR: string }} */
+export function settingsFor(mode) {
+  const env = readEnv()
+  if (!/^\d*$/.test(env.PORT ?? '')) throw new Failure(`Postavke: PORT mora biti broj, a sada je „${env.PORT}”.`, { remedy: 'Na primjer: PORT=3001 npm start', code: exitCodes.settings })
+  return { ...env, NODE_ENV: mode, DATA_DIR: path.resolve(root, env.DATA_DIR ?? '.data'), NEXT_TELEMETRY_DISABLED: '1' }
+}
+
+/** @param {string} dataDir */
+async function ownDatabase(dataDir) {
+  const database = await startPostgres({ dataDir, log: warn })
+  atEnd(database.stop)
+  return database.url
+}
+
+/** A build takes some 2 GB; on a small machine it and the drawing of demo pictures come one after the other. */
+function hasRoomForBoth() {
+  return os.availableParallelism() > 1 && os.freemem() > 3e9
+}
+
+/**
+ * Both, and the first failure of either. The other is stopped with the whole program.
+ * @template One, Other
+ * @param {() => Promise<One>} one
+ * @param {() => Promise<Other>} other
+ * @returns {Promise<[One, Other]>}
+ */
+function together(one, other) {
+  return Promise.all([one(), other()])
+}
+
+/** @param {{ env: Record<string, string> & { DATA_DIR: string }, port: number, signIn: import('./prepare.mjs').SignIn | null, ms: number }} facts */
+function tellAddresses({ env, port, signIn, ms }) {
+  const address = env.SITE_URL ?? `http://localhost:${port}`
+  const signInFile = shown(path.join(env.DATA_DIR, 'first-sign-in.txt'))
+  const rows = [
+    ['Trgovina', `http://localhost:${port}${env.SITE_URL ? `   (javno: ${address})` : ''}`],
+    ['Uprava', `http://localhost:${port}/admin`],
+    ['Prijava', signIn ? `${signIn.email} / ${signIn.password}   (zapisano u ${signInFile})` : `podaci prve prijave stoje u ${signInFile}`],
+    ['Pošta', env.SMTP_URL ? `šalje se preko ${new URL(env.SMTP_URL).host}` : `ostaje u ${shown(path.join(env.DATA_DIR, 'mail'))}, pregled na /admin/outbox`],
+    ['Baza', env.DATABASE_URL ? `${new URL(env.DATABASE_URL).host} (DATABASE_URL)` : `ugrađeni Postgres, podaci u ${shown(env.DATA_DIR)}`],
+  ]
+  say()
+  title(`  Izlog radi (${Math.round(ms / 1000)} s). Zaustavljanje: Ctrl+C`)
+  for (const [name = '', text = ''] of rows) say(`  ${name.padEnd(10)}${text}`)
+  say()
+}

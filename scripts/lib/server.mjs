@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { completeEnv } from './child.mjs'
+import { Failure, exitCodes } from './failure.mjs'
+import { root } from './paths.mjs'
+import { end, pause } from './processes.mjs'
+import { noteRun } from './runs.mjs'
+import { bundle } from './run-ts.mjs'
+import { warn } from './say.mjs'
+import { atEnd, finish, isStopping } from './shutdown.mjs'
+
+/** A server that lives shorter than this did not come up; it is not tried again for ever. */
+const quickEnd = 10_000
+
+/**
+ * Starts our HTTP server and keeps it running: one that dies is started again, one that dies at once five times is given up.
+ * @param {{ env: Record<string, string>, command: string, quiet?: boolean }} options
+ * @returns {Promise<{ port: number }>} when it listens
+ */
+export async function startServer({ env, command, quiet = false }) {
+  const [file = ''] = await bundle(['server/start.ts'])
+  let child = launch()
+  let forgetNote = () => {}
+  atEnd(async () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) await end(child.pid, [['SIGTERM', stopWithin(env)], ['SIGKILL', 1000]])
+    forgetNote()
+  })
+  const port = await listening(child)
+  keepNote(port)
+  void watch(port)
+  return { port }
+
+  function launch() {
+    return spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: root,
+      env: completeEnv(env),
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+      // The launcher passes signals on in its own order: first the server, then the database.
+      detached: true,
+    })
+  }
+
+  /** @param {number} port */
+  function keepNote(port) {
+    forgetNote = noteRun({ command, dataDir: env.DATA_DIR ?? '', server: child.pid ?? 0, port })
+  }
+
+  /** @param {number} port */
+  async function watch(port) {
+    for (let failures = 0; ; ) {
+      const started = Date.now()
+      await ended(child)
+      if (isStopping()) return
+      failures = Date.now() - started < quickEnd ? failures + 1 : 0
+      if (failures === 5) {
+        warn('Poslužitelj se stalno gasi. Razlog stoji u redcima iznad; pregled računala: npm run doctor')
+        return finish(exitCodes.failed)
+      }
+      warn(`Poslužitelj se ugasio (${child.signalCode ?? child.exitCode}), pokrećem ga ponovno.`)
+      await pause(failures * 1000)
+      if (isStopping()) return
+      child = launch()
+      keepNote(port)
+    }
+  }
+}
+
+/** How long the server may take to finish what it began, beside its own delay before it stops listening. @param {Record<string, string>} env */
+function stopWithin(env) {
+  return 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} the port */
+function listening(child) {
+  return new Promise((resolve, reject) => {
+    child.on('message', (/** @type {{ port?: number }} */ message) => message.port && resolve(message.port))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(startFailure(code)))
+  })
+}
+
+/** The server tells on its own what is wrong with its port or settings (server/start.ts). @param {number | null} code */
+function startFailure(code) {
+  return new Failure('Poslužitelj se nije pokrenuo.', { remedy: 'Razlog stoji u redcima iznad; pregled računala: npm run doctor', code: code ?? exitCodes.failed })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  return new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve(undefined) : child.once('exit', resolve)))
+}

@@ -1,0 +1,59 @@
+import { tellFailure } from './say.mjs'
+import { Failure, exitCodes } from './failure.mjs'
+
+/** @type {(() => unknown)[]} */
+const cleanups = []
+/** @type {number | undefined} */
+let stoppingSince
+
+/** Runs at the end, however it comes; the latest first. @param {() => unknown} cleanup @returns {() => void} takes it back */
+export function atEnd(cleanup) {
+  cleanups.push(cleanup)
+  return () => {
+    const at = cleanups.indexOf(cleanup)
+    if (at >= 0) cleanups.splice(at, 1)
+  }
+}
+
+/** Whether the program is on its way out, so that a child's end is no surprise. */
+export function isStopping() {
+  return stoppingSince !== undefined
+}
+
+/** @param {number} code */
+export async function finish(code) {
+  if (isStopping()) return
+  stoppingSince = Date.now()
+  process.exitCode = code
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
+    try {
+      await cleanup()
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  process.exit(code)
+}
+
+/**
+ * The frame of every command: signals end it in order, a failure is told in one place. npm passes a signal on that the whole group got
+ * already, so only a second one after a moment means impatience.
+ * @param {() => Promise<number | void>} body the exit code, 0 by default; a body that never resolves runs until a signal
+ */
+export function runCommand(body) {
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => {
+      if (stoppingSince !== undefined && Date.now() - stoppingSince > 1500) process.exit(exitCodes.failed)
+      void finish(0)
+    })
+  }
+  body().then(
+    (code) => finish(code ?? 0),
+    (error) => {
+      // What breaks because everything is being stopped is not worth a word.
+      if (isStopping()) return
+      tellFailure(error)
+      return finish(error instanceof Failure ? error.code : exitCodes.failed)
+    },
+  )
+}
