@@ -90,7 +90,7 @@ export const cityNovels: BookRow[] = [
     genres: ['suvremeni', 'povijesni', 'grad'],
     summary: 'Na buvljaku, u kutiji od cipela, netko pedeset godina piše istoj adresi. Umirovljeni poštar odluči odgovoriti.',
     text: `„Draga N., ovdje kiša. Lavovi su manji nego što si mislila.” Tako glasi prva, s Trafalgara, 1956. Ostale stižu iz Splita, Bombaya, Vrnjačke
-      Banje, sa svemirskoga sajma u Bruxellesu, potpisane jednim slovom. Ni jedna nema marke. Ni jedna nije bila poslana.
+      Banje, sa Svjetske izložbe u Bruxellesu, potpisane jednim slovom. Ni jedna nema marke. Ni jedna nije bila poslana.
 
       Josip je nosio poštu četrdeset godina i zna da pismo ne laže, ali adresa može. Gašparac vodi dvije priče, njegovu i onu s poleđine, pa ih
       spoji ondje gdje se najmanje nadate, na šalteru za preporučene pošiljke.`,
@@ -127,7 +127,7 @@ export const cityNovels: BookRow[] = [
     genres: ['suvremeni', 'grad', 'psiholoski'],
     summary:
       'Geodet u invalidskoj mirovini premjerava unutrašnja dvorišta donjega grada. U jednome od njih udaljenosti se svaki dan mijenjaju.',
-    text: `Grad pokazuje pročelja, a živi iznutra: u svlačionicama rublja, kod trešnje između dva kontejnera, iza radionice koja pola stoljeća „upravo
+    text: `Grad pokazuje pročelja, a živi iznutra: među konopcima za rublje, kod trešnje između dva kontejnera, iza radionice koja pola stoljeća „upravo
       zatvara”. Emil ondje razapinje mjernu vrpcu i razgovara sa starcima koji pamte gdje je bila pumpa.
 
       Prelijep, spor, pomalo čudan roman, opremljen crtežima tlocrta koje je načinio sam autor. Kad ga zaklopite, počet ćete gurati

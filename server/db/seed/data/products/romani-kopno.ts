@@ -91,7 +91,7 @@ export const inlandNovels: BookRow[] = [
     text: `Među je postavio njegov djed, pomaknuo njezin otac, a sud je 1974. ostavio gdje jest. Karlo i Viviana na njoj ostavljaju škare, bocu vode,
       poneku smokvu. Prvi razgovor, o peronospori, dogodi se na šezdesetoj stranici i uzbudljiviji je od većine poljubaca.
 
-      Sanda Krnetić zna i vino i šutnju. Godišnja doba u ovoj se knjizi mogu namirisati, od orezivanja do kominâ. Čita se s čašom, ali
+      Sanda Krnetić zna i vino i šutnju. Godišnja doba u ovoj se knjizi mogu namirisati, od orezivanja do komine. Čita se s čašom, ali
       polako, jer rečenice su jake.`,
   },
   {
@@ -181,7 +181,7 @@ export const inlandNovels: BookRow[] = [
     genres: ['suvremeni', 'selo', 'odrastanje'],
     dedication: true,
     summary: 'Djevojčica pokraj ceste prodaje jabuke i pamti sve koji stanu. Jednoga dana počne davati i sitniš i savjete.',
-    text: `Na magistrali između dva zavoja stoji stol, vaga i natpis koji je otac napisao s pogreškom. Mija ima jedanaest godina i teoriju: iz načina na koji
+    text: `Na magistrali između dva zavoja stoji stol, vaga i natpis koji je otac napisao s pogreškom. Mija ima jedanaest godina i teoriju: po načinu na koji
       netko bira jabuku zna se hoće li se vratiti. Zapisuje registracije. Dvije se godinama vraćaju.
 
       Zatim otvore autocestu i promet nestane u jednoj noći. Lada Prpoš ispisala je odrastanje kroz buku koja se stišava. Vedra knjiga o

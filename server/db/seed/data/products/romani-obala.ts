@@ -168,7 +168,7 @@ export const coastNovels: BookRow[] = [
     stock: 1,
     genres: ['suvremeni', 'odrastanje', 'more'],
     summary: 'Ljeto devedeset i neke, gumenjak bez registracije i tri prijatelja koji prodaju nešto što nije njihovo.',
-    text: `Počelo je s kamenicama. Onda su bile cigarete, pa jedna sanduk-pošiljka koju nisu smjeli otvoriti i koju su, jer im je sedamnaest, otvorili.
+    text: `Počelo je s kamenicama. Onda su bile cigarete, pa jedan sanduk koji nisu smjeli otvoriti i koji su, jer im je sedamnaest, otvorili.
       Pripovijeda Toni, danas ugledan vlasnik charter-tvrtke, i čim kaže „nismo mi ništa znali”, zna se da laže.
 
       Krželj ima savršen sluh za to kako dečki govore kad se boje. Brza, slana knjiga, ali s repom koji se vuče još danima. Ostao nam je
