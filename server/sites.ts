@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { env } from '@/lib/env'
 import { caches } from './cache/registry.mjs'
 import type { SiteInfo } from './context'
 import { database } from './db/client'
@@ -28,7 +29,7 @@ async function readSites(): Promise<SiteInfo[]> {
     id: site.id,
     key: site.key,
     name: site.name,
-    url: site.url,
+    url: site.url || env.SITE_URL,
     domains: site.domains,
     apiKey: site.apiKey,
     storeId: store.id,

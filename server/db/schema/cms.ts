@@ -138,6 +138,7 @@ export const terms = pgTable(
       .notNull()
       .references(() => sites.id),
     type: text({ enum: ['category', 'tag'] }).notNull(),
+    mediaId: integer().references(() => media.id),
     position: integer().notNull().default(0),
   },
   (t) => [index().on(t.siteId, t.type)],
@@ -158,6 +159,7 @@ export const termTexts = pgTable(
     type: text({ enum: ['category', 'tag'] }).notNull(),
     title: text().notNull(),
     slug: text().notNull(),
+    description: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.termId, t.languageId] }), unique().on(t.siteId, t.languageId, t.type, t.slug)],
 )

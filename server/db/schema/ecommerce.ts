@@ -23,8 +23,10 @@ export const deliveryMethods = pgTable('delivery_methods', {
     .notNull()
     .references(() => sites.id),
   key: text().notNull(),
-  /** Texts per language code: { hrv: { name, description } } */
-  texts: jsonb().$type<Record<string, { name: string; description: string }>>().notNull(),
+  kind: text({ enum: ['home', 'branches', 'pickup'] }).notNull(),
+  vatRate: integer().notNull().default(25),
+  /** Texts per language code: { hrv: { name, description, estimate } } */
+  texts: jsonb().$type<Record<string, { name: string; description: string; estimate: string }>>().notNull(),
   enabled: boolean().notNull().default(true),
   position: integer().notNull().default(0),
 })
@@ -56,8 +58,11 @@ export const deliveryBranches = pgTable(
       .notNull()
       .references(() => deliveryMethods.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    street: text().notNull(),
+    houseNumber: text().notNull(),
+    zipCode: text().notNull(),
     city: text().notNull(),
-    address: text().notNull(),
+    hours: text().notNull().default(''),
     position: integer().notNull().default(0),
   },
   (t) => [index().on(t.methodId)],
@@ -71,8 +76,11 @@ export const paymentMethods = pgTable('payment_methods', {
   key: text().notNull(),
   /** Null: settled outside (bank transfer, cash on delivery); otherwise the provider's type, e.g. HPF or PayPal. */
   paymentType: text(),
-  texts: jsonb().$type<Record<string, { name: string; description: string }>>().notNull(),
+  texts: jsonb().$type<Record<string, { name: string; description: string; instructions: string }>>().notNull(),
   enabled: boolean().notNull().default(true),
+  companyOnly: boolean().notNull().default(false),
+  /** ISO codes; empty: every country the shop delivers to. */
+  countries: text().array().notNull().default(sql`'{}'`),
   feeCents: cents().notNull().default(0),
   position: integer().notNull().default(0),
 })
@@ -91,6 +99,8 @@ export const coupons = pgTable(
     minTotalCents: cents().notNull().default(0),
     validFrom: moment(),
     validTo: moment(),
+    /** Empty: everything. */
+    categoryIds: integer().array().notNull().default(sql`'{}'`),
     usageLimit: integer(),
     usageLimitPerCustomer: integer(),
     used: integer().notNull().default(0),

@@ -7,7 +7,8 @@ export const sites = pgTable('sites', {
   id: id(),
   key: text().notNull().unique(),
   name: text().notNull(),
-  url: text().notNull(),
+  /** Its public address; empty: SITE_URL. */
+  url: text().notNull().default(''),
   domains: text().array().notNull().default(sql`'{}'`),
   apiKey: text().notNull().unique(),
   defaultLanguageId: integer().notNull(),

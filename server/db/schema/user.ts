@@ -138,6 +138,7 @@ export const newsletterSubscribers = pgTable(
   (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_small', sql`${t.email} = lower(${t.email})`)],
 )
 
+/** A wording people may agree to. A changed text is a new row with the next version, for the log names what was agreed to. */
 export const consents = pgTable(
   'consents',
   {
@@ -146,14 +147,26 @@ export const consents = pgTable(
       .notNull()
       .references(() => sites.id),
     uniqueNumber: text().notNull(),
-    /** Which form shows it: checkout, registration, newsletter, form. */
-    assignedTo: text().notNull(),
+    name: text().notNull(),
+    /** HTML of the allow-list. */
     displayName: text().notNull(),
-    required: boolean().notNull().default(false),
     version: integer().notNull().default(1),
+  },
+  (t) => [unique().on(t.siteId, t.uniqueNumber, t.version)],
+)
+
+/** Which form shows a consent: checkout, registration, newsletter, form. */
+export const consentAssignments = pgTable(
+  'consent_assignments',
+  {
+    assignedTo: text().notNull(),
+    consentId: integer()
+      .notNull()
+      .references(() => consents.id),
+    required: boolean().notNull().default(false),
     position: integer().notNull().default(0),
   },
-  (t) => [unique().on(t.siteId, t.uniqueNumber, t.version), index().on(t.siteId, t.assignedTo)],
+  (t) => [primaryKey({ columns: [t.assignedTo, t.consentId] })],
 )
 
 /** Append only: who agreed to which wording, where and when. */

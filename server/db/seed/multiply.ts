@@ -1,0 +1,40 @@
+import type { SeedProduct } from './types'
+
+const editions = ['drugo izdanje', 'džepno izdanje', 'školsko izdanje', 'ilustrirano izdanje', 'izdanje s pogovorom', 'veliki tisak', 'obljetničko izdanje']
+
+/**
+ * A large catalogue for measuring: the demo's simple products and e-books again and again, as other editions with prices, stock and dates of
+ * their own. Pure: the same count gives the same products.
+ */
+export function multiplyProducts(products: SeedProduct[], count: number): SeedProduct[] {
+  const originals = products.filter(({ format }) => format === 'simple' || format === 'eproduct')
+  const copies = Array.from({ length: Math.max(0, count - products.length) }, (_, i) => {
+    const original = originals[i % originals.length]
+    if (!original) throw new Error('There is no product to multiply.')
+    return copyOf(original, i + 1)
+  })
+  return [...products.slice(0, count), ...copies]
+}
+
+function copyOf(product: SeedProduct, n: number): SeedProduct {
+  // A small multiplicative hash: spread out, and the same on every machine.
+  const spread = (n * 2_654_435_761) % 4_294_967_296
+  const retailCents = Math.max(299, Math.round((product.retailCents * (70 + (spread % 61))) / 100))
+  return {
+    ...product,
+    key: `${product.key}-${n}`,
+    sku: `${product.sku}-${n}`,
+    name: `${product.name}, ${editions[n % editions.length]} ${n}`,
+    slug: `${product.slug}-${n}`,
+    retailCents,
+    memberCents: product.memberCents ? Math.round(retailCents * 0.9) : undefined,
+    sale: n % 9 === 0 ? { cents: Math.round(retailCents * 0.8), daysAgo: 1 + (spread % 20) } : undefined,
+    history: undefined,
+    stock: product.stock === null ? null : n % 29 === 0 ? 0 : spread % 90,
+    featured: false,
+    addedDaysAgo: 30 + (spread % 2000),
+    crossSell: undefined,
+    customOptions: undefined,
+    subscription: undefined,
+  }
+}

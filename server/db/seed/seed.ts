@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import path from 'node:path'
+import { connect } from '../client'
+import { sites } from '../schema/site'
+import { seedCategories } from './data/categories'
+import { seedLayoutElements } from './data/layout'
+import { seedCmsOptions } from './data/options'
+import { seedPages } from './data/pages/pages'
+import { seedPostCategories, seedPosts } from './data/posts/posts'
+import { seedProducts } from './data/products/all'
+import { multiplyProducts } from './multiply'
+import { advanceIdentities, type SeedBook } from './write/book'
+import { writeCatalogue } from './write/catalogue'
+import { writeCommerce } from './write/commerce'
+import { writeContent } from './write/content'
+import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
+import { writeOptions, writeSite } from './write/site'
+
+type Seed = { databaseUrl: string; dataDir: string; /** How many products in all; the demo's own without it. */ products?: number; now?: Date; log: (line: string) => void }
+
+/** Whether the database holds a shop already. */
+export async function isSeeded(databaseUrl: string): Promise<boolean> {
+  const { sql: end, db } = connect(databaseUrl, { max: 1 })
+  try {
+    return (await db.select({ id: sites.id }).from(sites).limit(1)).length > 0
+  } finally {
+    await end.end()
+  }
+}
+
+/**
+ * Replaces everything in the database by the demo shop (DESIGN 10). Pictures are drawn first; then one transaction writes all rows, so that
+ * a seed that is killed leaves the database as it was.
+ */
+export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: Seed) {
+  const products = multiplyProducts(seedProducts, count ?? seedProducts.length)
+  const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts]
+  const arts = [...seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])]
+  const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir: path.join(dataDir, 'media'), log })
+  log(`upisujem ${products.length} proizvoda`)
+  const { sql: connection, db } = connect(databaseUrl, { max: 1 })
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await clear(tx)
+      const site = await writeSite(tx)
+      const ids = await writePictures(tx, site.siteId, drawn)
+      const book: SeedBook = { tx, now, ...site, mediaOf: mediaFinder(ids), nextId: counter() }
+      await writeOptions(book)
+      await writeCatalogue(book, products)
+      await writeContent(book)
+      await writeCommerce(book)
+      await advanceIdentities(tx)
+    })
+    await db.execute(sql`analyze`)
+  } finally {
+    await connection.end()
+  }
+}
+
+async function clear(tx: SeedBook['tx']) {
+  await tx.execute(sql`
+    do $$ declare names text;
+    begin
+      select string_agg(format('%I', tablename), ', ') into names from pg_tables where schemaname = 'public';
+      execute 'truncate ' || names || ' restart identity cascade';
+    end $$`)
+}
+
+function mediaFinder(ids: Map<string, number>) {
+  return (art: object) => {
+    const id = ids.get(artKey(art))
+    if (!id) throw new Error(`The seed has not drawn ${artKey(art)}.`)
+    return id
+  }
+}
+
+function counter() {
+  const last = new Map<string, number>()
+  return (table: string) => {
+    const id = (last.get(table) ?? 0) + 1
+    last.set(table, id)
+    return id
+  }
+}
