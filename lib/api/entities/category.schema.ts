@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Picture } from './media.schema'
+
+/** The eight orders of a list (SPEC 9); `relevance` is what a search without a chosen order has. */
+export const sortTypes = [
+  'id-desc',
+  'id-asc',
+  'finalPrice-asc',
+  'finalPrice-desc',
+  'name-asc',
+  'name-desc',
+  'categoryPriority-asc',
+  'categoryPriority-desc',
+] as const
+
+export const SortType = z.enum(sortTypes)
+export type SortType = z.infer<typeof SortType>
+
+/** A category as a place on the way: breadcrumbs, links. */
+export const CategoryRef = z.object({ id: z.number(), name: z.string(), slug: z.string() })
+export type CategoryRef = z.infer<typeof CategoryRef>
+
+/** SPEC 3 'Category'. `path` leads from the root to its parent; `productCount` counts what its list shows, descendants included. */
+export const Category = CategoryRef.extend({
+  parentId: z.number().nullable(),
+  description: z.string(),
+  image: Picture.nullable(),
+  /** The orders its list offers; never empty. */
+  sortTypes: z.array(SortType),
+  sortDefaultType: SortType,
+  productCount: z.number(),
+  path: z.array(CategoryRef),
+  get children() {
+    return z.array(Category)
+  },
+})
+export type Category = z.infer<typeof Category>

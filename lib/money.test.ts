@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { formatCents, formatPrice, fromCents, toCents } from './money'
+
+describe('prices', () => {
+  it.each([
+    [0, '0,00 €'],
+    [4, '4,00 €'],
+    [19.9, '19,90 €'],
+    [1234.56, '1.234,56 €'],
+    [1234567.8, '1.234.567,80 €'],
+  ])('%s is read as %s', (amount, text) => {
+    expect(formatPrice(amount)).toBe(text.replace(' ', '\u00a0'))
+  })
+
+  it('cents are read alike', () => {
+    expect(formatCents(1990)).toBe(formatPrice(19.9))
+  })
+
+  it.each([1, 29, 1990, 123456, 999999999])('%s cents come back as they went', (cents) => {
+    expect(toCents(fromCents(cents))).toBe(cents)
+  })
+
+  it('a sum of decimals loses no cent', () => {
+    expect(toCents(0.1 + 0.2)).toBe(30)
+  })
+})
