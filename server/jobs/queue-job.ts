@@ -4,7 +4,7 @@ import { boss, queues, type QueueName } from './boss'
 
 /** Queues a job in the caller's transaction: the work happens if, and only if, the transaction commits (DESIGN P9). */
 export async function queueJob(tx: Transaction, name: QueueName, data: object) {
-  const queue = await boss()
+  const { queue } = await boss()
   await queue.send(name, data, { ...queues[name], db: { executeSql: async (text, values) => ({ rows: await tx.execute(bound(text, values)) }) } })
 }
 
@@ -15,6 +15,7 @@ function bound(text: string, values: unknown[]) {
 }
 
 function asParameter(value: unknown) {
+  if (value === undefined) return null
   const isPlain = typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
   return isPlain ? JSON.stringify(value) : value
 }

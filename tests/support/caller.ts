@@ -1,0 +1,45 @@
+import { app } from '@/server/app'
+import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
+import { ApiError, type ErrorEnvelope } from '@/lib/api/errors'
+import { identityHeaders, toRequest } from '@/lib/api/request'
+
+/** The test site's public identity, as the seed writes it. */
+export const identity = { apiKey: 'javni-kljuc-pod-lampom', site: 1, store: 1, language: 'hrv' }
+
+export type Caller = {
+  /** Makes a call of the contract and gives its data; throws ApiError. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<DataOf<E>>
+  /** The same with whatever one likes to send, for what the types forbid. */
+  send(endpoint: Endpoint, input: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** Somebody who calls the API over HTTP's own types, in process: the real app on the real database. */
+export function callAs({ accessToken, headers: own = {} }: { accessToken?: string; headers?: Record<string, string> } = {}): Caller {
+  const standing = { ...identityHeaders(identity), 'content-type': 'application/json', ...(accessToken ? { accessToken } : {}), ...own }
+
+  async function send(endpoint: Endpoint, input: unknown, headers: Record<string, string> = {}) {
+    const { url, method, body } = toRequest(endpoint, input)
+    return app.request(url, { method, headers: { ...standing, ...headers }, body: body === undefined ? undefined : JSON.stringify(body) })
+  }
+
+  return {
+    send,
+    async call(endpoint, input, headers) {
+      const response = await send(endpoint, input, headers)
+      const answer: { data: DataOf<typeof endpoint> } | ErrorEnvelope = await response.json()
+      if ('errored' in answer) throw new ApiError(answer)
+      return answer.data
+    },
+  }
+}
+
+/** What the call failed with, for `expect(await failureOf(...)).toMatchObject({ status: 404 })`. Fails the test when it did not fail. */
+export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('The call was expected to fail, and succeeded.')
+}

@@ -1,0 +1,8 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A component that logs an error has one. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said) => expect.fail(`console.error: ${said.join(' ')}`))
+})
+afterEach(cleanup)

@@ -1,0 +1,62 @@
+import * as schema from '@/server/db/schema/product'
+import { database } from '@/server/db/client'
+
+let last = 0
+
+type Options = {
+  name?: string
+  slug?: string
+  sku?: string
+  format?: 'Simple' | 'Configurable' | 'Bundle' | 'EProduct'
+  cents?: number
+  vatRate?: number
+  /** null: not counted */
+  stock?: number | null
+  memberCents?: number
+  /** A reduction that began so many days ago. */
+  sale?: { cents: number; daysAgo: number; forDays?: number }
+  summary?: string
+  keywords?: string
+  archived?: boolean
+  isVariant?: boolean
+  featured?: boolean
+  categoryIds?: number[]
+  createdAt?: Date
+}
+
+/** A product that can be bought, 90 days on sale already; every field can be said. */
+export async function createProduct(options: Options = {}) {
+  const { db } = database()
+  const n = ++last
+  const { name = `Knjiga ${n}`, slug = `knjiga-${n}`, sku = `T-${n}`, format = 'Simple', cents = 1500, vatRate = 5, stock = 10 } = options
+  const { summary = '', keywords = '', archived = false, isVariant = false, featured = false, createdAt = daysAgo(90) } = options
+  const [row] = await db
+    .insert(schema.products)
+    .values({ siteId: 1, sku, format, vatRate, archived, isVariant, featured, createdAt })
+    .returning({ id: schema.products.id })
+  if (!row) throw new Error('The product was not written.')
+  const productId = row.id
+  await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, name, slug, summary, keywords: `${sku} ${keywords}` })
+  await db.insert(schema.prices).values({ productId, kind: 'retail', cents, validFrom: createdAt })
+  if (options.memberCents) await db.insert(schema.prices).values({ productId, kind: 'member', cents: options.memberCents, validFrom: createdAt })
+  if (options.sale) {
+    const { cents: saleCents, daysAgo: since, forDays } = options.sale
+    const validTo = forDays === undefined ? null : daysAgo(since - forDays)
+    await db.insert(schema.prices).values({ productId, kind: 'sale', cents: saleCents, validFrom: daysAgo(since), validTo })
+  }
+  if (stock !== null) await db.insert(schema.stockItems).values({ productId, onHand: stock })
+  for (const categoryId of options.categoryIds ?? []) await db.insert(schema.productCategories).values({ productId, categoryId })
+  return { id: productId, name, slug, sku }
+}
+
+export async function createCategory({ name, slug, parentId = null }: { name: string; slug: string; parentId?: number | null }) {
+  const { db } = database()
+  const [row] = await db.insert(schema.categories).values({ siteId: 1, parentId }).returning({ id: schema.categories.id })
+  if (!row) throw new Error('The category was not written.')
+  await db.insert(schema.categoryTexts).values({ categoryId: row.id, languageId: 41, siteId: 1, name, slug })
+  return { id: row.id, name, slug }
+}
+
+export function daysAgo(days: number, now = new Date()) {
+  return new Date(now.getTime() - days * 86_400_000)
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': path.resolve(import.meta.dirname) }
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{lib,features,components,server,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
+          exclude: ['tests/repo/launcher.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        esbuild: { jsx: 'automatic' },
+        test: { name: 'dom', environment: 'jsdom', include: ['{features,components}/**/*.test.tsx'], setupFiles: ['tests/support/dom.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/template-database.ts'],
+          setupFiles: ['tests/support/own-database.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { resolve: { alias }, test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+})
