@@ -7,9 +7,14 @@ import { cn } from '@/lib/cn'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 
-type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = Omit<FieldProps<Values, Name, Output>, 'labelHidden'>
+type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = Omit<
+  FieldProps<Values, Name, Output>,
+  'labelHidden'
+>
 
-export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: CheckboxFieldProps<Values, Name, Output>) {
+export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: CheckboxFieldProps<Values, Name, Output>,
+) {
   const { control, name, label, hint, required, disabled, className } = props
   const { field, fieldState } = useController({ control, name, disabled })
   const id = useFieldId<Values>(name)

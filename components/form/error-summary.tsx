@@ -6,7 +6,11 @@ import { Alert } from '@/components/ui/alert'
 import { listErrors, type ListedError } from './error-list'
 import { fieldId, useFormId } from './form'
 
-type ErrorSummaryProps<Values extends FieldValues, Output> = { control: Control<Values, unknown, Output>; title: ReactNode; className?: string }
+type ErrorSummaryProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>
+  title: ReactNode
+  className?: string
+}
 
 /** What is wrong with the form, in one place. Takes the focus after a failed attempt, and each line leads to its field. */
 export function ErrorSummary<Values extends FieldValues, Output>({ control, title, className }: ErrorSummaryProps<Values, Output>) {
@@ -24,7 +28,9 @@ export function ErrorSummary<Values extends FieldValues, Output>({ control, titl
     <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={title} className={className}>
       <ul className="flex flex-col gap-1">
         {listed.map((error) => (
-          <li key={error.name}>{isFormWide(error) ? error.message : <FieldLink id={fieldId(formId, error.name)}>{error.message}</FieldLink>}</li>
+          <li key={error.name}>
+            {isFormWide(error) ? error.message : <FieldLink id={fieldId(formId, error.name)}>{error.message}</FieldLink>}
+          </li>
         ))}
       </ul>
     </Alert>

@@ -23,7 +23,9 @@ type RadioCardsFieldProps<Values extends FieldValues, Name extends FieldPath<Val
   options: readonly RadioCardOption[]
 }
 
-export function RadioCardsField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: RadioCardsFieldProps<Values, Name, Output>) {
+export function RadioCardsField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: RadioCardsFieldProps<Values, Name, Output>,
+) {
   const { control, name, label, labelHidden, hint, required, disabled, className, options } = props
   const { field, fieldState } = useController({ control, name, disabled })
   const id = useFieldId<Values>(name)

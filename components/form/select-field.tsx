@@ -13,7 +13,9 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
   autoComplete?: string
 }
 
-export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: SelectFieldProps<Values, Name, Output>) {
+export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: SelectFieldProps<Values, Name, Output>,
+) {
   const { control, name, label, labelHidden, hint, required, disabled, className, options, placeholder, autoComplete } = props
   const { field, fieldState } = useController({ control, name, disabled })
   return (

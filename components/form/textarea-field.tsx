@@ -10,7 +10,9 @@ import { useFieldId } from './form'
 type TextareaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> &
   Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength' | 'placeholder' | 'autoComplete'> & { aside?: ReactNode }
 
-export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: TextareaFieldProps<Values, Name, Output>) {
+export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: TextareaFieldProps<Values, Name, Output>,
+) {
   const { control, name, label, labelHidden, hint, required, disabled, className, aside, ...textarea } = props
   const { field, fieldState } = useController({ control, name, disabled })
   return (

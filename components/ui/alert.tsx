@@ -3,13 +3,13 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-const look = cva('flex gap-3 rounded border-l-4 px-4 py-3.5 sm:px-5', {
+const look = cva('flex gap-3 rounded border px-4 py-3.5 sm:px-5', {
   variants: {
     tone: {
-      info: 'border-action bg-action-soft text-action-strong',
-      success: 'border-success bg-success-soft text-success',
-      warning: 'border-lamp bg-warning-soft text-warning',
-      danger: 'border-danger bg-danger-soft text-danger',
+      info: 'border-action/25 bg-action-soft text-action-strong',
+      success: 'border-success/25 bg-success-soft text-success',
+      warning: 'border-warning/25 bg-warning-soft text-warning',
+      danger: 'border-danger/25 bg-danger-soft text-danger',
     },
   },
   defaultVariants: { tone: 'info' },

@@ -1,10 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { cn } from '@/lib/cn'
 
-const look = cva('inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-action-soft font-semibold text-action-strong', {
-  variants: { size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg' } },
-  defaultVariants: { size: 'md' },
-})
+const look = cva(
+  'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-action-soft font-semibold text-action-strong',
+  {
+    variants: { size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg' } },
+    defaultVariants: { size: 'md' },
+  },
+)
 
 type AvatarProps = VariantProps<typeof look> & { initials: string; src?: string; className?: string }
 

@@ -2,22 +2,25 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-const look = cva('inline-flex items-center gap-1 rounded px-2 py-0.5 text-xs font-semibold tracking-wide whitespace-nowrap [&_svg]:size-3.5', {
-  variants: {
-    tone: {
-      neutral: 'bg-sunken text-ink-soft',
-      action: 'bg-action-soft text-action-strong',
-      lamp: 'bg-lamp text-on-lamp',
-      sale: 'bg-sale text-on-sale',
-      success: 'bg-success-soft text-success',
-      warning: 'bg-warning-soft text-warning',
-      danger: 'bg-danger-soft text-danger',
-      ink: 'bg-ink text-paper',
-      outline: 'bg-surface text-ink-soft ring-1 ring-line ring-inset',
+const look = cva(
+  'inline-flex items-center gap-1 rounded px-2 py-0.5 text-xs font-semibold tracking-wide whitespace-nowrap [&_svg]:size-3.5',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-soft',
+        action: 'bg-action-soft text-action-strong',
+        lamp: 'bg-lamp text-on-lamp',
+        sale: 'bg-sale text-on-sale',
+        success: 'bg-success-soft text-success',
+        warning: 'bg-warning-soft text-warning',
+        danger: 'bg-danger-soft text-danger',
+        ink: 'bg-ink text-paper',
+        outline: 'bg-surface text-ink-soft ring-1 ring-line ring-inset',
+      },
     },
+    defaultVariants: { tone: 'neutral' },
   },
-  defaultVariants: { tone: 'neutral' },
-})
+)
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof look>
 

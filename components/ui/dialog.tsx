@@ -34,7 +34,18 @@ type DialogProps = VariantProps<typeof look> & {
 }
 
 /** A window over the page. Load it with a dynamic import: it brings Base UI along. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, footer, initialFocus, size, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  footer,
+  initialFocus,
+  size,
+  className,
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

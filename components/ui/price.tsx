@@ -38,7 +38,7 @@ export function Price({ current, previous, currentLabel, previousLabel, badge, o
           {current}
         </span>
         {previous ? (
-          <s className="text-[calc(var(--amount)*0.5+0.42rem)] whitespace-nowrap text-ink-faint">
+          <s className="text-[calc(var(--amount)*0.45+0.45rem)] whitespace-nowrap text-ink-faint">
             {previousLabel ? <span className="sr-only">{previousLabel} </span> : null}
             {previous}
           </s>

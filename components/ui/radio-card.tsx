@@ -30,7 +30,7 @@ export function RadioCard({ title, description, aside, icon, className, children
           <span className="font-medium">{title}</span>
           {description ? <span className="text-sm text-ink-soft">{description}</span> : null}
         </span>
-        {icon ? <span className="shrink-0 text-ink-soft [&_svg]:size-6">{icon}</span> : null}
+        {icon ? <span className="shrink-0 text-ink-soft max-sm:hidden [&_svg]:size-6">{icon}</span> : null}
         {aside ? <span className="shrink-0 font-medium tabular-nums">{aside}</span> : null}
       </label>
       {children ? <div className="hidden pr-4 pb-4 pl-12.5 group-has-[>label_input:checked]/card:block">{children}</div> : null}

@@ -17,7 +17,7 @@ export function RatingInput({ legend, max = 5, value, onRate, labelFor, classNam
   return (
     <fieldset className={cn('flex flex-col gap-1', className)}>
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="group inline-flex self-start">
+      <div className="inline-flex -translate-x-2 self-start">
         {Array.from({ length: max }, (_, index) => (
           <label
             key={index}

@@ -25,7 +25,7 @@ const look = cva(
           'data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
         ],
         bottom: [
-          'mt-auto max-h-[calc(100dvh-3rem)] w-full translate-y-(--drawer-swipe-movement-y) rounded-t',
+          'mx-auto mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-2xl translate-y-(--drawer-swipe-movement-y) rounded-t',
           'data-ending-style:translate-y-full data-starting-style:translate-y-full',
         ],
       },

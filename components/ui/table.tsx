@@ -31,7 +31,9 @@ type CellProps = { numeric?: boolean }
 
 export function HeaderCell({ numeric, scope = 'col', className, ...rest }: ComponentProps<'th'> & CellProps) {
   const look = scope === 'col' ? 'text-sm text-ink-soft' : 'text-ink'
-  return <th {...rest} scope={scope} className={cn('px-3 py-3 font-medium first:pl-0 last:pr-0', look, numeric && 'text-right', className)} />
+  return (
+    <th {...rest} scope={scope} className={cn('px-3 py-3 font-medium first:pl-0 last:pr-0', look, numeric && 'text-right', className)} />
+  )
 }
 
 export function Cell({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) {

@@ -4,5 +4,12 @@ import { controlLook } from './control-look'
 
 /** Grows with its text where the browser can; rows is the least it shows. */
 export function Textarea({ rows = 4, className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={cn(controlLook(), 'field-sizing-content max-h-96 resize-y', className)} />
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+      className={cn(controlLook(), 'field-sizing-content max-h-96 resize-y', className)}
+    />
+  )
 }

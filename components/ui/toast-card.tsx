@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { toneIcons } from './alert'
 
-const look = cva('flex size-6 shrink-0 items-center justify-center [&_svg]:size-5', {
+const look = cva('inline-flex min-h-11 shrink-0 items-center [&_svg]:size-5', {
   variants: { tone: { info: 'text-lamp', success: 'text-lamp', warning: 'text-lamp', danger: 'text-danger-soft' } },
   defaultVariants: { tone: 'info' },
 })
@@ -25,15 +25,15 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
   return (
     <div
       className={cn(
-        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-3 pr-2 pl-4 on-night shadow-float transition-[opacity,translate] duration-180',
+        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 on-night shadow-float transition-[opacity,translate] duration-180',
         visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-1 opacity-0',
         className,
       )}
     >
-      <span className={cn(look({ tone }), 'py-2.5')}>
+      <span className={look({ tone })}>
         <Icon aria-hidden="true" />
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm leading-snug">
         <span className="min-w-0 grow">{children}</span>
         {action ? <span className="shrink-0 font-semibold text-lamp">{action}</span> : null}
       </div>

@@ -11,10 +11,11 @@ import { Sample, Showcase } from './showcase'
 export function ButtonShowcase() {
   return (
     <Showcase id="gumbi" title="Gumbi">
-      <Sample name="primary, secondary, quiet, lamp, danger">
+      <Sample name="primary, secondary, quiet, link, lamp, danger">
         <Button>Dodaj u košaricu</Button>
         <Button variant="secondary">Nastavi pregledavati</Button>
         <Button variant="quiet">Poništi izbor</Button>
+        <Button variant="link">Prikaži sve</Button>
         <Button variant="lamp">Postani član</Button>
         <Button variant="danger">Obriši adresu</Button>
       </Sample>

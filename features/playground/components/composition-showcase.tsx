@@ -34,7 +34,7 @@ export function CompositionShowcase() {
         <Stack gap="lg">
           <Cluster justify="between" align="baseline">
             <h2>Na stolu kraj lampe</h2>
-            <LinkButton href="/shop" variant="quiet">
+            <LinkButton href="/shop" variant="link">
               Sve novo
               <ArrowRight aria-hidden="true" className="size-5" />
             </LinkButton>

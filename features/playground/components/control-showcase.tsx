@@ -53,7 +53,15 @@ export function ControlShowcase() {
           )}
         </Field>
         <Field id="c-search" label="Traži u trgovini" labelHidden>
-          {(control) => <Input {...control} type="search" controlSize="sm" start={<Search aria-hidden="true" />} placeholder="Traži naslov ili autora" />}
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              controlSize="sm"
+              start={<Search aria-hidden="true" />}
+              placeholder="Traži naslov ili autora"
+            />
+          )}
         </Field>
       </Grid>
       <Field id="c-area" label="Napomena uz narudžbu" hint="Najviše 300 znakova.">

@@ -12,6 +12,7 @@ import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
 import { Stack } from '@/components/layout/stack'
 import { Card } from '@/components/ui/card'
@@ -40,7 +41,15 @@ export function FormShowcase() {
             <ErrorSummary control={control} title="Prije slanja ispravite ovo:" />
             <Grid columns={2} gap="sm">
               <TextField control={control} name="firstName" label="Ime" autoComplete="given-name" required />
-              <TextField control={control} name="contact.email" label="E-pošta" type="email" inputMode="email" autoComplete="email" required />
+              <TextField
+                control={control}
+                name="contact.email"
+                label="E-pošta"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                required
+              />
             </Grid>
             <SelectField
               control={control}
@@ -56,9 +65,11 @@ export function FormShowcase() {
             <RadioCardsField control={control} name="delivery" label="Dostava" required options={deliveries} />
             <TextareaField control={control} name="note" label="Napomena" hint="Najviše 300 znakova." aside="neobavezno" />
             <CheckboxField control={control} name="consent" label="Pročitao sam i prihvaćam uvjete kupnje" required />
-            <SubmitButton control={control} size="lg">
-              Pošalji narudžbu
-            </SubmitButton>
+            <Cluster>
+              <SubmitButton control={control} size="lg">
+                Pošalji narudžbu
+              </SubmitButton>
+            </Cluster>
           </Stack>
         </Form>
       </Card>
@@ -67,7 +78,13 @@ export function FormShowcase() {
 }
 
 const deliveries = [
-  { value: 'home', title: 'Dostava na adresu', description: 'Od dva do tri radna dana', aside: '3,90 €', icon: <Banknote aria-hidden="true" /> },
+  {
+    value: 'home',
+    title: 'Dostava na adresu',
+    description: 'Od dva do tri radna dana',
+    aside: '3,90 €',
+    icon: <Banknote aria-hidden="true" />,
+  },
   {
     value: 'branch',
     title: 'Preuzimanje u poslovnici',

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { CheckboxField } from './checkbox-field'
+import { ErrorSummary } from './error-summary'
+import { Form } from './form'
+import { RadioCardsField } from './radio-cards-field'
+import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
+
+const schema = z.object({
+  name: z.string().min(1, 'Upišite ime.'),
+  delivery: z.string().min(1, 'Odaberite dostavu.'),
+  consent: z.boolean().refine(Boolean, 'Prihvatite uvjete.'),
+})
+
+const deliveries = [
+  { value: 'home', title: 'Na adresu' },
+  { value: 'branch', title: 'U poslovnicu' },
+]
+
+function renderForm(onSubmit: (values: z.infer<typeof schema>) => void | Promise<void> = () => undefined) {
+  function Sample() {
+    const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '', delivery: '', consent: false } })
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <ErrorSummary control={form.control} title="Ispravite ovo:" />
+        <TextField control={form.control} name="name" label="Ime" hint="Kao na pošiljci." required />
+        <RadioCardsField control={form.control} name="delivery" label="Dostava" options={deliveries} />
+        <CheckboxField control={form.control} name="consent" label="Prihvaćam uvjete" />
+        <SubmitButton control={form.control}>Naruči</SubmitButton>
+      </Form>
+    )
+  }
+  render(<Sample />)
+  return userEvent.setup()
+}
+
+test('a failed attempt moves the focus to a summary whose lines lead to the fields', async () => {
+  const user = renderForm()
+  await user.click(screen.getByRole('button', { name: 'Naruči' }))
+
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
+
+  await user.click(screen.getByRole('link', { name: 'Upišite ime.' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Ime/ }))
+  await user.click(screen.getByRole('link', { name: 'Odaberite dostavu.' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Na adresu' }))
+  await user.click(screen.getByRole('link', { name: 'Prihvatite uvjete.' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Prihvaćam uvjete' }))
+})
+
+test('a field names its error and its hint as its description', async () => {
+  const user = renderForm()
+  await user.click(screen.getByRole('button', { name: 'Naruči' }))
+
+  const field = await screen.findByRole('textbox', { name: /Ime/ })
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['Upišite ime.', 'Kao na pošiljci.'])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the button is busy while the form is on its way, keeps its name and sends once', async () => {
+  let arrive = () => {}
+  const onSubmit = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (arrive = resolve)))
+  const user = renderForm(onSubmit)
+  await user.type(screen.getByRole('textbox', { name: /Ime/ }), 'Ivana')
+  await user.click(screen.getByRole('radio', { name: 'U poslovnicu' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Prihvaćam uvjete' }))
+  const button = screen.getByRole('button', { name: 'Naruči' })
+  await user.click(button)
+
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await user.click(button)
+  arrive()
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(onSubmit.mock.calls[0]).toMatchObject([{ name: 'Ivana', delivery: 'branch', consent: true }, {}])
+})

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { QuantityStepper } from './quantity-stepper'
+
+function renderStepper({ start = 2, max = 5 } = {}) {
+  const onChange = vi.fn<(quantity: number) => void>()
+  function Harness() {
+    const [quantity, setQuantity] = useState(start)
+    function change(next: number) {
+      onChange(next)
+      setQuantity(next)
+    }
+    return (
+      <QuantityStepper
+        value={quantity}
+        max={max}
+        onChange={change}
+        label="Količina"
+        decreaseLabel="Smanji količinu"
+        increaseLabel="Povećaj količinu"
+      />
+    )
+  }
+  render(<Harness />)
+  return { onChange, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
+}
+
+test('arrow keys change the quantity within its limits', async () => {
+  const { onChange, field, user } = renderStepper({ start: 4 })
+  await user.click(field)
+  await user.keyboard('{ArrowUp}{ArrowUp}{Home}')
+  expect(onChange.mock.calls).toEqual([[5], [1]])
+  expect(field).toHaveProperty('value', '1')
+})
+
+test('a typed number counts when the field is left', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('3')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[3]])
+})
+
+test('Enter commits a typed number, held to the highest allowed', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('40{Enter}')
+  expect(onChange.mock.calls).toEqual([[5]])
+  expect(field).toHaveProperty('value', '5')
+})
+
+test('anything but a number falls back to the quantity that was there', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('tri')
+  await user.tab()
+  expect(onChange).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', '2')
+})
+
+test('the buttons stop at the limits', async () => {
+  const { onChange, user } = renderStepper({ start: 4 })
+  const more = screen.getByRole('button', { name: 'Povećaj količinu' })
+  await user.click(more)
+  await user.click(more)
+  expect(onChange.mock.calls).toEqual([[5]])
+  expect(more).toHaveProperty('disabled', true)
+})
