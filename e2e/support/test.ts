@@ -1,0 +1,47 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+
+type Fixtures = {
+  /** What the console must not say in this test; a pattern for what the test itself provokes. */
+  allowedErrors: RegExp[]
+}
+
+/** A page that fails its test on any console error, uncaught exception or failed script. */
+export const test = base.extend<Fixtures>({
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = []
+    const note = (text: string) => {
+      if (!allowedErrors.some((pattern) => pattern.test(text))) errors.push(text)
+    }
+    page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
+    page.on('pageerror', (error) => note(String(error)))
+    await use(page)
+    expect(errors, 'the console must stay silent').toEqual([])
+  },
+})
+
+export { expect }
+
+/** No accessibility violation of WCAG 2.2 A and AA in the page as it stands. */
+export async function expectAccessible(page: Page) {
+  await page.evaluate(axeSource)
+  const violations: Violation[] = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe')
+    const { violations: found } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    return found
+  })
+  const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.html}\n  ${node.failureSummary}`).join('\n')}`)
+  expect(told).toEqual([])
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideScroll(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}

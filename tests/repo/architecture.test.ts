@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { featureDependencies } from './feature-dependencies'
+import { codeFiles, importsOf, isTest, read, type Import } from './project-files'
+
+const sources = codeFiles.filter((file) => !isTest(file))
+const imports = sources.flatMap(importsOf)
+
+/** Fails with every offending import and the way out. */
+function expectNone(found: Import[], wayOut: string) {
+  expect(found.map(({ from, specifier }) => `${from} imports ${specifier}`), wayOut).toEqual([])
+}
+
+const isIn = (folder: string) => (one: Import) => one.from.startsWith(`${folder}/`)
+const leadsTo = (...places: string[]) => (one: Import) => places.some((place) => one.specifier === place || one.specifier.startsWith(`${place}/`))
+
+describe('who may import whom (DESIGN 3)', () => {
+  it('lib stands on nothing above it', () => {
+    const found = imports.filter(isIn('lib')).filter(leadsTo('app', 'components', 'features', 'server'))
+    expectNone(found, 'Move the shared part down into lib, or the file up to its user.')
+  })
+
+  it('components know no features and no server', () => {
+    const found = imports.filter(isIn('components')).filter(leadsTo('app', 'features', 'server'))
+    expectNone(found, 'Pass it in as a prop, or move the component into the feature.')
+  })
+
+  it('features reach the back end only through the contract, on the server through server/rsc', () => {
+    const allowed = new Set(['server/rsc'])
+    const found = imports.filter(isIn('features')).filter(leadsTo('app', 'server')).filter(({ specifier }) => !allowed.has(specifier))
+    expectNone(found, 'Add the call to lib/api and use it.')
+  })
+
+  it('routes import features, components, lib and the doors of the server', () => {
+    const doors = new Set(['server/rsc', 'server/handle', 'server/app'])
+    const found = imports.filter(isIn('app')).filter(leadsTo('server', 'messages')).filter(({ specifier }) => !doors.has(specifier))
+    expectNone(found, 'Load through server/rsc.')
+  })
+
+  it('the server knows neither React nor the screens', () => {
+    const isServer = (one: Import) => one.from.startsWith('server/') && one.from !== 'server/rsc.tsx'
+    const found = imports.filter(isServer).filter(leadsTo('app', 'components', 'features', 'react', 'next'))
+    expectNone(found.filter(({ from }) => !from.startsWith('server/start')), 'Only server/rsc.tsx and the entry know React and Next.')
+  })
+
+  it('features use only the features they are declared to use', () => {
+    const found = imports.filter(isIn('features')).filter((one) => {
+      const [own, other] = [one.from.split('/')[1] ?? '', one.specifier.split('/')[1] ?? '']
+      return one.specifier.startsWith('features/') && own !== other && !(featureDependencies[own] ?? []).includes(other)
+    })
+    expectNone(found, 'Declare it in tests/repo/feature-dependencies.ts, if it makes no cycle.')
+  })
+
+  it('the declared dependencies of features make no cycle', () => {
+    const visit = (name: string, path: string[]): string[] => {
+      if (path.includes(name)) return [...path, name]
+      return (featureDependencies[name] ?? []).flatMap((next) => visit(next, [...path, name]))
+    }
+    expect(Object.keys(featureDependencies).flatMap((name) => visit(name, []))).toEqual([])
+  })
+})
+
+describe('one importer each (DESIGN 3)', () => {
+  const owners: Record<string, RegExp> = {
+    axios: /^lib\/api\/client\.ts$/,
+    'js-cookie': /^lib\/cookies\.ts$/,
+    'react-hot-toast': /^lib\/toast(-host)?\.tsx?$/,
+    'next/link': /^lib\/i18n\/navigation\.ts$/,
+    'next/navigation': /^lib\/i18n\/navigation\.ts$/,
+    zustand: /-store\.ts$/,
+    'drizzle-orm': /^server\//,
+    postgres: /^server\/(db\/client|jobs\/boss)\.ts$/,
+    nodemailer: /^server\/adapters\/mail\//,
+    sharp: /^server\/(adapters\/images|db\/seed\/art)\//,
+    'pg-boss': /^server\/jobs\//,
+  }
+
+  it.each(Object.entries(owners))('%s', (name, owner) => {
+    const found = imports.filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`)).filter(({ from }) => !owner.test(from))
+    expectNone(found, `Only ${owner} may import ${name}; use what it offers.`)
+  })
+
+  it('process.env is read in lib/env.ts', () => {
+    const allowed = /^(lib\/env\.ts|instrumentation\.ts|scripts\/)/
+    expect(sources.filter((file) => !allowed.test(file) && read(file).includes('process.env'))).toEqual([])
+  })
+})
+
+describe('the grain of the code (STYLE)', () => {
+  it('a page holds at most 40 lines', () => {
+    const pages = sources.filter((file) => /^app\/.*\/(page|route|layout)\.tsx?$/.test(file) || /^app\/.*page\.tsx$/.test(file))
+    expect(pages.filter((file) => read(file).trim().split('\n').length > 40)).toEqual([])
+  })
+
+  it('colours come by token', () => {
+    const allowed = /^(app\/globals\.css|app\/.*(opengraph|icon).*|app\/global-error\.tsx|server\/(mail|db\/seed|adapters\/images)\/|features\/playground\/)/
+    const styled = sources.filter((file) => file.endsWith('.tsx') && !allowed.test(file))
+    expect(styled.filter((file) => /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"; ])|\brgba?\(|\bhsla?\(/i.test(read(file)))).toEqual([])
+  })
+
+  it('no file re-exports a folder', () => {
+    expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+/** Which feature may import which (DESIGN 3). Lower ones first; tests/repo/architecture.test.ts refuses cycles and undeclared imports. */
+export const featureDependencies: Record<string, string[]> = {}
