@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Email, text } from './common.schema'
+
+/** Trimmed text that must be there. The messages are the keys of the form texts (SPEC 5). */
+export const requiredText = (max: number) => text(max).trim().min(1, 'required')
+const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+
+export const AddressType = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['main', 'billing', 'shipping', 'other']))
+
+/**
+ * An address as forms send it (SPEC 3 and 5). `country` is its ISO code. Whether names hold letters only and whether the OIB is one is
+ * checked by lib/person-name.ts and lib/oib.ts, for the first can be switched off and the second depends on the country.
+ */
+export const AddressInput = z.strictObject({
+  type: AddressType,
+  firstName: requiredText(75),
+  lastName: requiredText(75),
+  contactEmail: Email,
+  contactPhone: requiredText(40),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'required'),
+  region: optionalText(75),
+  city: requiredText(75),
+  street: requiredText(75),
+  houseNumber: requiredText(15),
+  zipCode: requiredText(25),
+  companyName: optionalText(150),
+  companyOIB: optionalText(20),
+})
+export type AddressInput = z.output<typeof AddressInput>
+
+export const Address = z.object({
+  id: z.number(),
+  type: z.enum(['main', 'billing', 'shipping', 'other']),
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  country: z.string(),
+  countryId: z.number(),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zipCode: z.string(),
+  companyName: z.string().nullable(),
+  companyOIB: z.string().nullable(),
+})
+export type Address = z.infer<typeof Address>
+
+export const Country = z.object({
+  id: z.number(),
+  iso: z.string(),
+  name: z.string(),
+  phonePrefix: z.string().nullable(),
+  /** What a whole postal code looks like there: the source of a regular expression. */
+  zipPattern: z.string().nullable(),
+})
+export type Country = z.infer<typeof Country>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Email, Id, text } from './common.schema'
+
+/** SPEC 3. `displayName` is HTML of our own allow-list: a, strong, em. */
+export const Consent = z.object({
+  id: z.number(),
+  uniqueNumber: z.string(),
+  displayName: z.string(),
+  assignedTo: z.string(),
+  required: z.boolean(),
+  version: z.number(),
+})
+export type Consent = z.infer<typeof Consent>
+
+/** One act of agreeing or refusing: which wordings (consent ids), where, and who. */
+export const ConsentLog = z.strictObject({
+  status: z.boolean(),
+  statusTimestamp: z.iso.datetime({ offset: true }).optional(),
+  sourceType: text(40).regex(/^[a-z][a-z-]*$/i),
+  consents: z.array(Id).min(1).max(20),
+  user: z.strictObject({ userType: z.enum(['guest', 'registered', 'visitor']), email: Email }),
+})
+export type ConsentLog = z.output<typeof ConsentLog>

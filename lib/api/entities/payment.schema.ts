@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const PaymentMethod = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** Null: settled outside (bank transfer, cash on delivery), the order ends at the success page. */
+  paymentType: z.string().nullable(),
+  /** EUR, added to the delivery's price. */
+  fee: z.number(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** What a banking app asks for. `model` and `reference` are HR00 and the order's number. */
+export const BankTransfer = z.object({
+  recipient: z.string(),
+  recipientAddress: z.string(),
+  iban: z.string(),
+  bank: z.string(),
+  model: z.string(),
+  reference: z.string(),
+  purpose: z.string(),
+  amount: z.number(),
+})
+export type BankTransfer = z.infer<typeof BankTransfer>

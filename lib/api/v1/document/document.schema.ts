@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
+import { Order, OrderListItem } from '@/lib/api/entities/order.schema'
+import type { documentApi } from './document'
+
+export const FilterDocuments = z.strictObject({
+  store: Id.optional(),
+  page: Page.default(1),
+  limit: z.number().int().min(1).max(100).default(10),
+})
+
+export const GetDocument = z.strictObject({ id: Id })
+export const DocumentPage = pageOf(OrderListItem)
+
+export const documentSchemas = {
+  filterWeb: { input: FilterDocuments, data: DocumentPage },
+  getWeb: { input: GetDocument, data: Order },
+} satisfies SchemasOf<typeof documentApi>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Address, AddressInput, requiredText } from '@/lib/api/entities/address.schema'
+import { CartRef, Email, text } from '@/lib/api/entities/common.schema'
+import type { guestApi } from './guest'
+
+/** The person behind a cart who has no account. Found through the cart alone, never by e-mail (DESIGN 6). */
+export const GuestUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  details: z.object({ firstName: z.string(), lastName: z.string() }),
+  company: z.object({ name: z.string(), oib: z.string(), address: z.string() }).nullable(),
+  addresses: z.array(Address),
+})
+export type GuestUser = z.infer<typeof GuestUser>
+
+/** What is sent replaces what was; `addresses` replaces them all (one of a type), `company: null` takes the company away. */
+export const UpdateGuest = CartRef.extend({
+  email: Email.optional(),
+  details: z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) }).optional(),
+  company: z.strictObject({ name: requiredText(150), oib: text(20).trim().default(''), address: text(300).trim().default('') }).nullish(),
+  addresses: z
+    .array(AddressInput)
+    .min(1)
+    .max(4)
+    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'oneOfAType')
+    .optional(),
+})
+
+export const guestSchemas = {
+  get: { input: CartRef, data: GuestUser.nullable() },
+  update: { input: UpdateGuest, data: GuestUser },
+} satisfies SchemasOf<typeof guestApi>

@@ -1,0 +1,11 @@
+import type { ZodNullable } from 'zod'
+import { defineModule, get, patch } from '@/lib/api/endpoint'
+import type { CartRef } from '@/lib/api/entities/common.schema'
+import type { GuestUser, UpdateGuest } from './guest.schema'
+
+export const guestApi = defineModule('/api/v1/user', {
+  /** Null until the guest has said something about themselves. */
+  get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart' }),
+  /** The shipping address, else the main one, decides the country that delivery is priced for. */
+  update: patch<typeof UpdateGuest, typeof GuestUser>('guest', { access: 'cart' }),
+})

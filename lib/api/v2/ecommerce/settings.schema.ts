@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Empty } from '@/lib/api/entities/common.schema'
+import type { settingsApi } from './settings'
+
+/** What a merchant decides about buying (SPEC 3 'Site config', 5, 9). Everything has a default, so that an older install reads. */
+export const CheckoutSettings = z.object({
+  /** After adding to the cart: 0 go to the cart, 1 stay, 2 open the cart window. */
+  cartAddition: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(2),
+  /** Where we deliver: ISO codes, or 'ALL'. */
+  countries: z.union([z.literal('ALL'), z.array(z.string())]).default('ALL'),
+  defaultCountry: z.string().default('HR'),
+  disableConsentCheck: z.boolean().default(false),
+  disableSpecialCharacterCheck: z.boolean().default(false),
+  skipShippingStep: z.boolean().default(false),
+  guestCheckout: z.boolean().default(true),
+  reservationMinutes: z.number().default(15),
+})
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>
+
+export const CurrencyConfig = z.object({
+  id: z.number().default(1),
+  code: z.string().default('EUR'),
+  label: z.string().default('EUR'),
+  symbol: z.string().default('€'),
+  symbolPosition: z.enum(['before', 'after']).default('after'),
+  decimals: z.number().default(2),
+})
+export type CurrencyConfig = z.infer<typeof CurrencyConfig>
+
+export const settingsSchemas = {
+  getCheckoutSettings: { input: Empty, data: CheckoutSettings },
+  getCurrencyConfig: { input: Empty, data: CurrencyConfig },
+} satisfies SchemasOf<typeof settingsApi>
