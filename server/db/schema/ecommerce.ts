@@ -80,7 +80,10 @@ export const paymentMethods = pgTable('payment_methods', {
   enabled: boolean().notNull().default(true),
   companyOnly: boolean().notNull().default(false),
   /** ISO codes; empty: every country the shop delivers to. */
-  countries: text().array().notNull().default(sql`'{}'`),
+  countries: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   feeCents: cents().notNull().default(0),
   position: integer().notNull().default(0),
 })
@@ -100,7 +103,10 @@ export const coupons = pgTable(
     validFrom: moment(),
     validTo: moment(),
     /** Empty: everything. */
-    categoryIds: integer().array().notNull().default(sql`'{}'`),
+    categoryIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     usageLimit: integer(),
     usageLimitPerCustomer: integer(),
     used: integer().notNull().default(0),
@@ -134,7 +140,9 @@ export const carts = pgTable(
     paymentMethodId: integer().references(() => paymentMethods.id),
     companyName: text(),
     companyOib: text(),
-    /** Counts the changes, so that an order can say which cart it saw. */
+    /** Order total less the lines' sum (delivery, less discounts) when the shopper last saw the cart; the lines keep their own. */
+    seenExtraCents: integer().notNull().default(0),
+    /** Counts the changes. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -194,6 +202,8 @@ export const orders = pgTable(
     vatCents: cents().notNull(),
     /** VAT inside the total, by rate: [{ rate, baseCents, vatCents }] */
     vatByRate: jsonb().$type<{ rate: number; baseCents: number; vatCents: number }[]>().notNull(),
+    /** VAT inside each amount of the summary (SPEC 3), cents by the summary's names. */
+    tax: jsonb().$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number>>().notNull(),
     couponCode: text(),
     billing: jsonb().notNull(),
     shipping: jsonb(),
@@ -249,7 +259,10 @@ export const orderLines = pgTable(
     discountCents: cents().notNull().default(0),
     vatRate: integer().notNull(),
     vatCents: cents().notNull(),
+    /** What the buyer chose, and the same in words: { chosen, labels: [{ label, value }] } */
     options: jsonb().notNull().default({}),
+    /** What the line took from stock, bundle parts included: given back when the order is cancelled. */
+    taken: jsonb().$type<{ productId: number; pieces: number }[]>().notNull().default([]),
     position: integer().notNull(),
   },
   (t) => [

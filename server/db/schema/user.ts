@@ -20,7 +20,10 @@ export const users = pgTable(
     companyOib: text(),
     memberCardBarcode: text(),
     isBackoffice: boolean().notNull().default(false),
-    scopes: text().array().notNull().default(sql`'{}'`),
+    scopes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     settings: jsonb().notNull().default({}),
     verifiedAt: moment(),
     suspendedAt: moment(),
@@ -74,6 +77,7 @@ export const guests = pgTable('guests', {
   lastName: text().notNull().default(''),
   companyName: text(),
   companyOib: text(),
+  companyAddress: text(),
   createdAt: createdAt(),
 })
 
@@ -170,18 +174,22 @@ export const consentAssignments = pgTable(
 )
 
 /** Append only: who agreed to which wording, where and when. */
-export const consentLog = pgTable('consent_log', {
-  id: id(),
-  siteId: integer()
-    .notNull()
-    .references(() => sites.id),
-  consentId: integer()
-    .notNull()
-    .references(() => consents.id),
-  status: boolean().notNull(),
-  statusAt: moment().notNull(),
-  sourceType: text().notNull(),
-  userType: text().notNull(),
-  email: text().notNull(),
-  requestId: text(),
-})
+export const consentLog = pgTable(
+  'consent_log',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    consentId: integer()
+      .notNull()
+      .references(() => consents.id),
+    status: boolean().notNull(),
+    statusAt: moment().notNull(),
+    sourceType: text().notNull(),
+    userType: text().notNull(),
+    email: text().notNull(),
+    requestId: text(),
+  },
+  (t) => [index().on(t.email, t.consentId)],
+)
