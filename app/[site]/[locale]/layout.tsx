@@ -1,8 +1,11 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
+import { FontPreload } from '@/features/site-shell/components/font-preload'
 import { Providers } from '@/features/site-shell/components/providers'
+import { SiteShell } from '@/features/site-shell/components/site-shell'
+import { everywhere, pickMessages } from '@/lib/i18n/client-messages'
 import { currentSite, pageIdentity } from '@/server/rsc'
 
 /** Data routes are rendered on their first request, so that a build reads no database (DESIGN P6). */
@@ -11,12 +14,15 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, site, identity] = await Promise.all([getLocale(), currentSite(), pageIdentity()])
+  const [locale, messages, site, identity] = await Promise.all([getLocale(), getMessages(), currentSite(), pageIdentity()])
   return (
     <html lang={locale}>
       <body>
-        <NextIntlClientProvider messages={null}>
-          <Providers config={{ ...identity, siteName: site.name }}>{children}</Providers>
+        <FontPreload />
+        <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>
+          <Providers config={{ ...identity, siteName: site.name }}>
+            <SiteShell>{children}</SiteShell>
+          </Providers>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -8,5 +8,5 @@ export function generateStaticParams() {
 
 export default async function HomePage() {
   const site = await currentSite()
-  return <main>{site.name}</main>
+  return <p>{site.name}</p>
 }

@@ -1,0 +1,69 @@
+import { paths, type Route } from './paths'
+
+/** What a link in the CMS points to. A reference by slug, resolved when it is shown, so a link never carries an address of its own. */
+export const linkKinds = ['page', 'post', 'product', 'category', 'tag', 'productCategory', 'route', 'external', 'externalLink'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** `target` is a slug; for `route` a path of this site, for `external` a whole address, for `externalLink` either or an anchor of the home page. */
+export type CmsLink = { kind: LinkKind; target: string; label?: string }
+
+export type ResolvedLink = { href: string; external: boolean }
+
+type Locale = 'hr' | 'en' | 'de'
+
+/** Where a link leads (SPEC 2 'Link resolution'). What cannot be understood is logged and leads home. */
+export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): ResolvedLink {
+  if (target.trim() === '') return unknown({ kind, target })
+  switch (kind) {
+    case 'page':
+    case 'post':
+      return inside(routePath('/[slug]', target, locale))
+    case 'product':
+      return inside(routePath('/product/[slug]', target, locale))
+    case 'productCategory':
+      return inside(routePath('/shop/[slug]', target, locale))
+    case 'category':
+      return inside(routePath('/blog/[slug]', target, locale))
+    case 'tag':
+      return inside(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
+    case 'externalLink':
+      return resolveHref(target.startsWith('#') ? `/${target}` : target)
+    case 'route':
+    case 'external':
+      return resolveHref(target)
+  }
+  return unknown({ kind: kind satisfies never, target })
+}
+
+/** An address that a person wrote, in a link field or inside rich text: DESIGN 12 says which ones hold. */
+export function resolveHref(written: string): ResolvedLink {
+  const href = written.trim()
+  if (href.startsWith('#')) return inside(href)
+  if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? unknown({ href }) : inside(href)
+  if (/^(?:mailto|tel):/i.test(href)) return inside(href)
+  if (/^https?:\/\//i.test(href)) return outside(href)
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(href)
+  const looksLikeHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]|$)/u.test(href)
+  return looksLikeHost && !hasScheme ? outside(`https://${href}`) : unknown({ href })
+}
+
+/** The address of a screen in a language, with its slug filled in. */
+export function routePath(route: Route, slug = '', locale: Locale = 'hr'): string {
+  const path = paths[route]
+  const template = typeof path === 'string' ? path : path[locale]
+  return template.replace('[slug]', encodeURIComponent(slug))
+}
+
+function inside(href: string): ResolvedLink {
+  return { href, external: false }
+}
+
+function outside(href: string): ResolvedLink {
+  return { href, external: true }
+}
+
+// SPEC 2: an unknown target logs an error and goes to /.
+function unknown(link: Record<string, unknown>): ResolvedLink {
+  console.error('A link leads nowhere.', link)
+  return inside('/')
+}
