@@ -74,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={commitDraft}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
-        className="w-10 min-w-0 bg-transparent text-center font-medium tabular-nums focus-visible:shadow-none focus-visible:outline-none"
+        className="w-11 min-w-0 bg-transparent text-center font-medium tabular-nums focus-visible:shadow-none focus-visible:outline-none"
       />
       <StepButton label={increaseLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
         <Plus aria-hidden="true" className="size-4" />
