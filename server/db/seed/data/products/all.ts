@@ -1,15 +1,22 @@
 import type { SeedProduct } from '@/server/db/seed/types'
 import { shelf } from './book'
 import { drama } from './drama'
+import { essays } from './eseji'
+import { fantasy } from './fantastika'
 import { nineteenthCentury } from './klasici-devetnaesto-stoljece'
 import { englishClassics } from './klasici-engleski'
 import { europeanClassics } from './klasici-europski'
 import { earlyAndModern } from './klasici-stari-i-moderna'
 import { shortStories } from './kratke-price'
+import { crime } from './krimici'
+import { kitchen } from './kuhinja'
+import { youngReaders } from './mladi-citatelji'
 import { poetry } from './poezija'
+import { historyAndTravel } from './povijest-i-putopisi'
 import { cityNovels } from './romani-grad'
 import { inlandNovels } from './romani-kopno'
 import { coastNovels } from './romani-obala'
+import { pictureBooks } from './slikovnice'
 
 /** Everything the demo shop sells. */
 export const seedProducts: SeedProduct[] = [
@@ -23,4 +30,11 @@ export const seedProducts: SeedProduct[] = [
   ...shelf({ code: 'PRI', first: 120, category: 'kratke-price' }, shortStories),
   ...shelf({ code: 'PJE', first: 150, category: 'poezija' }, poetry),
   ...shelf({ code: 'DRA', first: 180, category: 'drama' }, drama),
+  ...shelf({ code: 'KRI', first: 210, category: 'krimici' }, crime),
+  ...shelf({ code: 'FAN', first: 240, category: 'fantastika' }, fantasy),
+  ...shelf({ code: 'ESE', first: 270, category: 'eseji-i-misli' }, essays),
+  ...shelf({ code: 'POV', first: 290, category: 'povijest-i-putopisi' }, historyAndTravel),
+  ...shelf({ code: 'KUH', first: 320, category: 'kuhinja' }, kitchen),
+  ...shelf({ code: 'SLI', first: 340, category: 'slikovnice' }, pictureBooks),
+  ...shelf({ code: 'MLA', first: 370, category: 'mladi-citatelji' }, youngReaders),
 ]

@@ -75,7 +75,7 @@ export const drama: BookRow[] = [
     also: ['klasici'],
     cover: 'Nora',
     summary: 'Jedna vrata koja su se zalupila 1879. i još se čuju. Tri čina, badnje drvce i račun koji stiže na naplatu.',
-    text: `Nora krišom jede kolačiće s makom i čini se da ne zna ništa o svijetu. Zatim se pokaže da je jedina u kući koja je ikada nešto doista platila. Ibsen steže
+    text: `Nora krišom jede makrone i čini se da ne zna ništa o svijetu. Zatim se pokaže da je jedina u kući koja je ikada nešto doista platila. Ibsen steže
       radnju kao postolar konac, do posljednjega razgovora za stolom, u kojem se prvi put oboje sjednu.
 
       Prevedeno izravno s norveškoga. Predgovor ukratko opisuje skandale, kojih je bilo lijep broj, u više gradova i na više jezika.`,

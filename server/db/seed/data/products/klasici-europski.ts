@@ -16,7 +16,7 @@ export const europeanClassics: BookRow[] = [
     member: true,
     dedication: true,
     summary: 'Student, sjekira, lihvarica i teorija koja se ruši već na stubištu. Najnapetiji roman u kojem ubojicu znate od početka.',
-    text: `Srpanj, Peterburg, sparina u kojoj se ne može ni misliti ni prestati misliti. Raskoljnikov broji korake do vrata: sedamsto trideset.
+    text: `Srpanj, Petrograd, sparina u kojoj se ne može ni misliti ni prestati misliti. Raskoljnikov broji korake do vrata: sedamsto trideset.
       Ubojstvo se dogodi rano, a ostatak je šest stotina stranica razgovora u kojima istražitelj Porfirij nikamo ne žuri.
 
       Novi prijevod Ksenije Ružman vraća ono što se u starima katkad izgladilo: zadihanost, smiješno uz strašno, ljude koji govore svi

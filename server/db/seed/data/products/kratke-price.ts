@@ -94,7 +94,7 @@ export const shortStories: BookRow[] = [
     price: 1490,
     stock: 24,
     genres: ['kratka-prica', 'klasik'],
-    summary: 'Kremšnite su stigle, ljiljani su stigli, a niz ulicu je netko umro. Priče tanke kao porculan, jednako oštre kad puknu.',
+    summary: 'Princes krafne su stigle, ljiljani su stigli, a niz ulicu je netko umro. Priče tanke kao porculan, jednako oštre kad puknu.',
     text: `Laura, u novom šeširu, nosi košaru s ostacima zabave u kuću u kojoj leži mrtav čovjek. Što je ondje vidjela, ne uspije reći bratu. Mansfield nam
       također ne kaže, a ipak znamo. To je cijela tajna.
 

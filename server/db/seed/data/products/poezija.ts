@@ -16,11 +16,10 @@ export const poetry: BookRow[] = [
     member: true,
     scene: ['hills', 11],
     summary: 'Četrdesetak pjesama i dvije rime koje ste mislili da ste zaboravili. Sve što je Vidrić napisao, na dobrom papiru.',
-    text: `Pamtio je stihove u hodu i zapisivao ih tek kad bi ga netko natjerao, pa ih je ostalo malo. Ali koji su to stihovi: satir što leži u travi, zlatni jutarnji
+    text: `Pamtio je stihove u hodu i zapisivao ih tek kad bi ga netko natjerao, pa ih je ostalo malo. Ali koji su to stihovi: stari Silen u travi, zlatni jutarnji
       pejzaž, dva levita, kočija koja se gubi u prašini. Svaki kao da je netko naglo odgrnuo zavjesu.
 
-      Ovo izdanje svakoj pjesmi daje vlastitu stranicu i zrak oko nje. Bez predgovora. Samo na kraju, u dvije rečenice, stoji tko je bio i kako je
-      otišao, prerano i u krivoj kući.`,
+      Ovo izdanje svakoj pjesmi daje vlastitu stranicu i zrak oko nje. Bez predgovora. Samo na kraju, u dvije rečenice, stoji tko je bio i kako je otišao. Prerano.`,
   },
   {
     key: 'trzaji',
@@ -70,10 +69,10 @@ export const poetry: BookRow[] = [
     also: ['klasici'],
     featured: true,
     summary: 'Slobodan stih poravnat po sredini, zvijezde i gola soba. Knjiga mladića koji je 1920. promijenio kako izgleda pjesma.',
-    text: `Imao je dvadeset i dvije godine i mišljenje o svakome zarezu. *Preobraženja* su jedina knjiga koju je objavio za života, a i danas djeluje kao
+    text: `Imao je dvadeset i jednu godinu i mišljenje o svakome zarezu. *Preobraženja* su jedina knjiga koju je objavio za života, a i danas djeluje kao
       da je stigla sutra: kratka, gola, posložena po osi kao list.
 
-      Tiskali smo je onako kako ju je sam složio, s njegovom naslovnicom i bjelinama koje su dio teksta. Ako niste nikada čitali poeziju, krenite
+      Tiskali smo je onako kako ju je sam složio, s bjelinama koje su dio teksta. Ako niste nikada čitali poeziju, krenite
       odavde. Ako jeste, znate zašto.`,
   },
   {
@@ -231,8 +230,7 @@ export const poetry: BookRow[] = [
     genres: ['pjesme', 'ep', 'klasik'],
     also: ['klasici'],
     summary: 'Sagrješenje, spoznanje, skrušenje. Barokni plač u tri dijela, s najljepšim stihovima o ničemu.',
-    text: `Sin je sve potrošio i sjedi pod dubom, među svinjama. Ima na pretek vremena i jezik u kojem svaka misao vuče svoju suprotnost za rukav. „Ah, što ja jesam, i
-      što nisam?” Otprilike tako, samo u osmercima od kojih se zavrti.
+    text: `Sin je sve potrošio i sjedi pod dubom, među svinjama. Ima na pretek vremena i jezik u kojem svaka misao vuče svoju suprotnost za rukav. „Grozno suzim gork plač sada”, kaže, i dalje sve u osmercima od kojih se zavrti.
 
       Malen format, velika slova, bilješke u crvenoj boji. Dobro društvo za mlade pjesnike, stare kockare i svakoga tko se nekamo vraća.`,
   },
