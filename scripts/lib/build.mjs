@@ -4,6 +4,7 @@ import { run } from './child.mjs'
 import { Failure } from './failure.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
+import { precompress } from './precompress.mjs'
 import { detail, step } from './say.mjs'
 import { readSources } from './sources.mjs'
 import { readRuns } from './runs.mjs'
@@ -60,6 +61,7 @@ async function build(env) {
     onLine: (line) => isProgress(line) && detail(line),
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
+  await precompress(output)
   writeFileSync(stampFile, JSON.stringify(sources))
 }
 

@@ -96,8 +96,14 @@ async function launch(place, { folder, ephemeral, log, port: wanted }) {
     detached: true,
   })
   closeSync(output)
-  await ready(child, { cluster: place.cluster, logFile, log })
-  return { port, child, keeper: keep(Number(child.pid), ephemeral ? leftovers(place, folder) : []) }
+  const keeper = keep(Number(child.pid), ephemeral ? leftovers(place, folder) : [])
+  try {
+    await ready(child, { cluster: place.cluster, logFile, log })
+  } catch (error) {
+    keeper.kill('SIGKILL')
+    throw error
+  }
+  return { port, child, keeper }
 }
 
 /** The last port again if it is free, so that a database tool's bookmark stays good. @param {string} cluster */

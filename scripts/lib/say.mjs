@@ -27,7 +27,7 @@ export function say(line = '') {
 
 /** A line that belongs to the running step, such as one of the build's. @param {string} line */
 export function detail(line) {
-  if (line.trim() !== '') say(dim(`    ${line}`))
+  if (line.trim() !== '') say(dim(`    ${line.trim()}`))
 }
 
 /** @param {string} line */
@@ -75,7 +75,7 @@ export function tellFailure(error) {
     say(red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
     return
   }
-  for (const line of error.tail) say(dim(`    ${line}`))
+  for (const line of error.tail) say(dim(`    ${line.trim()}`))
   say(red(`✗ ${error.message}`))
   if (error.remedy) say(`  ${error.remedy}`)
 }

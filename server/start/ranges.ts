@@ -1,0 +1,23 @@
+export type Range = { from: number; to: number }
+
+/**
+ * One byte range of a file of `size` bytes (RFC 9110, 14.2). Returns null when the whole file is to be sent, which also answers lists of
+ * ranges and anything unreadable, and 'unsatisfiable' when it lies outside.
+ */
+export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/)
+  if (!match) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return from >= size || from > to ? 'unsatisfiable' : { from, to }
+}
+
+/** Whether a client's copy is the current one (RFC 9110, 13.1.2). */
+export function hasTag(header: string | undefined, tag: string) {
+  if (!header) return false
+  const plain = tag.replace(/^W\//, '')
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === plain)
+}
