@@ -1,0 +1,47 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import type { Tx } from '@/server/db/client'
+import { media, mediaRenditions } from '@/server/db/schema/media'
+
+/** Where a stored file is served: immutable, its name holds its content's hash. */
+export function mediaUrl(path: string) {
+  return `/media/${path}`
+}
+
+type Row = { media: typeof media.$inferSelect; media_renditions: typeof mediaRenditions.$inferSelect | null }
+
+/** The pictures of these media ids. An id that is no picture is not in the answer. */
+export async function picturesOf(db: Tx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
+  const ids = [...new Set(mediaIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(media)
+    .leftJoin(mediaRenditions, eq(mediaRenditions.mediaId, media.id))
+    .where(inArray(media.id, ids))
+    .orderBy(asc(media.id), asc(mediaRenditions.width))
+  const pictures = new Map<number, Picture>()
+  for (const id of ids) {
+    const own = rows.filter((row) => row.media.id === id)
+    const first = own[0]
+    if (first?.media.width && first.media.height) pictures.set(id, present(first.media, first.media.width, first.media.height, own))
+  }
+  return pictures
+}
+
+/** The widths that keep the picture's own shape are its `srcset`; `src` is a middle one, for whoever reads no srcset. */
+function present(own: Row['media'], width: number, height: number, rows: Row[]): Picture {
+  const whole = rows
+    .flatMap((row) => row.media_renditions ?? [])
+    .filter((one) => one.name.startsWith('w') && Math.abs(one.width / one.height - width / height) < 0.02)
+  const middle = whole.find((one) => one.width >= 640) ?? whole.at(-1)
+  return {
+    id: own.id,
+    src: mediaUrl(middle?.path ?? own.path),
+    srcset: whole.map((one) => `${mediaUrl(one.path)} ${one.width}w`).join(', '),
+    width,
+    height,
+    alt: own.alt,
+    colour: own.colour,
+  }
+}

@@ -1,0 +1,17 @@
+import { fromCents } from '@/lib/money'
+import type { Prices } from './prices'
+
+const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
+
+/** Prices as the API's numbers. `basicPrice` is the retail price without the VAT inside it. */
+export function presentPrices(prices: Prices, vatRate: number) {
+  return {
+    basicPrice: fromCents(Math.round((prices.retailCents * 100) / (100 + vatRate))),
+    retailPrice: fromCents(prices.retailCents),
+    discount: orNull(prices.saleCents),
+    finalPrice: fromCents(prices.finalCents),
+    membershipPrice: orNull(prices.memberCents),
+    lowestPrice30Days: orNull(prices.lowestCents),
+    discountUntil: prices.reducedUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** A product in a query: its id and format columns, e.g. of `products p`. */
+export type ProductColumns = { id: SQL; format: SQL }
+
+/**
+ * What the dated rows of one product say at `now` (DESIGN 7), as the body of a lateral join: always one row with `priced_id`, `retail_cents`,
+ * `sale_cents`, `sale_from`, `sale_until`, `member_cents`, `final_cents`. The newest retail row holds; of several sales the lowest, and only
+ * when it is below retail; a member price only when it is below what anybody pays. Without a retail price everything is null: not sold.
+ */
+export function ownPrice(productId: SQL, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`
+    select ${productId} as priced_id, retail_cents,
+      case when sale_cents < retail_cents then sale_cents end as sale_cents,
+      case when sale_cents < retail_cents then sale_from end as sale_from,
+      case when sale_cents < retail_cents then sale_until end as sale_until,
+      case when retail_cents is not null and member_cents < least(retail_cents, sale_cents) then member_cents end as member_cents,
+      case when retail_cents is not null then least(retail_cents, sale_cents) end as final_cents
+    from (
+      select
+        (array_agg(cents order by valid_from desc, id desc) filter (where kind = 'retail'))[1] as retail_cents,
+        (array_agg(cents order by cents, valid_from, id) filter (where kind = 'sale'))[1] as sale_cents,
+        (array_agg(valid_from order by cents, valid_from, id) filter (where kind = 'sale'))[1] as sale_from,
+        (array_agg(valid_to order by cents, valid_from, id) filter (where kind = 'sale'))[1] as sale_until,
+        min(cents) filter (where kind = 'member') as member_cents
+      from prices
+      where product_id = ${productId} and valid_from <= ${at} and (valid_to is null or valid_to > ${at})
+    ) held`
+}
+
+/**
+ * What a list shows: the product's own price, or of a configurable product its cheapest variant's. The columns of `ownPrice`, and
+ * `from_cents` and `to_cents`, the cheapest and the dearest. No row when a configurable product has nothing to sell.
+ */
+export function shownPrice(product: ProductColumns, now: Date): SQL {
+  return sql`
+    select own.*, own.final_cents as from_cents, own.final_cents as to_cents
+    from (${ownPrice(product.id, now)}) own
+    where ${product.format} <> 'Configurable'
+    union all
+    (
+      select child.*, min(child.final_cents) over () as from_cents, max(child.final_cents) over () as to_cents
+      from product_variants v
+      join products c on c.id = v.child_id and not c.archived
+      cross join lateral (${ownPrice(sql`v.child_id`, now)}) child
+      where ${product.format} = 'Configurable' and v.parent_id = ${product.id} and child.final_cents is not null
+      order by child.final_cents, v.position
+      limit 1
+    )`
+}

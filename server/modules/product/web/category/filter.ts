@@ -1,0 +1,20 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { Category } from '@/lib/api/entities/category.schema'
+import type { categoryApi } from '@/lib/api/v1/product/web/category'
+import type { Ctx } from '@/server/context'
+import { loadCategories, treeOf } from '../../categories'
+import { readFilters } from '../../list-filters'
+
+type Input = ParsedOf<typeof categoryApi.filter>
+
+export async function filter(ctx: Ctx, input: Input) {
+  const records = arrange(await loadCategories(ctx), input)
+  return { records, totalRecords: records.length, totalPages: records.length > 0 ? 1 : 0, page: 1, limit: records.length }
+}
+
+function arrange(all: Category[], { filters, tree, sort }: Input) {
+  const { ids } = readFilters(filters)
+  if (ids) return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  if (tree) return treeOf(all)
+  return sort?.order === 'desc' ? all.toSorted((a, b) => b.id - a.id) : all
+}

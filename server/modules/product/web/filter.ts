@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { sortTypes } from '@/lib/api/entities/category.schema'
+import type { ProductRecord, Selectable } from '@/lib/api/v1/product/web.schema'
+import { productApi } from '@/lib/api/v1/product/web'
+import type { Ctx } from '@/server/context'
+import { countAgainstLimit } from '@/server/http/rate-limits'
+import { loadCards } from '../cards'
+import { sortsOfCategory } from '../category-sorts'
+import { chooseSort } from '../choose-sort'
+import { readFilters } from '../list-filters'
+import { listedProducts, orderOf } from '../list-sql'
+import { loadProducts } from '../products'
+import { searchWords } from '../search-words'
+
+type Input = ParsedOf<typeof productApi.filter>
+
+/** SPEC 9: ten records a page unless asked otherwise. */
+const defaultLimit = 10
+const mostRecords = 100
+
+export async function filter(ctx: Ctx, input: Input) {
+  if (asksNothing(input)) return pageOf([], { total: 0, page: 1, limit: defaultLimit })
+  const words = input.keywords?.trim() ? searchWords(input.keywords) : null
+  if (words) countAgainstLimit(ctx, { ...productApi.filter, limit: 'search' }, input)
+
+  const filters = readFilters(input.filters ?? [])
+  const sorts = await sortsOfCategory(ctx, input.mainCategory)
+  const order = chooseSort({
+    asked: sortTypes.find((type) => type === `${input.sort?.param}-${input.sort?.order}`) ?? null,
+    allowed: sorts?.allowed ?? sortTypes,
+    categoryDefault: sorts?.fallback ?? null,
+    hasKeywords: words !== null,
+    namesIds: filters.ids !== undefined,
+  })
+  const page = input.page ?? 1
+  const limit = Math.min(input.limit ?? defaultLimit, input.allowUnlimited ? Infinity : mostRecords)
+
+  const listed = listedProducts(ctx, { filters, mainCategory: input.mainCategory, words, order })
+  const [ids, [counted]] = await Promise.all([
+    ctx.db.execute<{ id: number }>(
+      sql`select p.id ${listed} ${orderOf(order, { filters, words })} limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${listed}`),
+  ])
+  const records = await recordsOf(
+    ctx,
+    ids.map((row) => row.id),
+    input.select ?? [],
+  )
+  return pageOf(records, { total: counted?.total ?? 0, page, limit })
+}
+
+/** SPEC 5: a request that names nothing is not worth an answer. */
+function asksNothing({ keywords, filters, mainCategory, select, limit, page }: Input) {
+  const narrows = filters?.some(({ key }) => key !== 'archived')
+  return !keywords?.trim() && !narrows && mainCategory === undefined && !select?.length && limit === undefined && page === undefined
+}
+
+async function recordsOf(ctx: Ctx, ids: number[], select: Selectable[]): Promise<ProductRecord[]> {
+  const cards = await loadCards(ctx, ids)
+  if (select.length === 0) return cards
+  const products = new Map((await loadProducts(ctx, ids)).map((product) => [product.id, product]))
+  return cards.map((card) => {
+    const product = products.get(card.id)
+    return product ? { ...card, ...Object.fromEntries(select.map((field) => [field, product[field]])) } : card
+  })
+}
+
+function pageOf(records: ProductRecord[], { total, page, limit }: { total: number; page: number; limit: number }) {
+  return { records, totalRecords: total, totalPages: Math.ceil(total / limit), page, limit }
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { productApi } from '@/lib/api/v1/product/web'
+import type { Ctx } from '@/server/context'
+import { products, productTexts } from '@/server/db/schema/product'
+import { loadProducts } from '../products'
+
+export async function get(ctx: Ctx, { slug, id }: ParsedOf<typeof productApi.get>) {
+  const isAsked = slug === undefined ? eq(products.id, id ?? 0) : eq(productTexts.slug, slug)
+  const [found] = await ctx.db
+    .select({ id: products.id })
+    .from(productTexts)
+    .innerJoin(products, eq(products.id, productTexts.productId))
+    .where(
+      and(
+        isAsked,
+        eq(productTexts.siteId, ctx.site.id),
+        eq(productTexts.languageId, ctx.language.id),
+        eq(products.archived, false),
+        eq(products.isVariant, false),
+      ),
+    )
+  if (!found) throw new AppError('NOT_FOUND')
+  const [product] = await loadProducts(ctx, [found.id])
+  if (!product) throw new AppError('NOT_FOUND')
+  return product
+}
