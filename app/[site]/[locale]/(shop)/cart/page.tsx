@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '@/components/layout/page-header'
+import { Section } from '@/components/layout/section'
+import { CartView } from '@/features/cart/components/cart-view'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cart')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The page is the same for everybody; the cart arrives in the browser (DESIGN P7). */
+export default async function CartPage() {
+  const t = await getTranslations('cart')
+  return (
+    <Section space="none">
+      <PageHeader title={t('title')} />
+      <CartView />
+    </Section>
+  )
+}

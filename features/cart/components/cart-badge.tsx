@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ShoppingBag } from 'lucide-react'
+import { useEffect } from 'react'
+import { iconButtonLook } from '@/components/ui/icon-button'
+import { Link } from '@/lib/i18n/navigation'
+import { restoreCart } from '../cart-store'
+import { useCart } from '../queries'
+
+/** The way to the cart, with how many pieces are in it. The server and the first render show none, so hydration always agrees. */
+export function CartBadge() {
+  const t = useTranslations('cart')
+  const { data: cart } = useCart()
+  // Cookies are the browser's; they are read after the first render.
+  useEffect(restoreCart, [])
+  const count = cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0
+  return (
+    <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonLook({ className: 'relative' })}>
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-lamp px-1 text-xs font-semibold text-on-lamp tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/icon-button'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money'
+
+type CartLineProps = {
+  item: CartItem
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  compact?: boolean
+}
+
+/** One line of the cart: a row of the table on a wide screen, a card on the phone. */
+export function CartLine({ item, quantity, onQuantity, onRemove, compact = false }: CartLineProps) {
+  const t = useTranslations('cart')
+  const { name, slug, media } = item.productData
+  const { finalPrice } = item.prices.converted
+  const most = item.stock.available ?? 9999
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <Link href={{ pathname: '/product/[slug]', params: { slug } }} tabIndex={-1} aria-hidden="true" className="row-span-2">
+        {media ? (
+          <img
+            src={media.src}
+            srcSet={media.srcset}
+            sizes="6rem"
+            width={media.width}
+            height={media.height}
+            alt=""
+            loading="lazy"
+            className="aspect-2/3 w-full rounded-sm bg-sunken object-contain"
+          />
+        ) : (
+          <span className="block aspect-2/3 w-full rounded-sm bg-sunken" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <Link
+          href={{ pathname: '/product/[slug]', params: { slug } }}
+          className="font-display text-lg leading-snug font-semibold text-balance underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {item.optionLabels.length > 0 ? (
+          <p className="pt-1 text-sm text-ink-soft">{item.optionLabels.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+        ) : null}
+        <p className="pt-1 text-sm text-ink-soft tabular-nums">{t('unitPrice', { price: formatPrice(finalPrice) })}</p>
+        {item.problem ? (
+          <p role="status" className="pt-1 text-sm font-medium text-danger">
+            {t(`problem.${item.problem}`, { available: item.stock.available ?? 0 })}
+          </p>
+        ) : null}
+      </div>
+      <p className="text-right text-lg font-semibold whitespace-nowrap tabular-nums">{formatPrice(rowPrice(item, quantity))}</p>
+      <div className="col-span-2 flex items-center justify-between gap-3">
+        <QuantityStepper
+          value={quantity}
+          onChange={onQuantity}
+          max={Math.max(most, quantity)}
+          label={t('quantityOf', { name })}
+          decreaseLabel={t('decrease')}
+          increaseLabel={t('increase')}
+          className={compact ? 'h-11' : undefined}
+        />
+        <IconButton label={t('removeItem', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** What is typed shows its price at once; in cents, so that no tenth of one appears. */
+function rowPrice({ qty, prices }: CartItem, quantity: number) {
+  if (quantity === qty) return prices.converted.row
+  return Math.round(prices.converted.finalPrice * 100 * quantity) / 100
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { closeCartModal, type CartRef } from '../cart-store'
+import { useQuantityEdits } from '../use-quantity-edits'
+import { CartLines } from './cart-lines'
+import { CartSummary } from './cart-summary'
+
+type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean }
+
+/** SPEC 2: the cart in a window 80 % high and 70 % wide; a click outside closes it. Loaded when it first opens. */
+export function CartModal({ cart, cartRef, open }: CartModalProps) {
+  const t = useTranslations('cart')
+  const edits = useQuantityEdits(cartRef)
+  const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeCartModal()
+      }}
+      title={t('modalTitle')}
+      closeLabel={t('close')}
+      size="full"
+      className="max-h-[80dvh] md:w-[70vw]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={closeCartModal}>
+            {t('continue')}
+          </Button>
+          <LinkButton href="/cart" onClick={closeCartModal}>
+            {t('open')}
+          </LinkButton>
+        </>
+      }
+    >
+      <CartLines cart={cart} cartRef={cartRef} edits={edits} compact />
+      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} isSaving={edits.isSaving} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Split } from '@/components/layout/split'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** The cart's own shape while it is on its way. */
+export function CartSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Split
+        content={
+          <div className="divide-y divide-line">
+            {[1, 2, 3].map((line) => (
+              <div key={line} className="grid grid-cols-[6rem_minmax(0,1fr)_5rem] gap-6 py-5">
+                <Skeleton className="aspect-2/3 w-full" />
+                <div className="flex flex-col gap-3">
+                  <Skeleton className="h-6 w-2/3" />
+                  <Skeleton className="h-4 w-1/3" />
+                  <Skeleton className="mt-4 h-12 w-36" />
+                </div>
+                <Skeleton className="h-6 w-full" />
+              </div>
+            ))}
+          </div>
+        }
+        side={<Skeleton className="h-80 w-full" />}
+      />
+    </div>
+  )
+}

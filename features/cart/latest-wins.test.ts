@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { latestWins } from './latest-wins'
+
+/** A server that answers when told to. */
+function setup() {
+  const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
+  const settled: string[] = []
+  const failed: string[] = []
+  const edits = latestWins<number, string>({
+    delay: 500,
+    send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
+    onSettled: (result) => settled.push(result),
+    onFailed: (error) => failed.push(String(error)),
+  })
+  return { edits, sent, settled, failed, values: () => sent.map(({ value }) => value) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('latestWins', () => {
+  it('sends only the last of quick edits, after the delay', async () => {
+    const { edits, values } = setup()
+    for (const quantity of [2, 3, 4]) edits.push(quantity)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(values()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(values()).toEqual([4])
+  })
+
+  it('never has two under way, and tells only the answer to the newest', async () => {
+    const { edits, sent, settled, values } = setup()
+    edits.push(2)
+    await vi.advanceTimersByTimeAsync(500)
+    edits.push(5)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(values()).toEqual([2])
+    sent[0]?.answer('two')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(values()).toEqual([2, 5])
+    sent[1]?.answer('five')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).toEqual(['five'])
+  })
+
+  it('a failure of an older value is not told while a newer one waits', async () => {
+    const { edits, sent, failed, settled } = setup()
+    edits.push(2)
+    await vi.advanceTimersByTimeAsync(500)
+    edits.push(3)
+    sent[0]?.fail(new Error('no'))
+    await vi.advanceTimersByTimeAsync(500)
+    sent[1]?.answer('three')
+    await vi.advanceTimersByTimeAsync(0)
+    expect({ failed, settled }).toEqual({ failed: [], settled: ['three'] })
+  })
+
+  it('tells the failure of the newest', async () => {
+    const { edits, sent, failed } = setup()
+    edits.push(2)
+    edits.flush()
+    sent[0]?.fail(new Error('no'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failed).toEqual(['Error: no'])
+  })
+
+  it('cancel forgets what waits', async () => {
+    const { edits, values } = setup()
+    edits.push(2)
+    edits.cancel()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(values()).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+type Options<T, R> = {
+  /** How long a value must stand before it is sent, ms. */
+  delay: number
+  send: (value: T) => Promise<R>
+  /** The answer to the newest value; answers to older ones are dropped. */
+  onSettled: (result: R) => void
+  onFailed: (error: unknown) => void
+}
+
+/**
+ * Sends the newest of a quick row of values: each waits until no newer one came for `delay`, and never two are under way at once, so that
+ * the last one sent is the last one the server sees (SPEC 4, quantity edits).
+ */
+export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T, R>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: { value: T } | null = null
+  let underway = false
+
+  function push(value: T) {
+    waiting = { value }
+    clearTimeout(timer)
+    timer = setTimeout(flush, delay)
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    if (underway || !waiting) return
+    const { value } = waiting
+    waiting = null
+    underway = true
+    void send(value).then(
+      (result) => settle(() => onSettled(result)),
+      (error: unknown) => settle(() => onFailed(error)),
+    )
+  }
+
+  function settle(tell: () => void) {
+    underway = false
+    if (!waiting) return tell()
+    if (timer === undefined) flush()
+  }
+
+  return {
+    push,
+    /** Sends what waits without waiting longer, e.g. when the person leaves. */
+    flush,
+    cancel() {
+      clearTimeout(timer)
+      timer = undefined
+      waiting = null
+    },
+  }
+}

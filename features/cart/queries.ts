@@ -1,0 +1,42 @@
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { queryKey } from '@/lib/api/query'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
+import { forgetCart, useCartStore, type CartRef } from './cart-store'
+import { sessionLoss } from './session-loss'
+
+/** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none. */
+export function cartQuery(ref: CartRef | null) {
+  return queryOptions({
+    queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
+    staleTime: 30_000,
+    queryFn: ref ? ({ signal }) => readCart(ref, signal) : skipToken,
+  })
+}
+
+async function readCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null> {
+  try {
+    return await call(cartApi.getCart, ref, { signal })
+  } catch (error) {
+    if (sessionLoss(error, { reading: true }) === 'none') throw error
+    if (useCartStore.getState().ref?.cartId === ref.cartId) forgetCart()
+    return null
+  }
+}
+
+export function useCart() {
+  return useQuery(cartQuery(useCartStore((state) => state.ref)))
+}
+
+/** Puts the answer of a change in the place of what was known. */
+export function keepCart(client: QueryClient, ref: CartRef, cart: Cart) {
+  client.setQueryData(cartQuery(ref).queryKey, cart)
+}
+
+export const checkoutSettingsQuery = queryOptions({
+  queryKey: queryKey(settingsApi.getCheckoutSettings, {}),
+  queryFn: ({ signal }) => call(settingsApi.getCheckoutSettings, {}, { signal }),
+  staleTime: 10 * 60_000,
+})
