@@ -5,7 +5,7 @@ export const controlLook = cva(
   [
     'block w-full rounded border border-line-strong bg-surface text-base text-ink shadow-well transition-[border-color,box-shadow]',
     'hover:border-ink-soft',
-    'focus-visible:border-action focus-visible:shadow-glow focus-visible:outline-1 focus-visible:-outline-offset-1',
+    'focus-visible:border-action focus-visible:shadow-glow focus-visible:outline-2 focus-visible:-outline-offset-1',
     'aria-invalid:border-danger aria-invalid:outline-danger',
     'read-only:not-[select]:bg-sunken',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none',

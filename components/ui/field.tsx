@@ -26,7 +26,7 @@ type FieldProps = {
 /** A label, a control, its hint and its error, tied together by ids: `<Field id label>{(control) => <Input {...control} />}</Field>`. */
 export function Field({ id, label, labelHidden, aside, hint, error, required, className, children }: FieldProps) {
   return (
-    <div className={cn('flex flex-col gap-1.5', className)}>
+    <div className={cn('flex flex-col gap-2', className)}>
       <div className={cn('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
         <label htmlFor={id} className="text-sm font-medium text-ink">
           {label}
