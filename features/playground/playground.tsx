@@ -19,7 +19,7 @@ import { TypeShowcase } from './components/type-showcase'
 /** Every primitive in every state, with the real tokens. For developers: its words are samples, not messages. */
 export function Playground() {
   return (
-    <main id="main" tabIndex={-1}>
+    <div>
       <Container>
         <PageHeader
           eyebrow="Igralište"
@@ -45,6 +45,6 @@ export function Playground() {
           <LayoutShowcase />
         </Stack>
       </Container>
-    </main>
+    </div>
   )
 }
