@@ -85,7 +85,7 @@ const schoolAddress: SeedAddress = {
   houseNumber: '1',
   zipCode: '42000',
   companyName: 'Osnovna škola Uz potok',
-  companyOIB: '00555012374',
+  companyOIB: '00555012370',
 }
 
 const guestAddress: SeedAddress = {
@@ -136,7 +136,7 @@ export const seedCustomers: SeedCustomer[] = [
     email: schoolAddress.contactEmail,
     firstName: 'Mirna',
     lastName: 'Jelačić',
-    company: { name: 'Osnovna škola Uz potok', oib: '00555012374' },
+    company: { name: 'Osnovna škola Uz potok', oib: '00555012370' },
     registeredDaysAgo: 120,
     addresses: [schoolAddress],
   },
