@@ -79,7 +79,7 @@ export const seedEvents: SeedEvent[] = [
     slug: 'dunja-kralj-cita-juzni-vagon',
     summary: 'Vlak koji nikako da krene i kondukter koji zna sve priče putnika. Razgovor vodi Iva Rendulić.',
     body: prose(`
-      Nakon dvije zbirke priča Dunja Kralj napisala je roman u kojem se pet stotina stranica ne prijeđe nijedna granica, a svejedno se stigne vrlo
+      Nakon dvije zbirke priča Dunja Kralj napisala je roman u kojem se na pet stotina stranica ne prijeđe nijedna granica, a svejedno se stigne vrlo
       daleko. Čita tri poglavlja, od kojih jedno nije ušlo u knjigu.
 
       Tko želi, može prije dolaska pročitati naš [razgovor s autoricom](/razgovor-dunja-kralj).

@@ -26,7 +26,7 @@ export const islandOutOfSeason: SeedPost = {
     ## Drugi dan: čitanje po komadima
 
     Kada imate samo jednu knjigu, ne smijete je potrošiti. Čitam poglavlje, pa hodam do rta, pa opet poglavlje. Nešto se s time mijenja:
-    rečenice me prate. Ona o zidovima koji dišu, ona s čarapom koju gospođa Ramsay mjeri na sinovoj nozi. Kod kuće bih već bio na sljedećoj.
+    rečenice me prate. Ona o svjetlu koje klizi po podu, ona s čarapom koju gospođa Ramsay mjeri na sinovoj nozi. Kod kuće bih već bio na sljedećoj.
     Ovdje nosim čarapu oko otoka, šest kilometara, i kad se vratim, znam o čemu je riječ.
 
     Poslijepodne otkrivam knjižnicu. Radi utorkom od četiri do šest i danas je utorak. Otključava je ista osoba koja vodi poštu i crkveni

@@ -44,7 +44,7 @@ export const aBooksellersDay: SeedPost = {
     **15.30** Djeca iz škole. Ulaze po dvoje, u parovima, izlaze u jednom komadu. Za sobom ostavljaju mrvice, jednu rukavicu i na
     [slikovnicama](/shop/slikovnice) nov poredak, očito smislen, jer ga danima ne diram.
 
-    **16.45** Mladić želi nešto „za djevojku koja čita bolje stvari od mene”. Razgovaramo pola sata. Odlazi s tankim svezakom i s istim
+    **16.45** Mladić želi nešto „za djevojku koja čita bolje stvari od mene”. Razgovaramo pola sata. Odlazi s tankim sveskom i s istim
     takvim za sebe, da se pripremi.
 
     **17.20** Inventura jednog metra. Svaki dan jedan metar, to je naše pravilo. Fale dvije knjige. Jedna je u izlogu, druga u rancu
