@@ -74,6 +74,10 @@ export const paymentMethods = pgTable('payment_methods', {
     .notNull()
     .references(() => sites.id),
   key: text().notNull(),
+  /** How the money comes: by the shopper's own bank, at the door, or through the provider of `paymentType`. */
+  kind: text({ enum: ['bankTransfer', 'cashOnDelivery', 'provider'] })
+    .notNull()
+    .default('provider'),
   /** Null: settled outside (bank transfer, cash on delivery); otherwise the provider's type, e.g. HPF or PayPal. */
   paymentType: text(),
   texts: jsonb().$type<Record<string, { name: string; description: string; instructions: string }>>().notNull(),

@@ -157,6 +157,7 @@ export type SeedPaymentMethod = {
   key: string
   name: string
   description: string
+  kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'
   paymentType: 'CARD' | 'PAYPAL' | 'HPF' | null
   enabled: boolean
   companyOnly: boolean

@@ -52,8 +52,8 @@ async function writePayment({ tx, siteId }: SeedBook) {
   await insertRows(
     tx,
     schema.paymentMethods,
-    seedPaymentMethods.map(({ key, name, description, instructions, paymentType, enabled, companyOnly, countries }, position) => ({
-      ...{ siteId, key, paymentType, enabled, companyOnly, countries, position },
+    seedPaymentMethods.map(({ key, kind, name, description, instructions, paymentType, enabled, companyOnly, countries }, position) => ({
+      ...{ siteId, key, kind, paymentType, enabled, companyOnly, countries, position },
       texts: { hrv: { name, description, instructions } },
     })),
   )
