@@ -12,7 +12,12 @@ type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: Re
 export function AccordionItem({ title, as: Title = 'h3', className, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={cn('group/item accordion-item', className)}>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded py-4 transition-colors hover:text-action [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cn(
+          'flex min-h-14 list-none items-center justify-between gap-4 rounded py-4 transition-colors hover:text-action',
+          '[&::-webkit-details-marker]:hidden',
+        )}
+      >
         <Title className="font-sans text-lg leading-snug font-medium">{title}</Title>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open/item:-rotate-180" />
       </summary>

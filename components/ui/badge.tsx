@@ -34,7 +34,8 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden="true"
       className={cn(
-        'absolute top-0.5 right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-lamp px-1 text-xs leading-none font-bold',
+        'absolute top-0.5 right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-lamp px-1 text-xs',
+        'leading-none font-bold',
         'text-on-lamp tabular-nums',
         className,
       )}

@@ -13,7 +13,10 @@ export const buttonLook = cva(
         primary: 'border-transparent bg-action text-on-action shadow-key hover:bg-action-strong active:not-disabled:translate-y-px',
         secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:not-disabled:translate-y-px',
         quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft disabled:border-transparent disabled:bg-transparent',
-        link: 'border-transparent bg-transparent px-0! text-action underline-offset-4 hover:text-action-strong hover:underline disabled:bg-transparent disabled:border-transparent',
+        link: [
+          'border-transparent bg-transparent px-0! text-action underline-offset-4 hover:text-action-strong hover:underline',
+          'disabled:border-transparent disabled:bg-transparent',
+        ],
         lamp: 'border-transparent bg-lamp text-on-lamp shadow-key hover:bg-lamp-strong active:not-disabled:translate-y-px',
         danger: 'border-transparent bg-danger text-on-danger shadow-key hover:bg-danger-strong active:not-disabled:translate-y-px',
         night: 'border-night-ink-soft bg-transparent text-night-ink hover:border-night-ink hover:bg-night-raised',

@@ -16,7 +16,8 @@ export function Checkbox({ className, children, aside, ...rest }: CheckboxProps)
           {...rest}
           type="checkbox"
           className={cn(
-            'peer absolute inset-0 appearance-none rounded border border-line-strong bg-surface shadow-well transition-[border-color,background-color,box-shadow]',
+            'peer absolute inset-0 appearance-none rounded border border-line-strong bg-surface shadow-well',
+            'transition-[border-color,background-color,box-shadow]',
             'group-hover:enabled:border-ink-soft checked:border-action checked:bg-action group-hover:enabled:checked:bg-action-strong',
             'focus-visible:shadow-glow aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:checked:bg-ink-faint',
           )}
@@ -24,7 +25,10 @@ export function Checkbox({ className, children, aside, ...rest }: CheckboxProps)
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none relative size-3.5 scale-50 text-on-action opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
+          className={cn(
+            'pointer-events-none relative size-3.5 scale-50 text-on-action opacity-0 transition peer-checked:scale-100',
+            'peer-checked:opacity-100',
+          )}
         />
       </span>
       {children ? <span className="min-w-0 grow text-base leading-normal">{children}</span> : null}

@@ -5,7 +5,10 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
 const look = cva(
-  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors sm:pointer-fine:min-h-9',
+  [
+    'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors',
+    'sm:pointer-fine:min-h-9',
+  ],
   {
     variants: {
       selected: {

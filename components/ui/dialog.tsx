@@ -12,7 +12,8 @@ const look = cva(
   [
     'relative flex max-h-[min(44rem,calc(100dvh-2rem))] w-full flex-col rounded bg-surface text-ink shadow-float',
     'transition-[opacity,scale,translate] duration-180 focus-visible:shadow-float focus-visible:outline-none',
-    'data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0',
+    'data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98',
+    'data-starting-style:opacity-0',
   ],
   {
     variants: { size: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl', full: 'max-w-page' } },

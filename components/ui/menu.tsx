@@ -16,8 +16,10 @@ export function Menu({ trigger, align = 'start', className, children }: MenuProp
         <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">
           <Base.Popup
             className={cn(
-              'max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded border border-line bg-surface p-1.5 shadow-float',
-              'transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+              'max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded border border-line',
+              'bg-surface p-1.5 shadow-float',
+              'transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98',
+              'data-starting-style:opacity-0',
               'focus-visible:shadow-float focus-visible:outline-none',
               className,
             )}
@@ -31,7 +33,8 @@ export function Menu({ trigger, align = 'start', className, children }: MenuProp
 }
 
 const itemLook = [
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded px-3 py-2 text-ink transition-colors select-none [&_svg]:size-4.5 [&_svg]:text-ink-soft',
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded px-3 py-2 text-ink transition-colors select-none [&_svg]:size-4.5',
+  '[&_svg]:text-ink-soft',
   'focus-visible:shadow-none focus-visible:outline-none data-highlighted:bg-action-soft data-highlighted:text-action-strong',
   'data-disabled:cursor-not-allowed data-disabled:text-ink-faint',
 ]

@@ -54,14 +54,14 @@ export function Pagination({ page, totalPages, hrefFor, labels, className }: Pag
 
 const target = 'inline-flex size-11 items-center justify-center rounded transition-colors [&_svg]:size-5'
 
-/** A link, or at the end of the road a link that leads nowhere and says so. */
+/** A link; at the end of the road, where there is nowhere to go, a disabled button in its place. */
 function Step({ href, label, rel, icon }: { href: Href | null; label: string; rel?: string; icon: ReactNode }) {
   return (
     <li>
       {href === null ? (
-        <a role="link" aria-disabled="true" aria-label={label} className={cn(target, 'cursor-not-allowed text-line-strong')}>
+        <button type="button" disabled aria-label={label} className={cn(target, 'cursor-not-allowed text-line-strong')}>
           {icon}
-        </a>
+        </button>
       ) : (
         <Link href={href} rel={rel} aria-label={label} className={cn(target, 'text-ink-soft hover:bg-sunken hover:text-action-strong')}>
           {icon}

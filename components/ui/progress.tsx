@@ -21,7 +21,8 @@ export function Progress({ value, max = 100, label, labelHidden = false, valueTe
           'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken',
           '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-action',
           '[&::-webkit-progress-bar]:bg-sunken',
-          '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-action [&::-webkit-progress-value]:transition-[inline-size]',
+          '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-action',
+          '[&::-webkit-progress-value]:transition-[inline-size]',
         )}
       />
     </div>

@@ -51,7 +51,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <span
       className={cn(
         'inline-flex h-12 items-stretch rounded border bg-surface transition-[border-color,box-shadow]',
-        'focus-within:border-action focus-within:shadow-glow focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-(--focus-ring)',
+        'focus-within:border-action focus-within:shadow-glow focus-within:outline-2 focus-within:-outline-offset-1',
+        'focus-within:outline-(--focus-ring)',
         disabled ? 'border-line bg-sunken text-ink-faint' : 'border-line-strong hover:border-ink-soft',
         className,
       )}

@@ -15,7 +15,8 @@ export function RadioCard({ title, description, aside, icon, className, children
   return (
     <div
       className={cn(
-        'group/card rounded border border-line-strong bg-surface transition-[border-color,background-color,box-shadow] hover:border-ink-soft',
+        'group/card rounded border border-line-strong bg-surface transition-[border-color,background-color,box-shadow]',
+        'hover:border-ink-soft',
         'has-[>label_input:checked]:border-action has-[>label_input:checked]:bg-action-soft/40 has-[>label_input:checked]:ring-1',
         'has-[>label_input:checked]:ring-action has-[>label_input:checked]:ring-inset',
         'has-[>label_input:disabled]:border-line has-[>label_input:disabled]:bg-sunken has-[>label_input:disabled]:text-ink-faint',

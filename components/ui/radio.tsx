@@ -20,7 +20,8 @@ export function RadioDot({ className, ...rest }: Omit<ComponentProps<'input'>, '
       {...rest}
       type="radio"
       className={cn(
-        'size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface shadow-well transition-[border-color,border-width,box-shadow]',
+        'size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface shadow-well',
+        'transition-[border-color,border-width,box-shadow]',
         'group-hover:enabled:border-ink-soft checked:border-6 checked:border-action group-hover:enabled:checked:border-action-strong',
         'focus-visible:shadow-glow aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:checked:border-ink-faint',
         className,

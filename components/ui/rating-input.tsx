@@ -23,7 +23,8 @@ export function RatingInput({ legend, max = 5, value, onRate, labelFor, classNam
             key={index}
             className={cn(
               'relative inline-flex size-11 items-center justify-center rounded text-line-strong transition-colors',
-              'has-[~label_input:checked]:text-lamp-ink has-checked:text-lamp-ink has-[~label_input:checked]:[&_svg]:fill-lamp has-checked:[&_svg]:fill-lamp',
+              'has-[~label_input:checked]:text-lamp-ink has-checked:text-lamp-ink has-[~label_input:checked]:[&_svg]:fill-lamp',
+              'has-checked:[&_svg]:fill-lamp',
               'has-[~label:hover]:text-lamp-ink hover:text-lamp-ink',
               'has-focus-visible:shadow-glow has-focus-visible:outline-2 has-focus-visible:outline-(--focus-ring)',
             )}

@@ -8,7 +8,8 @@ export function RatingStars({ value, max = 5, label, size = 'sm', className }: R
   const star = size === 'sm' ? 'size-4' : 'size-5'
   const share = Math.min(Math.max(value / max, 0), 1)
   return (
-    <span role="img" aria-label={label} className={cn('relative inline-flex align-middle', className)}>
+    <span className={cn('relative inline-flex align-middle', className)}>
+      <span className="sr-only">{label}</span>
       <Stars count={max} className={cn(star, 'fill-sunken text-line-strong')} />
       <span className="absolute inset-y-0 left-0 inline-flex overflow-hidden" style={{ width: `${share * 100}%` }}>
         <Stars count={max} className={cn(star, 'fill-lamp text-lamp-ink')} />

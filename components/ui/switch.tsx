@@ -15,16 +15,21 @@ export function Switch({ description, className, children, ...rest }: SwitchProp
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           className={cn(
-            'peer absolute inset-0 appearance-none rounded-full border border-line-strong bg-sunken shadow-well transition-[background-color,border-color,box-shadow]',
+            'peer absolute inset-0 appearance-none rounded-full border border-line-strong bg-sunken shadow-well',
+            'transition-[background-color,border-color,box-shadow]',
             'group-hover:enabled:border-ink-soft checked:border-action checked:bg-action focus-visible:shadow-glow',
             'disabled:border-line disabled:checked:bg-ink-faint',
           )}
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-surface shadow-soft ring-1 ring-line-strong transition-[translate] peer-checked:translate-x-5 peer-checked:ring-0"
+          className={cn(
+            'pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-surface shadow-soft ring-1 ring-line-strong',
+            'transition-[translate] peer-checked:translate-x-5 peer-checked:ring-0',
+          )}
         />
       </span>
     </label>

@@ -31,14 +31,21 @@ export function Tabs({ tabs, label, defaultValue, value, onValueChange, classNam
             value={tab.value}
             disabled={tab.disabled}
             className={cn(
-              'inline-flex min-h-12 min-w-11 items-center justify-center font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
-              'focus-visible:-outline-offset-2 focus-visible:shadow-none data-active:text-ink data-disabled:cursor-not-allowed data-disabled:text-line-strong',
+              'inline-flex min-h-12 min-w-11 items-center justify-center font-medium whitespace-nowrap text-ink-soft',
+              'transition-colors hover:text-ink',
+              'focus-visible:-outline-offset-2 focus-visible:shadow-none data-active:text-ink data-disabled:cursor-not-allowed',
+              'data-disabled:text-line-strong',
             )}
           >
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-action transition-[translate,width]" />
+        <Base.Indicator
+          className={cn(
+            'absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-action',
+            'transition-[translate,width]',
+          )}
+        />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="rounded pt-6">

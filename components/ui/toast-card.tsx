@@ -25,7 +25,8 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
   return (
     <div
       className={cn(
-        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 on-night shadow-float transition-[opacity,translate] duration-180',
+        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 on-night shadow-float',
+        'transition-[opacity,translate] duration-180',
         visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-1 opacity-0',
         className,
       )}
@@ -42,7 +43,10 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
           type="button"
           aria-label={closeLabel}
           onClick={onClose}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded text-night-ink-soft transition-colors hover:text-night-ink"
+          className={cn(
+            'inline-flex size-11 shrink-0 items-center justify-center rounded text-night-ink-soft transition-colors',
+            'hover:text-night-ink',
+          )}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

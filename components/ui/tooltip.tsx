@@ -2,6 +2,7 @@
 
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
 
 type TooltipProps = { label: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
@@ -12,7 +13,12 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
       <Base.Trigger delay={350} render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-50">
-          <Base.Popup className="max-w-64 rounded bg-ink px-2.5 py-1.5 text-sm text-paper shadow-lift transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup
+            className={cn(
+              'max-w-64 rounded bg-ink px-2.5 py-1.5 text-sm text-paper shadow-lift transition-opacity data-ending-style:opacity-0',
+              'data-starting-style:opacity-0',
+            )}
+          >
             {label}
           </Base.Popup>
         </Base.Positioner>

@@ -92,10 +92,11 @@ const deliveries = [
     aside: '1,90 €',
     icon: <Landmark aria-hidden="true" />,
     content: (
-      <div role="group" aria-label="Poslovnica">
+      <fieldset>
+        <legend className="sr-only">Poslovnica</legend>
         <Radio name="branch">Zagreb, Ilica 10</Radio>
         <Radio name="branch">Split, Marmontova 4</Radio>
-      </div>
+      </fieldset>
     ),
   },
   { value: 'none', title: 'Osobno u knjižari', description: 'Trenutačno zatvoreno', aside: '0,00 €', disabled: true },
