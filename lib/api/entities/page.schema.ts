@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { SectionDocument } from './section.schema'
+
+/** A page in one language, as visitors see it. */
+export const Page = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updated_at: z.string(),
+  document: SectionDocument,
+})
+export type Page = z.infer<typeof Page>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
+import { CmsOption } from '@/lib/api/v1/cms/option.schema'
+import { LayoutElement } from './layout-element.schema'
+
+/** SPEC 3 'Language'. */
+export const Language = z.object({
+  id: z.number(),
+  name_hrv: z.string(),
+  name_eng: z.string(),
+  name_ger: z.string(),
+  name_srp: z.string(),
+  code: z.string(),
+  code2: z.string(),
+  name: z.string(),
+})
+export type Language = z.infer<typeof Language>
+
+/** SPEC 3 'Media option': a size that pictures are rendered in. */
+export const MediaOption = z.object({ id: z.number(), key: z.string(), value: z.string(), autoResize: z.boolean(), x: z.number(), y: z.number() })
+export type MediaOption = z.infer<typeof MediaOption>
+
+/** SPEC 3 'Site config': what a client must know before its first call. Public, as all of it is. */
+export const SiteConfig = z.object({
+  apiKeyId: z.number(),
+  apiKeyToken: z.string(),
+  siteID: z.number(),
+  storeID: z.number(),
+  site: z.object({ name: z.string(), url: z.string() }),
+  subdomain: z.string(),
+  maintenance: z.boolean(),
+  cmsLanguages: z.array(Language),
+  defaultLanguage: z.string(),
+  extra: z.object({
+    mediaOptions: z.array(MediaOption),
+    checkoutSettings: CheckoutSettings,
+    currencyConfig: CurrencyConfig,
+    cmsOptionFilter: z.array(CmsOption),
+    cmsElements: z.array(LayoutElement),
+  }),
+})
+export type SiteConfig = z.infer<typeof SiteConfig>

@@ -1,0 +1,10 @@
+import { defineModule, post } from '@/lib/api/endpoint'
+import type { GetByHandlers, LayoutElements } from './element.schema'
+
+export const elementApi = defineModule('/api/v1/cms/element', {
+  /** Those that exist, in the order asked for. */
+  getByHandlers: post<typeof GetByHandlers, typeof LayoutElements>('getByHandlers', {
+    access: 'any',
+    cache: { name: 'layout', tags: ['layout', 'media'] },
+  }),
+})

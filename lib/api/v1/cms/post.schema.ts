@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Moment, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
+import { PostCard } from '@/lib/api/entities/post.schema'
+import type { postApi } from './post'
+
+export const PostFilters = z.strictObject({
+  /** Only these posts, by id and in this order. */
+  display: z.array(z.number().int().positive()).max(100).optional(),
+  /** Categories and tags; a post needs one of them. */
+  termSlugs: z.array(Slug).max(20).optional(),
+  postTypeSlugs: z.array(Slug).max(20).optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
+  keywords: text(200).optional(),
+})
+
+export const FilterPosts = z.strictObject({
+  filters: PostFilters.default({}),
+  sort: z.strictObject({ published_at: z.enum(['asc', 'desc']) }).default({ published_at: 'desc' }),
+  page: Page.default(1),
+  limit: z.number().int().min(1).max(100).default(10),
+})
+
+export const PostPage = pageOf(PostCard)
+
+export const postSchemas = {
+  filterStandard: { input: FilterPosts, data: PostPage },
+} satisfies SchemasOf<typeof postApi>

@@ -1,0 +1,13 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { Post } from '@/lib/api/entities/post.schema'
+import type { FilterTerms, GetTerm, TermPage } from './term.schema'
+
+const cache = { name: 'terms', tags: ['posts', 'terms', 'media'] }
+
+/** 'Term' is the CMS's word for a post as well as for its categories and tags (SPEC 3 'Post/term'). */
+export const termApi = defineModule('/api/v1/cms/term', {
+  filter: get<typeof FilterTerms, typeof TermPage>('filter', { access: 'any', cache }),
+  filterStandard: post<typeof FilterTerms, typeof TermPage>('filterStandard', { access: 'any', cache }),
+  /** One post, whole, with its neighbours; 404 while it is a draft. */
+  get: get<typeof GetTerm, typeof Post>('get/{id}', { access: 'any', cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media'] } }),
+})

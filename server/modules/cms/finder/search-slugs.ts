@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
+import type { finderApi } from '@/lib/api/v1/cms/finder'
+import type { Ctx } from '@/server/context'
+
+type Found = DataOf<typeof finderApi.searchSlugs>
+
+/** Of each kind a few, titles that begin with the words first. */
+const perKind = { product: 6, productCategory: 3, post: 3, page: 2 }
+
+export async function searchSlugs(ctx: Ctx, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
+  const words = q.trim()
+  if (words.length < 2) return []
+  const { site, language } = ctx
+  const pattern = sql`replace(replace(replace(izlog_fold(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
+  const within = sql`'%' || ${pattern} || '%'`
+  const beginning = sql`${pattern} || '%'`
+  const rows = await ctx.db.execute<Found[number]>(sql`
+    (select 'product' as type, t.name as title, t.slug from product_texts t join products p on p.id = t.product_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and not p.archived and not p.is_variant and t.folded_name like ${within}
+      order by t.folded_name like ${beginning} desc, t.name collate "hr-x-icu", p.id limit ${perKind.product})
+    union all
+    (select 'productCategory', t.name, t.slug from category_texts t
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(t.name) like ${within}
+      order by izlog_fold(t.name) like ${beginning} desc, t.name collate "hr-x-icu", t.category_id limit ${perKind.productCategory})
+    union all
+    (select 'post', t.title, t.slug from post_texts t join posts p on p.id = t.post_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and p.published_at <= ${ctx.now().toISOString()}::timestamptz
+        and izlog_fold(t.title) like ${within}
+      order by izlog_fold(t.title) like ${beginning} desc, p.published_at desc, p.id limit ${perKind.post})
+    union all
+    (select 'page', t.title, t.slug from page_texts t join pages p on p.id = t.page_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and t.published_version_id is not null
+        and t.slug <> 'pocetna' and izlog_fold(t.title) like ${within}
+      order by t.title collate "hr-x-icu", p.id limit ${perKind.page})`)
+  return rows.map(({ type, title, slug }) => ({ type, title, slug }))
+}

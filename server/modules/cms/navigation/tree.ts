@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import type { navigationApi } from '@/lib/api/v1/cms/navigation'
+import type { Ctx } from '@/server/context'
+import { navigationItems } from '@/server/db/schema/cms'
+
+/** A menu is small, so it is read whole and put together here. */
+export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>): Promise<NavigationItem[]> {
+  const menu = typeof id === 'string' ? id : await menuOf(ctx, id)
+  if (menu === null) return []
+  const rows = await ctx.db
+    .select()
+    .from(navigationItems)
+    .where(and(own(ctx), eq(navigationItems.menu, menu)))
+    .orderBy(asc(navigationItems.position), asc(navigationItems.id))
+  return below(typeof id === 'string' ? null : id)
+
+  function below(parentId: number | null): NavigationItem[] {
+    return rows
+      .filter((row) => row.parentId === parentId)
+      .map(({ id: itemId, title, type, target }) => ({ id: itemId, title, type, linkV2: { kind: type, target }, children: below(itemId) }))
+  }
+}
+
+async function menuOf(ctx: Ctx, itemId: number) {
+  const [row] = await ctx.db
+    .select({ menu: navigationItems.menu })
+    .from(navigationItems)
+    .where(and(own(ctx), eq(navigationItems.id, itemId)))
+  return row?.menu ?? null
+}
+
+function own(ctx: Ctx) {
+  return and(eq(navigationItems.siteId, ctx.site.id), eq(navigationItems.languageId, ctx.language.id))
+}

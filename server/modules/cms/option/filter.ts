@@ -1,0 +1,23 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { optionApi } from '@/lib/api/v1/cms/option'
+import type { Ctx } from '@/server/context'
+import { options } from '@/server/db/schema/site'
+import { picturesOf } from '@/server/modules/media/pictures'
+
+/** Where the shop's mail goes: nothing that a visitor needs, and much that a spammer would like. */
+const privateKeys = ['SendEmailTo', 'SendGdprTo']
+
+export async function filter(ctx: Ctx, { keys }: ParsedOf<typeof optionApi.filter>) {
+  const isAsked = keys ? inArray(options.key, keys) : undefined
+  const rows = await ctx.db
+    .select()
+    .from(options)
+    .where(and(eq(options.siteId, ctx.site.id), notInArray(options.key, privateKeys), isAsked))
+    .orderBy(asc(options.id))
+  const pictures = await picturesOf(
+    ctx.db,
+    rows.flatMap((row) => row.mediaId ?? []),
+  )
+  return rows.map(({ id, key, value, mediaId }) => ({ id, key, value, media: (mediaId && pictures.get(mediaId)) || null }))
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { SectionDocument } from '@/lib/api/entities/section.schema'
+import { AppError } from '@/lib/api/errors'
+import type { pageApi } from '@/lib/api/v1/cms/page'
+import type { Ctx } from '@/server/context'
+import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
+import { withPictures } from '../section-pictures'
+
+/** Only what was published: a draft is another version, and this query cannot reach it. */
+export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
+  const [row] = await ctx.db
+    .select({
+      id: pages.id,
+      slug: pageTexts.slug,
+      title: pageTexts.title,
+      description: pageTexts.description,
+      updatedAt: pageTexts.updatedAt,
+      doc: pageVersions.doc,
+    })
+    .from(pageTexts)
+    .innerJoin(pages, and(eq(pages.id, pageTexts.pageId), isNull(pages.archivedAt)))
+    .innerJoin(pageVersions, eq(pageVersions.id, pageTexts.publishedVersionId))
+    .where(and(eq(pageTexts.siteId, ctx.site.id), eq(pageTexts.languageId, ctx.language.id), eq(pageTexts.slug, slug)))
+  if (!row) throw new AppError('NOT_FOUND')
+  const { doc, updatedAt, ...page } = row
+  const [shown] = await withPictures(ctx.db, [doc])
+  return { ...page, updated_at: updatedAt.toISOString(), document: SectionDocument.parse(shown) }
+}

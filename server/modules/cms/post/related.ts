@@ -1,0 +1,33 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { RelatedPost } from '@/lib/api/entities/post.schema'
+import type { Ctx } from '@/server/context'
+import { posts, postTexts } from '@/server/db/schema/cms'
+import { loadPostCards } from './cards'
+import { isVisible } from './visible'
+
+// SPEC 9: related posts max 3.
+const most = 3
+
+/** The posts that share most with this one: a tag weighs as much as two categories, then the newest. */
+export async function relatedPosts(ctx: Ctx, postId: number): Promise<RelatedPost[]> {
+  const shared = sql<number>`(
+    select coalesce(sum(case when t.type = 'tag' then 2 else 1 end), 0) from post_terms own
+    join post_terms other on other.term_id = own.term_id and other.post_id = ${posts.id}
+    join terms t on t.id = own.term_id
+    where own.post_id = ${postId}
+  )`
+  const rows = await ctx.db
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .where(and(isVisible(ctx), ne(posts.id, postId), sql`${shared} > 0`))
+    .orderBy(desc(shared), desc(posts.publishedAt), desc(posts.id))
+    .limit(most)
+  const cards = await loadPostCards(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return cards.map(({ id, slug, title, excerpt, media, published_at, terms }) => ({
+    connectedPost: { id, data: { slug, title, excerpt }, media, published_at, terms },
+  }))
+}
