@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { env, EnvError } from '@/lib/env'
+import { log } from './log'
 import { drain, shutdownHooks } from './start/drain'
 import { createHandler } from './start/handler'
 import { openStaticFiles } from './start/static-files'
@@ -30,21 +31,31 @@ async function start() {
   })
   server.maxConnections = 4096
 
-  const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server, ...(dev ? { turbopack: true } : {}) })
+  const app = next({
+    dev,
+    dir: process.cwd(),
+    hostname: 'localhost',
+    port: env.PORT,
+    httpServer: server,
+    ...(dev ? { turbopack: true } : {}),
+  })
   await app.prepare()
   shutdownHooks().add(() => app.close())
-  const handle = createHandler({ next: app.getRequestHandler(), mediaDir, production: dev ? null : { sendStatic: openStaticFiles(output) } })
+  const handle = createHandler({
+    next: app.getRequestHandler(),
+    mediaDir,
+    production: dev ? null : { sendStatic: openStaticFiles(output) },
+  })
 
   server.on('request', (req, res) => {
     handle(req, res).catch((error: unknown) => {
-      console.error(error)
+      log('error', 'request failed', { url: req.url, error })
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end()
     })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`)
-    process.exit(exitCodes.port)
+    giveUp(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`, exitCodes.port)
   })
 
   let isLeaving = false
@@ -54,13 +65,14 @@ async function start() {
     await drain(server, { delay, patience })
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0, { delay: env.DRAIN_DELAY * 1000, patience: drainPatience }))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => leave(0, { delay: env.DRAIN_DELAY * 1000, patience: drainPatience }))
   // The launcher was killed, and its database ends with it.
   process.on('disconnect', () => leave(0, { delay: 0, patience: 1000 }))
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     // A visitor who left in the middle of an answer; everything else leaves us in a state that nobody foresaw.
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return
-    console.error('uncaughtException', error)
+    log('error', 'uncaught exception', { error })
     void leave(exitCodes.failed, { delay: 0, patience: 1000 })
   })
 
@@ -70,7 +82,13 @@ async function start() {
   })
 }
 
+/** Before there is a log, there is the person who typed the command. */
+function giveUp(message: string, code: number) {
+  process.stderr.write(`${message}\n`)
+  process.exit(code)
+}
+
 start().catch((error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error)
-  process.exit(error instanceof EnvError ? exitCodes.settings : exitCodes.failed)
+  if (error instanceof EnvError) return giveUp(error.message, exitCodes.settings)
+  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.failed)
 })

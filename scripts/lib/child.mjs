@@ -42,9 +42,12 @@ export function run(command, args, { cwd = root, env = process.env, onLine, ipc 
   })
 }
 
-/** Next's types demand NODE_ENV in every environment; ours sets it where it matters. @param {Record<string, string | undefined>} env @returns {NodeJS.ProcessEnv} */
-export function completeEnv(env) {
-  const { NODE_ENV, ...rest } = env
+/**
+ * Next's types demand NODE_ENV in every environment; ours sets it where it matters. Colours only where somebody sees them.
+ * @param {Record<string, string | undefined>} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function completeEnv({ NODE_ENV, NO_COLOR: _no, FORCE_COLOR: _yes, ...rest }) {
   const mode = NODE_ENV === 'production' || NODE_ENV === 'test' ? NODE_ENV : 'development'
-  return { ...rest, NODE_ENV: mode }
+  return { ...rest, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), NODE_ENV: mode }
 }

@@ -8,7 +8,9 @@ import { root } from './paths.mjs'
  * @returns {Record<string, string>}
  */
 export function parseDotenv(text) {
-  const lines = text.matchAll(/^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*(?:(?<!\s)#[^\n#]*)*))/gm)
+  const lines = text.matchAll(
+    /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*(?:(?<!\s)#[^\n#]*)*))/gm,
+  )
   return Object.fromEntries([...lines].map(([, name = '', double, single, plain = '']) => [name, double ?? single ?? plain.trim()]))
 }
 

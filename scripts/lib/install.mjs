@@ -48,7 +48,8 @@ function readPackages(file) {
  */
 export function isSameSet(wanted, found) {
   const isMissing = (/** @type {string} */ name) => !found[name] && !wanted[name]?.optional && !wanted[name]?.link
-  const isForeign = (/** @type {string} */ name) => found[name]?.version !== wanted[name]?.version || found[name]?.integrity !== wanted[name]?.integrity
+  const isForeign = (/** @type {string} */ name) =>
+    found[name]?.version !== wanted[name]?.version || found[name]?.integrity !== wanted[name]?.integrity
   const suits = (/** @type {Package} */ one) => (one.os?.includes(process.platform) ?? true) && (one.cpu?.includes(process.arch) ?? true)
   return (
     !Object.keys(wanted).some((name) => name !== '' && isMissing(name)) &&
@@ -71,7 +72,8 @@ async function install() {
 
 /** @param {string} output */
 function remedyFor(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(output)) return 'Registar paketa nije dostupan. Provjerite mrežu (npm ping), pa ponovite naredbu.'
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(output))
+    return 'Registar paketa nije dostupan. Provjerite mrežu (npm ping), pa ponovite naredbu.'
   if (/ENOSPC/.test(output)) return 'Disk je pun. Oslobodite barem 2 GB, pa ponovite naredbu.'
   if (/EACCES|EPERM/.test(output)) return `Nemate pravo pisanja u ${root}. Preuzmite mapu: sudo chown -R "$(id -un)" ${root}`
   if (/EUSAGE|not in sync/i.test(output)) return 'package.json i package-lock.json se ne slažu. Uskladite ih: npm install'

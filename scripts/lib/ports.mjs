@@ -32,8 +32,10 @@ export async function requirePort(port, host, command) {
 /** @param {{ trouble: string, port: number, host: string, command: string }} facts */
 export async function portFailure({ trouble, port, host, command }) {
   const code = exitCodes.port
-  if (trouble === 'EACCES') return new Failure(`Vrata ${port} smije otvoriti samo administrator.`, { remedy: `Odaberite veća: PORT=3000 ${command}`, code })
-  if (trouble !== 'EADDRINUSE') return new Failure(`Na ${host}:${port} nije moguće slušati (${trouble}).`, { remedy: 'Provjerite HOST i PORT.', code })
+  if (trouble === 'EACCES')
+    return new Failure(`Vrata ${port} smije otvoriti samo administrator.`, { remedy: `Odaberite veća: PORT=3000 ${command}`, code })
+  if (trouble !== 'EADDRINUSE')
+    return new Failure(`Na ${host}:${port} nije moguće slušati (${trouble}).`, { remedy: 'Provjerite HOST i PORT.', code })
   const other = await nextFreePort(port, host)
   return new Failure(`Vrata ${port} su zauzeta: na njima već sluša drugi program.`, {
     remedy: `Pokrenite na drugima: PORT=${other} ${command}   (tko ih drži: ss -ltnp 'sport = :${port}')`,

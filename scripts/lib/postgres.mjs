@@ -4,10 +4,10 @@ import path from 'node:path'
 import { Failure } from './failure.mjs'
 import { freePort, portTrouble } from './ports.mjs'
 import { shown } from './paths.mjs'
-import { pause } from './processes.mjs'
+import { isAlive, pause } from './processes.mjs'
 import { asAccount } from './postgres/account.mjs'
-import { ensureCluster, role } from './postgres/cluster.mjs'
-import { choosePlace, sweepOutposts } from './postgres/place.mjs'
+import { ensureCluster, readPassword, role } from './postgres/cluster.mjs'
+import { choosePlace, findCluster, sweepOutposts } from './postgres/place.mjs'
 import { clearLeftovers, endPostmaster, readPostmaster } from './postgres/postmaster.mjs'
 import { writeSettings } from './postgres/settings.mjs'
 
@@ -48,7 +48,8 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
 
   /** Somebody killed the server; its data is sound, and the program only waits for its connections. */
   async function revive() {
-    for (let attempt = 1; attempt <= 5 && !stopping; attempt++) {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      if (stopping) return
       log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
       try {
         await clearLeftovers(place.cluster)
@@ -75,7 +76,24 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
     for (const leftover of leftovers(place, folder)) rmSync(leftover, { recursive: true, force: true })
   }
 
-  return { url: `postgres://${role}:${password}@127.0.0.1:${running.port}/${role}`, port: running.port, pid: () => running.child.pid, stop }
+  return { url: urlOf(password, running.port), port: running.port, pid: () => running.child.pid, stop }
+}
+
+/**
+ * The address of the server that another process of ours runs on this folder.
+ * @param {string} dataDir
+ * @returns {string | null}
+ */
+export function findRunning(dataDir) {
+  const folder = path.resolve(dataDir)
+  const postmaster = readPostmaster(findCluster(folder))
+  if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return null
+  return urlOf(readPassword(folder), postmaster.port)
+}
+
+/** @param {string} password @param {number} port */
+function urlOf(password, port) {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
 }
 
 /**
@@ -139,7 +157,10 @@ async function ready(child, { cluster, logFile, log }) {
   const started = Date.now()
   for (let told = started; ; await pause(10)) {
     if (problem || child.exitCode !== null || child.signalCode !== null) {
-      throw new Failure('Baza se nije pokrenula.', { tail: problem ? [problem.message] : lastLines(logFile), remedy: `Cijeli zapis: ${shown(logFile)}; pregled računala: npm run doctor` })
+      throw new Failure('Baza se nije pokrenula.', {
+        tail: problem ? [problem.message] : lastLines(logFile),
+        remedy: `Cijeli zapis: ${shown(logFile)}; pregled računala: npm run doctor`,
+      })
     }
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return
@@ -166,7 +187,11 @@ function leftovers(place, folder) {
  */
 function keep(pid, folders) {
   const script = 'read -r _; pid=$1; shift; kill -INT $pid; [ $# = 0 ] && exit; while kill -0 $pid; do sleep 0.1; done; rm -rf -- "$@"'
-  const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   keeper.stdin?.on('error', () => {})
   return keeper
 }

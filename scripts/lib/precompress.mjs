@@ -16,14 +16,20 @@ export async function precompress(output) {
   const from = path.join(output, 'static')
   const to = path.join(output, 'static-compressed')
   rmSync(to, { recursive: true, force: true })
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && compressible.test(entry.name))
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && compressible.test(entry.name),
+  )
   await Promise.all(entries.map((entry) => pack(path.relative(from, path.join(entry.parentPath, entry.name)))))
 
   /** @param {string} name */
   async function pack(name) {
     const body = readFileSync(path.join(from, name))
     if (body.length < worthwhile) return
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    }
     const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 9 })])
     const file = path.join(to, name)
     mkdirSync(path.dirname(file), { recursive: true })

@@ -22,7 +22,11 @@ export async function prepareDatabase({ env, args = [], quiet = false }) {
 /** Stops a start with wrong settings before anything long begins. @param {Record<string, string>} env */
 export async function checkSettings(env) {
   const { code, tail } = await runTs('server/cli/check-settings.ts', { env })
-  if (code !== 0) throw new Failure(`Postavke: ${tail.at(-1) ?? 'nečitljive'}.`, { remedy: 'Popravite ih u naredbi ili u .env; popis stoji u .env.example', code: exitCodes.settings })
+  if (code !== 0)
+    throw new Failure(`Postavke: ${tail.at(-1) ?? 'nečitljive'}.`, {
+      remedy: 'Popravite ih u naredbi ili u .env; popis stoji u .env.example',
+      code: exitCodes.settings,
+    })
 }
 
 /** @param {unknown} message @returns {message is { signIn?: SignIn }} */
@@ -32,10 +36,12 @@ function isResult(message) {
 
 /** @param {string} output */
 function remedyFor(output) {
-  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|CONNECT_TIMEOUT/.test(output)) return 'Baza iz DATABASE_URL ne odgovara. Provjerite adresu i radi li poslužitelj baze.'
+  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|CONNECT_TIMEOUT/.test(output))
+    return 'Baza iz DATABASE_URL ne odgovara. Provjerite adresu i radi li poslužitelj baze.'
   if (/28P01|password authentication/.test(output)) return 'Korisničko ime ili lozinka u DATABASE_URL nisu točni.'
   if (/3D000|database .* does not exist/.test(output)) return 'Baza iz DATABASE_URL ne postoji. Napravite je: createdb izlog'
-  if (/42501|permission denied/.test(output)) return 'Korisnik baze smije premalo: treba mu vlasništvo nad bazom (ALTER DATABASE izlog OWNER TO …).'
+  if (/42501|permission denied/.test(output))
+    return 'Korisnik baze smije premalo: treba mu vlasništvo nad bazom (ALTER DATABASE izlog OWNER TO …).'
   if (/53100|No space left|ENOSPC/.test(output)) return 'Disk je pun. Oslobodite mjesta, pa ponovite naredbu.'
   return 'Greška je u redcima iznad; pregled računala: npm run doctor'
 }

@@ -31,7 +31,11 @@ export async function bundle(entries) {
     mkdirSync(bundleDir, { recursive: true })
     for (const file of outputFiles) replaceFile(file.path, file.contents)
   } catch (error) {
-    throw new Failure(`Izvorni kod se ne prevodi (${entries.join(', ')}).`, { tail: String(error instanceof Error ? error.message : error).split('\n').slice(0, 12) })
+    throw new Failure(`Izvorni kod se ne prevodi (${entries.join(', ')}).`, {
+      tail: String(error instanceof Error ? error.message : error)
+        .split('\n')
+        .slice(0, 12),
+    })
   } finally {
     // Its helper process would stay in memory beside the shop.
     await esbuild.stop()

@@ -27,7 +27,11 @@ export function readRuns() {
 export async function endOrphans() {
   for (const run of readNotes()) {
     if (isAlive(run.pid) && argumentsOf(run.pid)?.includes('scripts/')) continue
-    if (isOurServer(run.server)) await end(run.server, [['SIGTERM', 4000], ['SIGKILL', 1000]])
+    if (isOurServer(run.server))
+      await end(run.server, [
+        ['SIGTERM', 4000],
+        ['SIGKILL', 1000],
+      ])
     rmSync(path.join(folder, `${run.pid}.json`), { force: true })
   }
 }

@@ -46,7 +46,11 @@ export async function serve({ mode, command }) {
 /** @param {Mode} mode @returns {Record<string, string> & { DATA_DIR: string }} */
 export function settingsFor(mode) {
   const env = readEnv()
-  if (!/^\d*$/.test(env.PORT ?? '')) throw new Failure(`Postavke: PORT mora biti broj, a sada je „${env.PORT}”.`, { remedy: 'Na primjer: PORT=3001 npm start', code: exitCodes.settings })
+  if (!/^\d*$/.test(env.PORT ?? ''))
+    throw new Failure(`Postavke: PORT mora biti broj, a sada je „${env.PORT}”.`, {
+      remedy: 'Na primjer: PORT=3001 npm start',
+      code: exitCodes.settings,
+    })
   return { ...env, NODE_ENV: mode, DATA_DIR: path.resolve(root, env.DATA_DIR ?? '.data'), NEXT_TELEMETRY_DISABLED: '1' }
 }
 
@@ -81,7 +85,12 @@ function tellAddresses({ env, port, signIn, ms }) {
     ['Trgovina', `http://localhost:${port}${env.SITE_URL ? `   (javno: ${address})` : ''}`],
     ['Uprava', `http://localhost:${port}/admin`],
     ['Prijava', signIn ? `${signIn.email} / ${signIn.password}   (zapisano u ${signInFile})` : `podaci prve prijave stoje u ${signInFile}`],
-    ['Pošta', env.SMTP_URL ? `šalje se preko ${new URL(env.SMTP_URL).host}` : `ostaje u ${shown(path.join(env.DATA_DIR, 'mail'))}, pregled na /admin/outbox`],
+    [
+      'Pošta',
+      env.SMTP_URL
+        ? `šalje se preko ${new URL(env.SMTP_URL).host}`
+        : `ostaje u ${shown(path.join(env.DATA_DIR, 'mail'))}, pregled na /admin/outbox`,
+    ],
     ['Baza', env.DATABASE_URL ? `${new URL(env.DATABASE_URL).host} (DATABASE_URL)` : `ugrađeni Postgres, podaci u ${shown(env.DATA_DIR)}`],
   ]
   say()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { completeEnv } from './child.mjs'
 import { Failure, exitCodes } from './failure.mjs'
 import { root } from './paths.mjs'
@@ -13,15 +14,15 @@ const quickEnd = 10_000
 
 /**
  * Starts our HTTP server and keeps it running: one that dies is started again, one that dies at once five times is given up.
- * @param {{ env: Record<string, string>, command: string, quiet?: boolean }} options
+ * @param {{ env: Record<string, string>, command: string, logFile?: string }} options logFile: where what the server says goes, if not to us
  * @returns {Promise<{ port: number }>} when it listens
  */
-export async function startServer({ env, command, quiet = false }) {
+export async function startServer({ env, command, logFile }) {
   const [file = ''] = await bundle(['server/start.ts'])
   let child = launch()
   let forgetNote = () => {}
   atEnd(async () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) await end(child.pid, [['SIGTERM', stopWithin(env)], ['SIGKILL', 1000]])
+    if (child.pid && child.exitCode === null && child.signalCode === null) await endServer(child.pid, env)
     forgetNote()
   })
   const port = await listening(child)
@@ -30,13 +31,16 @@ export async function startServer({ env, command, quiet = false }) {
   return { port }
 
   function launch() {
-    return spawn(process.execPath, ['--enable-source-maps', file], {
+    const output = logFile ? openSync(logFile, 'a') : 'inherit'
+    const started = spawn(process.execPath, ['--enable-source-maps', file], {
       cwd: root,
       env: completeEnv(env),
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       // The launcher passes signals on in its own order: first the server, then the database.
       detached: true,
     })
+    if (typeof output === 'number') closeSync(output)
+    return started
   }
 
   /** @param {number} port */
@@ -46,7 +50,7 @@ export async function startServer({ env, command, quiet = false }) {
 
   /** @param {number} port */
   async function watch(port) {
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       const started = Date.now()
       await ended(child)
       if (isStopping()) return
@@ -64,9 +68,13 @@ export async function startServer({ env, command, quiet = false }) {
   }
 }
 
-/** How long the server may take to finish what it began, beside its own delay before it stops listening. @param {Record<string, string>} env */
-function stopWithin(env) {
-  return 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
+/** It may take a while to finish what it began, beside its own delay before it stops listening. @param {number} pid @param {Record<string, string>} env */
+function endServer(pid, env) {
+  const patience = 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
+  return end(pid, [
+    ['SIGTERM', patience],
+    ['SIGKILL', 1000],
+  ])
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} the port */
@@ -80,7 +88,10 @@ function listening(child) {
 
 /** The server tells on its own what is wrong with its port or settings (server/start.ts). @param {number | null} code */
 function startFailure(code) {
-  return new Failure('Poslužitelj se nije pokrenuo.', { remedy: 'Razlog stoji u redcima iznad; pregled računala: npm run doctor', code: code ?? exitCodes.failed })
+  return new Failure('Poslužitelj se nije pokrenuo.', {
+    remedy: 'Razlog stoji u redcima iznad; pregled računala: npm run doctor',
+    code: code ?? exitCodes.failed,
+  })
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -6,7 +6,8 @@ import path from 'node:path'
 
 /** What a build does not read. Everything else counts, so that a new folder is never forgotten. */
 const otherFolders = new Set(['node_modules', 'docs', 'e2e', 'scripts', 'test-results', 'playwright-report', 'tests'])
-const otherFiles = /\.(?:test\.tsx?|md|tsbuildinfo|log|png)$|^(?:next-env\.d\.ts|playwright\.config\.ts|vitest\.config\.ts|drizzle\.config\.ts)$/
+const otherFiles =
+  /\.(?:test\.tsx?|md|tsbuildinfo|log|png)$|^(?:next-env\.d\.ts|playwright\.config\.ts|vitest\.config\.ts|drizzle\.config\.ts)$/
 const binaryFolders = /^public\//
 
 /** @param {string} project @returns {string[]} paths from the project's root, sorted */
@@ -37,11 +38,15 @@ export function listSources(project) {
  */
 export function readSources(project, last, env) {
   const files = Object.fromEntries(listSources(project).map((name) => [name, stateOf(path.join(project, name))]))
-  const inlined = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
-  const settings = JSON.stringify([process.version, inlined.toSorted()])
+  const inlined = Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'))
+  const settings = JSON.stringify([process.version, ...inlined.toSorted().map((name) => `${name}=${env[name]}`)])
   if (last?.settings === settings && isSame(files, last.files)) return last
   const hash = createHash('sha256').update(settings)
-  for (const name of Object.keys(files)) hash.update(`${name}\0`).update(readFileSync(path.join(project, name))).update('\0')
+  for (const name of Object.keys(files))
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(project, name)))
+      .update('\0')
   return { hash: hash.digest('hex'), settings, files }
 }
 

@@ -15,7 +15,10 @@ export type Steps = {
  * Brings a database of any age to the state a shop runs on: newest schema, demo data when it is empty (or when asked), one back-office
  * user. A repeated call changes nothing. A sign-in made now is kept in `first-sign-in.txt`, which only its owner may read.
  */
-export async function prepareDatabase(steps: Steps, { dataDir, alwaysSeed, log }: { dataDir: string; alwaysSeed: boolean; log: (line: string) => void }) {
+export async function prepareDatabase(
+  steps: Steps,
+  { dataDir, alwaysSeed, log }: { dataDir: string; alwaysSeed: boolean; log: (line: string) => void },
+) {
   await steps.migrate()
   if (alwaysSeed || !(await steps.isSeeded())) {
     log('punim trgovinu oglednim podacima')

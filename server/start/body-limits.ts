@@ -29,7 +29,10 @@ function countBody(req: IncomingMessage, res: ServerResponse) {
 
 function cutOff(req: IncomingMessage, res: ServerResponse, status: 408 | 413) {
   if (req.complete || req.destroyed) return
-  if (!res.headersSent) res.writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' }).end(status === 413 ? 'Payload too large' : 'Request timeout')
+  if (!res.headersSent)
+    res
+      .writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
+      .end(status === 413 ? 'Payload too large' : 'Request timeout')
   res.once('finish', () => req.destroy())
   setTimeout(() => req.destroy(), 1000).unref()
 }

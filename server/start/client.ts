@@ -9,7 +9,8 @@ const claims = /^(?:x-forwarded-|x-izlog-|x-real-ip$|x-client-ip$|forwarded$)/
  */
 export function settleClient(req: IncomingMessage, proxies: number) {
   const { headers } = req
-  const forwarded = proxies > 0 ? { for: headers['x-forwarded-for'], host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'] } : {}
+  const forwarded =
+    proxies > 0 ? { for: headers['x-forwarded-for'], host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'] } : {}
   for (const name of Object.keys(headers)) if (claims.test(name)) delete headers[name]
   headers['x-izlog-address'] = addressOf({ chain: text(forwarded.for), peer: req.socket.remoteAddress ?? '', proxies })
   const host = last(forwarded.host)

@@ -45,7 +45,11 @@ const toGzip = promisify(gzip)
 
 /** A whole body, compressed once to be sent many times. */
 export async function compressWhole(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 7 })])
   return { br, gzip: gz, identity: body }
 }

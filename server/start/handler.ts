@@ -73,6 +73,11 @@ function observe(req: IncomingMessage, res: ServerResponse, key: string | null) 
 }
 
 function turnAway(res: ServerResponse, { status, message }: { status: number; message: string }) {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' })
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  })
   res.end(`${message}\n`)
 }

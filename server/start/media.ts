@@ -62,5 +62,7 @@ async function sendFile({ req, res, handle, size, tag, name }: Sending) {
 }
 
 function answer(res: ServerResponse, status: 404 | 405) {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(status === 404 ? 'Not found' : 'Method not allowed')
+  res
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(status === 404 ? 'Not found' : 'Method not allowed')
 }

@@ -13,7 +13,16 @@ const mebibyte = 1024 * 1024
 const pages = caches.open<Page>('front', { maxBytes: 40 * mebibyte })
 const routerData = caches.open<Page>('front-rsc', { maxBytes: 8 * mebibyte })
 /** What belongs to one sending of a page and not to the page. */
-const ofSending = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date', 'etag', 'x-nextjs-cache'])
+const ofSending = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'x-nextjs-cache',
+])
 /** Anybody can send a Host header; a flood of invented ones must not push the shop's pages out. */
 const mostHosts = 32
 const hosts = new Set<string>()

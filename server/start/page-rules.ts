@@ -43,8 +43,9 @@ function knownHeader(headers: IncomingHttpHeaders) {
 export function secondsToKeep(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 || headers['set-cookie'] !== undefined) return 0
   if (!/^text\/(?:html|x-component)\b/.test(String(headers['content-type'] ?? ''))) return 0
-  const isPrerendered = /^(?:HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? '')) || headers['x-nextjs-prerender'] !== undefined
-  const control = String(headers['cache-control'] ?? '')
+  const isPrerendered =
+    /^(?:HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? '')) || headers['x-nextjs-prerender'] !== undefined
+  const control = headers['cache-control'] ?? ''
   if (!isPrerendered || /private|no-store/.test(control)) return 0
   const shared = Number(control.match(/s-maxage=(\d+)/)?.[1] ?? 0)
   return Math.min(shared, longest)

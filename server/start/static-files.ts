@@ -27,7 +27,9 @@ export function openStaticFiles(output: string) {
   function bodyOf(file: StaticFile, encoding: Encoding) {
     const kept = file.bodies.get(encoding)
     if (kept) return kept
-    const body = readFile(encoding === 'identity' ? path.join(plain, file.name) : path.join(compressed, `${file.name}${suffixes[encoding]}`))
+    const body = readFile(
+      encoding === 'identity' ? path.join(plain, file.name) : path.join(compressed, `${file.name}${suffixes[encoding]}`),
+    )
     // Who cannot unpack is rare: the plain text of a file that has packed forms is not worth its memory.
     if (encoding !== 'identity' || file.variants.size === 0) file.bodies.set(encoding, body)
     return body

@@ -20,26 +20,42 @@ const password = /^[\w-]+$/
  */
 export function ensureCluster(place, { dataDir, durable }) {
   const { cluster } = place
-  const secret = path.join(dataDir, 'postgres-password')
-  const known = existsSync(secret) ? readFileSync(secret, 'utf8').trim() : ''
+  const known = readPassword(dataDir)
   const word = password.test(known) ? known : randomBytes(24).toString('base64url')
   const isMade = existsSync(cluster)
   if (isMade) requireVersion(cluster)
-  if (word !== known) writeFileSync(secret, `${word}\n`, { mode: 0o600 })
+  if (word !== known) writeFileSync(secretOf(dataDir), `${word}\n`, { mode: 0o600 })
   if (!isMade) makeCluster(place, { word, durable })
   else if (word !== known) runAlone(place, cluster, [`ALTER ROLE ${role} PASSWORD '${word}'`])
   return word
 }
 
+/** @param {string} dataDir @returns {string} '' when there is none */
+export function readPassword(dataDir) {
+  const secret = secretOf(dataDir)
+  return existsSync(secret) ? readFileSync(secret, 'utf8').trim() : ''
+}
+
+/** @param {string} dataDir */
+function secretOf(dataDir) {
+  return path.join(dataDir, 'postgres-password')
+}
+
 /** @param {Place} place @param {{ word: string, durable: boolean }} options */
 function makeCluster(place, { word, durable }) {
-  const { account, bin, cluster } = place
+  const { account, cluster } = place
   const fresh = `${cluster}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   if (account) chownSync(fresh, account.uid, account.gid)
   // Letters as Unicode has them and an order that is the same on every machine; names are sorted by "hr-x-icu" where people see them.
-  const letters = ['--encoding=UTF8', `--locale=${systemLocale()}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']
+  const letters = [
+    '--encoding=UTF8',
+    `--locale=${systemLocale()}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--lc-messages=C',
+  ]
   const args = ['-D', fresh, '-U', 'postgres', '--auth=reject', ...letters, ...(durable ? [] : ['--no-sync'])]
   call(place, { program: 'initdb', args })
   runAlone(place, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${word}'`, `CREATE DATABASE ${role} OWNER ${role}`])

@@ -1,5 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Failure } from '../failure.mjs'
@@ -36,6 +49,11 @@ export function choosePlace(dataDir) {
   return { account, bin, cluster: openOutpost(account, { dataDir, inside }) }
 }
 
+/** Where a data folder's cluster stands, without deciding anything. @param {string} dataDir */
+export function findCluster(dataDir) {
+  return path.join(findOutpost(dataDir)?.folder ?? dataDir, 'postgres')
+}
+
 /** Root's data folder lets the database's account pass through, and nobody list it. @param {string} dataDir */
 function prepareDataDir(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -70,7 +88,9 @@ function findOutpost(dataDir) {
   const note = path.join(dataDir, 'postgres-outside')
   if (!existsSync(note)) return null
   const folder = readFileSync(note, 'utf8').trim()
-  return existsSync(path.join(folder, 'owner.json')) ? { folder, ...JSON.parse(readFileSync(path.join(folder, 'owner.json'), 'utf8')) } : null
+  return existsSync(path.join(folder, 'owner.json'))
+    ? { folder, ...JSON.parse(readFileSync(path.join(folder, 'owner.json'), 'utf8')) }
+    : null
 }
 
 /**
@@ -105,7 +125,8 @@ function openOutpost(account, { dataDir, inside }) {
 /** @param {string} from @param {string} to @param {Account} account */
 function moveTree(from, to, account) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid)
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true }))
+    chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid)
   chownSync(to, account.uid, account.gid)
   chmodSync(to, 0o700)
   rmSync(from, { recursive: true })
@@ -113,7 +134,8 @@ function moveTree(from, to, account) {
 
 /** Clones in the temporary folder come and go; what they left outside goes too. Others may be on a disk that is away, so `doctor` only names them. */
 export function sweepOutposts() {
-  for (const { home, clone } of listAbandoned()) if (clone.startsWith(`${realpathSync(os.tmpdir())}/`)) rmSync(home, { recursive: true, force: true })
+  for (const { home, clone } of listAbandoned())
+    if (clone.startsWith(`${realpathSync(os.tmpdir())}/`)) rmSync(home, { recursive: true, force: true })
 }
 
 /** @returns {{ home: string, clone: string }[]} folders of clones that are gone */

@@ -31,7 +31,9 @@ export async function clearLeftovers(cluster) {
   if (!found?.pid || !isAlive(found.pid)) return
   const command = argumentsOf(found.pid)
   if (command === null) {
-    throw new Failure(`Nije moguće utvrditi koristi li proces ${found.pid} bazu u ${cluster}.`, { remedy: `Provjerite: ps -fp ${found.pid}` })
+    throw new Failure(`Nije moguće utvrditi koristi li proces ${found.pid} bazu u ${cluster}.`, {
+      remedy: `Provjerite: ps -fp ${found.pid}`,
+    })
   }
   if (!command.includes(cluster)) {
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './lib/child.mjs'
+import { Failure } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { say, title } from './lib/say.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+// Runs the measurements one after the other, because each wants the machine for itself: npm run bench -- pages cart
+const folder = path.join(root, 'scripts/bench')
+
+runCommand(async () => {
+  await ensureInstalled('npm run bench')
+  const all = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mjs')) : []
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const chosen = wanted.length === 0 ? all : all.filter((name) => wanted.includes(path.basename(name, '.mjs')))
+  if (chosen.length === 0)
+    throw new Failure('Nema takvog mjerenja.', {
+      remedy: `Postoje: ${all.map((name) => path.basename(name, '.mjs')).join(', ') || 'nijedno'}`,
+    })
+  for (const name of chosen.toSorted()) {
+    title(path.basename(name, '.mjs'))
+    const { code } = await run(process.execPath, [path.join(folder, name)], { onLine: say })
+    if (code !== 0) throw new Failure(`Mjerenje ${name} nije uspjelo.`)
+  }
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { run } from './child.mjs'
+import { root } from './paths.mjs'
+import { say, step } from './say.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ name: string, program: string, args: string[], mend?: string }} Check */
+
+/** What reads the sources without running them; all of it together takes seconds. @type {Check[]} */
+export const checks = [
+  { name: 'Oblik (oxfmt)', program: 'oxfmt/bin/oxfmt', args: ['--check'], mend: 'npm run format' },
+  { name: 'Pravila (oxlint)', program: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'Tipovi (tsc)', program: 'typescript/bin/tsc', args: ['--noEmit'] },
+]
+
+/**
+ * Runs one check; its output is shown when it fails.
+ * @param {Check} check
+ * @returns {Promise<Count>}
+ */
+export async function runCheck({ name, program, args, mend }) {
+  /** @type {string[]} */
+  const lines = []
+  try {
+    await step(name, async () => {
+      const file = path.join(root, 'node_modules', program)
+      const { code } = await run(process.execPath, [file, ...args], { onLine: (line) => lines.push(line) })
+      if (code !== 0) throw new Error(name)
+    })
+    return { passed: 1, failed: 0 }
+  } catch {
+    for (const line of lines.slice(0, 200)) say(`    ${line}`)
+    if (mend) say(`  Popravlja: ${mend}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** @param {Count[]} counts @returns {Required<Count>} */
+export function sum(counts) {
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ name) => counts.reduce((all, count) => all + (count[name] ?? 0), 0)
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+}

@@ -1,0 +1,54 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { run } from './child.mjs'
+import { Failure } from './failure.mjs'
+import { root } from './paths.mjs'
+import { step } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** A browser for the journeys: the one that is named, the system's, Playwright's own. @returns {string | null} */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return isProgram(named) ? named : null
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+  return onPath ?? playwrightsOwn()
+}
+
+/** @returns {Promise<string>} */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const remedy = 'Instalirajte ga: sudo apt-get install -y chromium   (ili: npx playwright install chromium; ili navedite CHROMIUM_PATH)'
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Failure('Za preglede u pregledniku nema Chromiuma.', { remedy })
+  return step('Instaliram Chromium (apt-get)', async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-q'], { env })
+    const { code, tail } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+    const installed = code === 0 ? findChromium() : null
+    if (!installed) throw new Failure('Chromium se nije instalirao.', { tail: tail.slice(-8), remedy })
+    return installed
+  })
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function playwrightsOwn() {
+  try {
+    const file = createRequire(path.join(root, 'package.json'))('playwright').chromium.executablePath()
+    return isProgram(file) ? file : null
+  } catch {
+    return null
+  }
+}

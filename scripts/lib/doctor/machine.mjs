@@ -1,0 +1,55 @@
+import { statfsSync } from 'node:fs'
+import os from 'node:os'
+import { findChromium } from '../chromium.mjs'
+import { root } from '../paths.mjs'
+import { portTrouble } from '../ports.mjs'
+import { readRuns } from '../runs.mjs'
+import { settingsFor } from '../serve.mjs'
+
+const gigabyte = 1024 ** 3
+
+/** @param {number} bytes */
+const inGigabytes = (bytes) => `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB`
+
+export function examineNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isNew = major > 20 || (major === 20 && minor >= 9)
+  return isNew
+    ? { fact: process.version }
+    : { trouble: `${process.version} je prestar`, remedy: 'instalirajte Node 20.9 ili noviji, npr. nvm install 22' }
+}
+
+export function examineDisk() {
+  const { bavail, bsize } = statfsSync(root)
+  const free = bavail * bsize
+  if (free < 2 * gigabyte) return { trouble: `slobodno je samo ${inGigabytes(free)}, a treba oko 2 GB`, remedy: 'npm cache clean --force' }
+  return { fact: `slobodno ${inGigabytes(free)}` }
+}
+
+export function examineMemory() {
+  const total = os.totalmem()
+  if (total < 1.5 * gigabyte)
+    return {
+      trouble: `${inGigabytes(total)} je premalo za izgradnju (oko 2 GB)`,
+      remedy: 'sudo fallocate -l 2G /swap && sudo chmod 600 /swap && sudo mkswap /swap && sudo swapon /swap',
+    }
+  return { fact: inGigabytes(total) }
+}
+
+export async function examinePort() {
+  const env = settingsFor('production')
+  const port = Number(env.PORT ?? 3000)
+  const trouble = await portTrouble(port, env.HOST ?? '0.0.0.0')
+  const own = readRuns().find((run) => run.port === port)
+  if (own) return { fact: `${port}, na njima radi „${own.command}” (proces ${own.pid})` }
+  return trouble
+    ? { trouble: `${port} nisu slobodna (${trouble})`, remedy: `PORT=${port + 1} npm start   (tko ih drži: ss -ltnp 'sport = :${port}')` }
+    : { fact: `${port} su slobodna` }
+}
+
+export function examineBrowser() {
+  const found = findChromium()
+  return found
+    ? { fact: found }
+    : { trouble: 'nema ga, a npm test ga treba', remedy: 'sudo apt-get install -y chromium   (ili: npx playwright install chromium)' }
+}

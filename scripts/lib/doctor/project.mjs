@@ -1,0 +1,108 @@
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseDotenv } from '../dotenv.mjs'
+import { isInstalled } from '../install.mjs'
+import { tryLock } from '../lock.mjs'
+import { root, shown } from '../paths.mjs'
+import { startPostgres } from '../postgres.mjs'
+import { findCluster, listAbandoned } from '../postgres/place.mjs'
+import { readPostmaster } from '../postgres/postmaster.mjs'
+import { checkSettings } from '../prepare.mjs'
+import { isAlive } from '../processes.mjs'
+import { settingsFor } from '../serve.mjs'
+
+export function examineClone() {
+  const missing = ['package.json', 'package-lock.json', 'app', 'server', 'scripts'].filter((name) => !existsSync(path.join(root, name)))
+  if (missing.length > 0) return { trouble: `nedostaje ${missing.join(', ')}`, remedy: 'git checkout -- .' }
+  return isWritable(root) ? { fact: root } : { trouble: `nemate pravo pisanja u ${root}`, remedy: `sudo chown -R "$(id -un)" ${root}` }
+}
+
+export function examinePackages() {
+  return isInstalled()
+    ? { fact: 'odgovaraju package-lock.json' }
+    : { trouble: 'ne odgovaraju package-lock.json', remedy: 'npm ci --ignore-scripts   (npm start to čini sam)' }
+}
+
+export async function examineSettings() {
+  const file = path.join(root, '.env')
+  const known = parseDotenv(readFileSync(path.join(root, '.env.example'), 'utf8'))
+  const own = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {}
+  const unknown = Object.keys(own).filter((name) => !(name in known) && name !== 'NODE_ENV' && !name.startsWith('NEXT_PUBLIC_'))
+  if (unknown.length > 0)
+    return { trouble: `.env navodi nepoznato: ${unknown.join(', ')}`, remedy: 'usporedite s popisom: cat .env.example' }
+  if (isInstalled()) await checkSettings(settingsFor('production'))
+  return { fact: existsSync(file) ? '.env je čitljiv' : 'zadane (nema .env)' }
+}
+
+export async function examineData() {
+  const { DATA_DIR: dataDir } = settingsFor('production')
+  if (!existsSync(dataDir)) return { fact: `${shown(dataDir)} će nastati pri prvom pokretanju` }
+  if (!isWritable(dataDir)) return { trouble: `nemate pravo pisanja u ${dataDir}`, remedy: `sudo chown -R "$(id -un)" ${dataDir}` }
+  const open = ['postgres-password', 'first-sign-in.txt'].map((name) => path.join(dataDir, name)).filter((file) => isOpen(file))
+  if (open.length > 0)
+    return { trouble: `i drugi mogu čitati ${open.map(shown).join(', ')}`, remedy: `chmod 600 ${open.map(shown).join(' ')}` }
+  const lock = await tryLock(dataDir, { purpose: 'data', command: 'npm run doctor' })
+  if (!('release' in lock)) return { fact: lock.holder ? `koristi ih „${lock.holder.command}” (proces ${lock.holder.pid})` : 'u upotrebi' }
+  await lock.release()
+  return { fact: shown(dataDir) }
+}
+
+/** Nothing shows better that the database can run than running one. */
+export async function examineDatabase() {
+  const { DATABASE_URL: url } = settingsFor('production')
+  if (url) return { fact: `vlastita, ${new URL(url).host}` }
+  if (!isInstalled()) return { fact: 'ugrađena, provjerit će se nakon instalacije paketa' }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'izlog-doctor-'))
+  try {
+    const database = await startPostgres({ dataDir, ephemeral: true })
+    await database.stop()
+    return { fact: 'ugrađeni Postgres se pokreće' }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function examineLeftovers() {
+  const { DATA_DIR: dataDir } = settingsFor('production')
+  const abandoned = listAbandoned()
+  if (abandoned.length > 0) {
+    const homes = abandoned.map(({ home }) => home).join(' ')
+    return {
+      trouble: `baze klonova kojih više nema: ${abandoned.map(({ clone }) => clone).join(', ')}`,
+      remedy: `rm -r ${homes}   (nepovratno)`,
+    }
+  }
+  const orphan = existsSync(dataDir) ? await findOrphan(dataDir) : null
+  if (orphan)
+    return {
+      trouble: `baza (proces ${orphan}) radi bez naredbe koja ju je pokrenula`,
+      remedy: `npm start je preuzima; ili: kill -INT ${orphan}`,
+    }
+  return { fact: 'nema ih' }
+}
+
+/** @param {string} dataDir @returns {Promise<number | null>} */
+async function findOrphan(dataDir) {
+  const postmaster = readPostmaster(findCluster(dataDir))
+  if (!postmaster?.pid || !isAlive(postmaster.pid)) return null
+  const lock = await tryLock(dataDir, { purpose: 'data', command: 'npm run doctor' })
+  if (!('release' in lock)) return null
+  await lock.release()
+  return postmaster.pid
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} file */
+function isOpen(file) {
+  return existsSync(file) && (statSync(file).mode & 0o077) !== 0
+}

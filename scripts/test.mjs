@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { checks, runCheck, sum } from './lib/checks.mjs'
+import { run } from './lib/child.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { Failure } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, shown } from './lib/paths.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { freePort } from './lib/ports.mjs'
+import { prepareDatabase } from './lib/prepare.mjs'
+import { playwrightCount, vitestCount } from './lib/results.mjs'
+import { say, step, tellFailure, title } from './lib/say.mjs'
+import { startServer } from './lib/server.mjs'
+import { atEnd, runCommand } from './lib/shutdown.mjs'
+
+/** @typedef {import('./lib/checks.mjs').Count} Count */
+
+// Everything: npm test. A part of it: npm test -- checks | unit | e2e; what follows `--` once more goes to Playwright.
+const command = 'npm test'
+const parts = ['checks', 'unit', 'e2e']
+
+runCommand(async () => {
+  const { chosen, rest } = readArguments()
+  const started = Date.now()
+  await ensureInstalled(command)
+  const chromium = chosen.includes('e2e') ? await ensureChromium() : ''
+  /** @type {Count[]} */
+  const counts = []
+  if (chosen.includes('checks')) counts.push(...(await Promise.all(checks.map(runCheck))))
+  if (chosen.includes('unit')) counts.push(await runVitest())
+  if (chosen.includes('e2e')) counts.push(await runJourneys(chromium, rest))
+  const { passed, failed, skipped } = sum(counts)
+  say()
+  say(`Trajalo ${Math.round((Date.now() - started) / 1000)} s${skipped > 0 ? `, preskočeno ${skipped}` : ''}.`)
+  say(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+function readArguments() {
+  const words = process.argv.slice(2)
+  const at = words.indexOf('--')
+  const named = at < 0 ? words : words.slice(0, at)
+  const unknown = named.find((word) => !parts.includes(word))
+  if (unknown) throw new Failure(`Nema dijela testova „${unknown}”.`, { remedy: `Postoje: ${parts.join(', ')}` })
+  return { chosen: named.length === 0 ? parts : named, rest: at < 0 ? [] : words.slice(at + 1) }
+}
+
+/** Settings of this machine's shop must not reach the tests' one; an empty value also stops Next from reading .env. */
+function cleanEnv() {
+  const own = ['DATABASE_URL', 'API_URL', 'SITE_URL', 'SMTP_URL', 'REDIS_URL', 'MAIL_FROM', 'TRUST_PROXY', 'DRAIN_DELAY', 'PORT', 'HOST']
+  const bucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  /** @type {Record<string, string>} */
+  const env = {}
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
+  for (const name of [...own, ...bucket]) env[name] = ''
+  return env
+}
+
+/** @returns {Promise<Count>} */
+async function runVitest() {
+  title('Jedinični testovi i API (vitest)')
+  const report = path.join(temporaryFolder(), 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { ...cleanEnv(), NODE_ENV: 'test' }
+  const { code } = await run(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env, onLine: say })
+  return vitestCount(report, code)
+}
+
+/**
+ * Playwright against the production build, on a shop of its own with a database of its own.
+ * @param {string} chromium
+ * @param {string[]} rest
+ * @returns {Promise<Count>}
+ */
+async function runJourneys(chromium, rest) {
+  const folder = temporaryFolder()
+  const log = path.join(root, 'test-results', `${path.basename(folder)}.log`)
+  try {
+    const shop = await startShop(folder, log)
+    title(`Putovanja kroz ${shop.url} (Playwright)`)
+    const report = path.join(folder, 'e2e.json')
+    const args = [
+      'test',
+      '--pass-with-no-tests',
+      '--reporter=list,json',
+      `--output=${path.join(root, 'test-results', path.basename(folder))}`,
+      ...rest,
+    ]
+    const env = { ...cleanEnv(), ...shop.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const { code } = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env, onLine: say })
+    if (code !== 0) say(`  Zapis poslužitelja: ${shown(log)}`)
+    return playwrightCount(report, code)
+  } catch (error) {
+    tellFailure(error)
+    for (const line of lastLines(log)) say(`    ${line}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** @param {string} folder @param {string} log */
+async function startShop(folder, log) {
+  const dataDir = path.join(folder, 'data')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const env = { ...cleanEnv(), ...settings, NEXT_TELEMETRY_DISABLED: '1' }
+  await ensureBuilt({ env, command })
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, ephemeral: true }))
+  atEnd(database.stop)
+  const own = { ...env, DATABASE_URL: database.url }
+  await prepareDatabase({ env: own, quiet: true })
+  mkdirSync(path.dirname(log), { recursive: true })
+  await step('Pokrećem poslužitelj', () => startServer({ env: own, command, logFile: log }))
+  return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: database.url } }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-test-'))
+  // The database may run as somebody else, who has to get through.
+  chmodSync(folder, 0o711)
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** @param {string} file */
+function lastLines(file) {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20)
+  } catch {
+    return []
+  }
+}
