@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { ApiError, errorTable, type ErrorCode } from '@/lib/api/errors'
 import { sessionLoss } from './session-loss'
 
-const failure = (code: ErrorCode) => new ApiError({ message: errorTable[code].message, statusCode: errorTable[code].status, data: { code } })
+const failure = (code: ErrorCode) =>
+  new ApiError({ message: errorTable[code].message, statusCode: errorTable[code].status, data: { code } })
 
 it.each([
   ['SESSION_USED', true, 'quiet'],

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '@/components/layout/page-header'
+import { Section } from '@/components/layout/section'
+import { CheckoutView } from '@/features/checkout/components/checkout-view'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function CheckoutPage() {
+  const t = await getTranslations('checkout')
+  return (
+    <Section space="none">
+      <PageHeader title={t('title')} />
+      <ClientMessages names={['checkout', 'forms']}>
+        <CheckoutView />
+      </ClientMessages>
+    </Section>
+  )
+}

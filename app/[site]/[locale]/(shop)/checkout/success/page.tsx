@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Section } from '@/components/layout/section'
+import { SuccessView } from '@/features/checkout/components/success-view'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+
+export const revalidate = 3600
+export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
+
+export function generateStaticParams() {
+  return []
+}
+
+export default function CheckoutSuccessPage() {
+  return (
+    <Section space="sm" width="narrow">
+      <ClientMessages names={['checkout']}>
+        <Suspense>
+          <SuccessView />
+        </Suspense>
+      </ClientMessages>
+    </Section>
+  )
+}

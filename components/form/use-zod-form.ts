@@ -1,0 +1,38 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { ruleOf, type RuleIssue } from './rule-of'
+
+/**
+ * A form checked by a zod schema, with SPEC 5's texts: the schema says what is wrong by rule (its message is a key of `forms.rules`, or its
+ * issue names one), the texts come from the messages. Fields are checked when they are left, and again at every change after that.
+ */
+export function useZodForm<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+): UseFormReturn<In, unknown, Out> {
+  const t = useTranslations('forms.rules')
+  const words = (issue: RuleIssue) => {
+    const { rule, values } = ruleOf(issue)
+    return t.has(rule) ? t(rule, values) : t('unknown', { rule: issue.message ?? rule })
+  }
+  const check = zodResolver(schema, { error: (issue) => words(issue) })
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
+    const result = await check(values, context, options)
+    translate(result.errors, (message) => (t.has(ruleOf({ message }).rule) ? words({ message }) : message))
+    return result
+  }
+  return useForm<In, unknown, Out>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })
+}
+
+/** Schemas may carry a rule's key as their message; it becomes its text. */
+function translate(errors: FieldErrors | Record<string, unknown>, textOf: (message: string) => string) {
+  for (const value of Object.values(errors)) {
+    if (typeof value !== 'object' || value === null) continue
+    if ('message' in value && typeof value.message === 'string') value.message = textOf(value.message)
+    else translate(Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'ref')), textOf)
+  }
+}

@@ -1,0 +1,12 @@
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
+
+type Choice = { methodId: number | null; branchId: number | null }
+
+/** SPEC 5: a method is chosen, it is among those that apply, and one with branches has a branch chosen. */
+export function deliveryProblem({ methodId, branchId }: Choice, methods: readonly DeliveryMethod[]) {
+  if (methodId === null) return 'chooseMethod'
+  const method = methods.find(({ id }) => id === methodId)
+  if (!method) return 'notFound'
+  const hasBranch = method.options.length === 0 || method.options.some(({ id }) => id === branchId)
+  return hasBranch ? null : 'chooseBranch'
+}

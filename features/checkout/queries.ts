@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CartRef } from '@/features/cart/cart-store'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
+import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+
+export function guestQuery(ref: CartRef) {
+  return queryOptions({
+    queryKey: queryKey(guestApi.get, ref),
+    queryFn: ({ signal }) => call(guestApi.get, ref, { signal }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+export function useGuest(ref: CartRef) {
+  return useQuery(guestQuery(ref))
+}
+
+const checkoutConsents = { assignedTo: 'checkout', limit: 100 }
+
+export function useCheckoutConsents() {
+  return useQuery({
+    queryKey: queryKey(consentApi.filter, checkoutConsents),
+    queryFn: ({ signal }) => call(consentApi.filter, checkoutConsents, { signal }),
+    staleTime: 10 * 60_000,
+  })
+}
+
+export function useCountries(ref: CartRef) {
+  const input = { ...ref, language: 'hrv', type: 'countries' as const }
+  return useQuery({
+    queryKey: queryKey(checkoutApi.getAvailableCountries, input),
+    queryFn: ({ signal }) => call(checkoutApi.getAvailableCountries, input, { signal }),
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** Depends on where it goes and what is in the cart, so both stand in the key (SPEC 4: methods reload when they change). */
+export function useDeliveryMethods(ref: CartRef, { cartVersion, countryId }: { cartVersion: number; countryId: number | undefined }) {
+  return useQuery({
+    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), countryId, cartVersion],
+    queryFn: ({ signal }) => call(deliveryApi.getApplicableDeliveryMethods, ref, { signal }),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+export function usePaymentMethods(ref: CartRef, { cartVersion }: { cartVersion: number }) {
+  return useQuery({
+    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), cartVersion],
+    queryFn: ({ signal }) => call(paymentApi.getApplicablePaymentMethods, ref, { signal }),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+export function useOrderSummary(orderSlug: string, ref: CartRef | null) {
+  return useQuery({
+    queryKey: ['order summary', orderSlug],
+    queryFn: ({ signal }) =>
+      call(orderApi.summary, { cartId: ref?.cartId ?? '', protectCode: ref?.protectCode ?? '', orderSlug }, { signal }),
+    enabled: ref !== null,
+    staleTime: 5 * 60_000,
+  })
+}
