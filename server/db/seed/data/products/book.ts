@@ -91,7 +91,7 @@ export function titleParts(row: TitleRow, number: number) {
     retailCents: row.price,
     addedDaysAgo: daysOnShelf(row.released, number),
     art: titleArt(row, number),
-    ...(row.member && { memberCents: memberPrice(row.price) }),
+    ...(row.member && { memberCents: memberPrice(row) }),
     ...(row.sale && { sale: row.sale }),
     ...(row.history && { history: row.history }),
     ...(row.featured && { featured: true }),
@@ -136,7 +136,7 @@ function titleArt(row: TitleRow, number: number): SeedArt[] {
   return row.scene ? [cover, { kind: 'scene', scene: row.scene[0], palette: row.scene[1] }] : [cover]
 }
 
-/** A tenth less, rounded down to ten cents. */
-export function memberPrice(cents: number): number {
-  return Math.floor((cents * 0.9) / 10) * 10
+/** A tenth less than everybody else pays now, rounded down to ten cents. */
+export function memberPrice({ price, sale }: Pick<TitleRow, 'price' | 'sale'>): number {
+  return Math.floor(((sale?.cents ?? price) * 0.9) / 10) * 10
 }

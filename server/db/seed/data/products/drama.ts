@@ -13,7 +13,6 @@ export const drama: BookRow[] = [
     genres: ['komedija', 'klasik', 'humor'],
     also: ['klasici'],
     member: true,
-    dedication: true,
     scene: ['stage', 2],
     summary: 'Škrti otac stiže u Rim po sina i pet tisuća dukata. Pomet je bio gospodin, bogat i pametan, i dalje jest.',
     text: `Pokladni utorak ili koji dan oko njega, 1551., vijećnica u Dubrovniku, družina Pomet. Publika se smijala, a Držić joj je kroz usta Dugoga Nosa rekao da su na svijetu ljudi

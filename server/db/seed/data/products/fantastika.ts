@@ -18,7 +18,6 @@ export const fantasy: BookRow[] = [
     cover: '20 000 milja pod morem',
     member: true,
     scene: ['sea', 8],
-    dedication: true,
     summary: 'Profesor, sluga i harpunar zatočeni su u podmornici s knjižnicom od dvanaest tisuća svezaka. Nije najgora sudbina.',
     text: `Svi su mislili da je kit. Kad je harpun odskočio od njegovih leđa, postalo je jasno da se u moru dogodilo nešto novo. Zove se *Nautilus*, a njegov kapetan *Nitko*.
 

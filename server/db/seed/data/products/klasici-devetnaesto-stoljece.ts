@@ -113,7 +113,6 @@ export const nineteenthCentury: BookRow[] = [
     price: 1390,
     stock: 27,
     genres: ['klasik', 'obiteljski', 'more'],
-    dedication: true,
     summary: 'Jedna senjska kuća gasi se iznutra, soba po soba. Roman o kćeri koju nitko nije pitao i sinu kojemu je sve oprošteno.',
     text: `Bura u Senju ne puše, ona sudi. Novak je to znao i smjestio je u svaku rečenicu ove kronike o patricijskoj obitelji koja od staroga
       sjaja čuva još samo način na koji sjedi za stolom.
@@ -131,7 +130,7 @@ export const nineteenthCentury: BookRow[] = [
     released: '2021-06-17',
     pages: 204,
     price: 1290,
-    stock: 6,
+    stock: 3,
     genres: ['klasik', 'psiholoski', 'more'],
     summary: 'Ribarski sin postaje sudac jer je otac tako htio. More mu to ne oprašta.',
     text: `Tito voli samo jedno: barku, mrežu i tišinu prije zore. Otac voli nešto drugo, a otac ima novca za školovanje. Tako počinje polagano
@@ -165,7 +164,7 @@ export const nineteenthCentury: BookRow[] = [
     released: '2023-10-19',
     pages: 388,
     price: 1690,
-    stock: 8,
+    stock: 2,
     genres: ['klasik', 'novela', 'povijesni'],
     sale: { cents: 1290, daysAgo: 41, endsInDays: 9 },
     summary: 'Zagorske kurije u zadnjem popodnevnom svjetlu: stara gospoda, zahrđale puške i drvoredi koje nema tko obrezati.',

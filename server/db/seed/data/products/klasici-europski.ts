@@ -14,7 +14,6 @@ export const europeanClassics: BookRow[] = [
     stock: 46,
     genres: ['klasik', 'psiholoski'],
     member: true,
-    dedication: true,
     summary: 'Student, sjekira, lihvarica i teorija koja se ruši već na stubištu. Najnapetiji roman u kojem ubojicu znate od početka.',
     text: `Srpanj, Petrograd, sparina u kojoj se ne može ni misliti ni prestati misliti. Raskoljnikov broji korake do vrata: sedamsto trideset.
       Ubojstvo se dogodi rano, a ostatak je šest stotina stranica razgovora u kojima istražitelj Porfirij nikamo ne žuri.

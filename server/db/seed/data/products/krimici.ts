@@ -16,7 +16,6 @@ export const crime: BookRow[] = [
     also: ['klasici'],
     member: true,
     cover: 'Sherlock Holmes',
-    dedication: true,
     summary: 'Dvanaest slučajeva, jedna žena koja ga je nadmudrila i liga riđokosih. Magla je uključena u cijenu.',
     text: `Holmes baci pogled na vaše cipele i zna da ste doputovali dvokolicom, da ste ljevoruki i da vam žena zamjera. Watson se divi, mi s njim, a za to vrijeme Irene Adler
       već odlazi drugim vratima.
@@ -54,7 +53,6 @@ export const crime: BookRow[] = [
     stock: 62,
     genres: ['krimi', 'more'],
     member: true,
-    featured: true,
     scene: ['harbour', 0],
     evening: '2026-07-09T20:30',
     summary:

@@ -52,7 +52,6 @@ export const kitchen: BookRow[] = [
     hard: true,
     stock: 17,
     genres: ['kuhanje'],
-    featured: true,
     summary: 'Brašno, voda, sol, vrijeme. Dvadeset i pet kruhova i jedan kvasac kojemu ćete dati ime.',
     text: `Prvih trideset stranica ne pečete ništa. Gledate, mirišete, hranite staklenku i čitate o tome kako je autorica, po zanimanju violinistica, ostala bez orkestra i našla posao u pekari. Tijesto je, kaže, također glazba koja se ne smije požurivati.
 

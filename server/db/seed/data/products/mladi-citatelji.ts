@@ -138,7 +138,8 @@ export const youngReaders: BookRow[] = [
     also: ['klasici'],
     member: true,
     scene: ['park', 9],
-    summary: 'Krtica baci metlu i ode na rijeku. Uz Štakora, Jazavca i nepopravljivoga Žabca, najudobnija knjiga na svijetu.',
+    summary:
+      'Krtica usred proljetnog čišćenja baci četku i ode na rijeku. Uz Štakora, Jazavca i nepopravljivoga Žabca, najudobnija knjiga na svijetu.',
     text: `Nema ničega, kaže Štakor, baš ničega što bi bilo upola tako vrijedno truda kao petljanje oko čamaca. A onda raspakira košaru i pet redaka nabraja što je u njoj. Na tom mjestu svi ogladne.
 
       Žabac krade automobile i bježi preobučen u pralju, što je smiješno, no mi je ipak volimo zbog tihih poglavlja: zbog snijega, pjevača pred vratima i mirisa staroga doma koji Krtica osjeti u mraku.`,
@@ -155,7 +156,6 @@ export const youngReaders: BookRow[] = [
     genres: ['krimi', 'pustolovni', 'humor'],
     age: 'od-7',
     member: true,
-    dedication: true,
     evening: '2026-09-05T11:00',
     summary: 'Četvero prijatelja i pas Kompas traže tko noću posuđuje knjige iz zaključane školske knjižnice. I zašto ih vraća pročitane.',
     text: `Tragovi su sljedeći: mrvice, jedan savršeno presavijen autobusni listić i rečenica podcrtana u šesnaest knjiga. Lota vodi zapisnik, Borna nosi svjetiljku, Zara sumnja u sve, a mali Tin zna ući kroz prozorčić.
@@ -174,7 +174,7 @@ export const youngReaders: BookRow[] = [
     genres: ['krimi', 'pustolovni', 'humor'],
     age: 'od-7',
     cover: 'Tajna četvrtog kata',
-    summary: 'Na tipkalu u liftu pet je gumba, a zgrada četiri kata. Klub se vraća, s novim pravilnikom i starim psom.',
+    summary: 'U liftu je pet gumba, a u zgradi četiri kata. Klub se vraća, s novim pravilnikom i starim psom.',
     text: `Gospođa Ružička tvrdi da je oduvijek tako, domar se pravi gluh, a Kompas laje u prazno. Kad Lota pritisne gumb bez broja, dizalo stane negdje između i vrata se otvore na pogrešnu stranu.
 
       Nešto napetije od prve knjige i s jednako mnogo krafni. Šifre su teže. Na kraju je prazna stranica za vlastiti zapisnik, koju nam djeca donose pokazati popunjenu.`,

@@ -29,7 +29,7 @@ export const poetry: BookRow[] = [
     released: '2021-03-04',
     pages: 168,
     price: 1290,
-    stock: 6,
+    stock: 3,
     genres: ['pjesme', 'klasik'],
     also: ['klasici'],
     summary: 'Mojsije, posljednji Adam i jedan vrlo ljutit razgovor s nebom. Kranjčević za one koji vole da pjesma grmi.',
@@ -67,7 +67,6 @@ export const poetry: BookRow[] = [
     stock: 31,
     genres: ['pjesme', 'klasik'],
     also: ['klasici'],
-    featured: true,
     summary: 'Slobodan stih poravnat po sredini, zvijezde i gola soba. Knjiga mladića koji je 1920. promijenio kako izgleda pjesma.',
     text: `Imao je dvadeset i jednu godinu i mišljenje o svakome zarezu. *Preobraženja* su jedina knjiga koju je objavio za života, a i danas djeluje kao
       da je stigla sutra: kratka, gola, posložena po osi kao list.
@@ -108,7 +107,6 @@ export const poetry: BookRow[] = [
     stock: 20,
     genres: ['pjesme', 'klasik'],
     language: 'dvojezicno',
-    dedication: true,
     summary: 'Sto i jedanaest pjesama žene koja je iz sobe vidjela dalje od mornara. Crtice su ostale gdje ih je ostavila.',
     text: `Za života ih je objavljeno desetak, ostale je, prošivene koncem, čuvala u ladici. Nemaju naslova. Počinju usred misli i završavaju
       crticom, kao da će se netko svaki čas vratiti u sobu.

@@ -33,7 +33,6 @@ export const historyAndTravel: BookRow[] = [
     hard: true,
     stock: 14,
     genres: ['povijest', 'putopis', 'more'],
-    dedication: true,
     scene: ['sea', 3],
     sale: { cents: 2290, daysAgo: 10, endsInDays: 20 },
     summary:

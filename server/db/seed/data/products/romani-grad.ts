@@ -106,7 +106,6 @@ export const cityNovels: BookRow[] = [
     stock: 33,
     genres: ['suvremeni', 'humor', 'obiteljski'],
     cover: 'Gospođa Anđelka',
-    dedication: true,
     summary: 'Unuk snima baku za školski zadatak od pet minuta. Baka govori jedanaest sati i sruši nekoliko obiteljskih legendi.',
     text: `Cijeli je roman jedan monolog, s prekidima za kavu, telefon i zamjenu baterija. Gospođa Anđelka prvo objasni kako se pravi gibanica, onda zašto
       djed nije bio u partizanima kad je rekao da jest, pa kako se zapravo zvao ujak iz Clevelanda.

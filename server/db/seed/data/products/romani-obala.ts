@@ -185,7 +185,6 @@ export const coastNovels: BookRow[] = [
     stock: 47,
     genres: ['suvremeni', 'humor', 'ljubavni'],
     cover: 'Ljeto bez svadbe',
-    member: true,
     sale: { cents: 1390, daysAgo: 9, endsInDays: 21 },
     summary:
       'Vjenčana dvorana otvorena uz kredit, sezona puna rezervacija i epidemija predomišljanja. Komedija o poslu koji ovisi o tuđoj ljubavi.',

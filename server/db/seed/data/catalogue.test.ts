@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import type { RichNode, SeedAttribute, SeedAttributeValue, SeedProduct } from '@/server/db/seed/types'
+import { seedAttributes } from './attributes'
+import { seedCategories } from './categories'
+import { seedProducts } from './products/all'
+import { checkDigit } from './products/isbn'
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
+const byKey = new Map(seedProducts.map((product) => [product.key, product]))
+const attributes = new Map(seedAttributes.map((attribute) => [attribute.code, attribute]))
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function keysWhere(fails: (product: SeedProduct) => boolean): string[] {
+  return seedProducts.filter(fails).map(({ key }) => key)
+}
+
+function count(holds: (product: SeedProduct) => unknown): number {
+  return seedProducts.filter(holds).length
+}
+
+function plainText(node: RichNode): string {
+  return node.text ?? (node.content ?? []).map(plainText).join(' ')
+}
+
+function isAllowed(attribute: SeedAttribute, value: SeedAttributeValue): boolean {
+  const keys = attribute.values?.map(({ key }) => key) ?? []
+  switch (attribute.input) {
+    case 'multipleSelect':
+      return Array.isArray(value) && value.length > 0 && value.every((key) => keys.includes(key))
+    case 'dropdown':
+    case 'textSwatch':
+    case 'visualSwatch':
+      return typeof value === 'string' && keys.includes(value)
+    case 'numberField':
+      return typeof value === 'number' && value > 0
+    case 'yesNo':
+      return typeof value === 'boolean'
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value))
+    case 'dateTime':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value))
+    case 'text':
+      return typeof value === 'string' && value.trim() !== ''
+    default:
+      return attribute.input satisfies never
+  }
+}
+
+function isKnown(code: string, value: SeedAttributeValue): boolean {
+  const attribute = attributes.get(code)
+  return attribute !== undefined && isAllowed(attribute, value)
+}
+
+describe('categories', () => {
+  it('are twenty, each after its parent, with clean slugs and texts', () => {
+    expect(seedCategories).toHaveLength(20)
+    expect(repeated(seedCategories.flatMap(({ slug }) => slug))).toEqual([])
+    for (const [index, category] of seedCategories.entries()) {
+      const earlier = seedCategories.slice(0, index).map(({ key }) => key)
+      expect(category.parent === null || earlier.includes(category.parent), category.key).toBe(true)
+      expect(category.slug).toMatch(slugPattern)
+      expect(category.description.length, category.key).toBeGreaterThan(40)
+    }
+  })
+
+  it('hold products: every leaf has at least three', () => {
+    const parents = new Set(seedCategories.map(({ parent }) => parent))
+    const leaves = seedCategories.filter(({ key }) => !parents.has(key))
+    expect(leaves.filter(({ key }) => count(({ categories }) => categories.includes(key)) < 3).map(({ key }) => key)).toEqual([])
+  })
+})
+
+describe('attributes', () => {
+  it('have a filter of every kind of input', () => {
+    const filters = new Set(seedAttributes.filter(({ filterable }) => filterable).map(({ input }) => input))
+    const wanted = ['dropdown', 'multipleSelect', 'numberField', 'date', 'dateTime', 'yesNo', 'textSwatch', 'visualSwatch']
+    expect(wanted.filter((input) => ![...filters].some((found) => found === input))).toEqual([])
+  })
+
+  it('have choices exactly where the input is a choice, and every filter is in use', () => {
+    expect(repeated(seedAttributes.map(({ code }) => code))).toEqual([])
+    const choiceInputs = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch']
+    for (const { code, input, values } of seedAttributes) {
+      expect(Boolean(values), code).toBe(choiceInputs.includes(input))
+      expect(repeated((values ?? []).map(({ key }) => key)), code).toEqual([])
+    }
+    const used = seedProducts.flatMap((product) => [...Object.keys(product.attributes), ...(product.axes ?? [])])
+    expect(seedAttributes.filter(({ code }) => !used.includes(code))).toEqual([])
+  })
+
+  it('are given values that their input allows', () => {
+    const wrong = seedProducts.flatMap((product) =>
+      Object.entries(product.attributes)
+        .filter(([code, value]) => !isKnown(code, value))
+        .map(([code]) => `${product.key}: ${code}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('products', () => {
+  it('are named once: keys, slugs, names and SKUs, those of the variants included', () => {
+    const variants = seedProducts.flatMap((product) => product.variants ?? [])
+    expect(repeated(seedProducts.map(({ key }) => key))).toEqual([])
+    expect(repeated(seedProducts.map(({ slug }) => slug))).toEqual([])
+    expect(repeated([...seedProducts, ...variants].map(({ name }) => name))).toEqual([])
+    expect(repeated([...seedProducts, ...variants].map(({ sku }) => sku))).toEqual([])
+    expect(keysWhere(({ slug }) => !slugPattern.test(slug) || slug.length < 4)).toEqual([])
+  })
+
+  it('are about 240, of every format', () => {
+    expect(seedProducts.length).toBeGreaterThanOrEqual(230)
+    expect(seedProducts.length).toBeLessThanOrEqual(250)
+    expect(count(({ format }) => format === 'eproduct')).toBe(25)
+    expect(count(({ format }) => format === 'configurable')).toBe(7)
+    expect(count(({ format }) => format === 'bundle')).toBe(5)
+    expect(count(({ subscription }) => subscription)).toBe(3)
+  })
+
+  it('have a few sold out, some low, some reduced, many with a member price', () => {
+    expect(count(({ stock }) => stock === 0)).toBe(8)
+    expect(count(({ stock }) => stock !== null && stock >= 1 && stock <= 3)).toBeGreaterThanOrEqual(13)
+    expect(count(({ sale }) => sale)).toBeGreaterThanOrEqual(28)
+    expect(count(({ history }) => history)).toBeGreaterThanOrEqual(8)
+    expect(count(({ memberCents }) => memberCents)).toBeGreaterThanOrEqual(60)
+    expect(count(({ featured }) => featured)).toBeGreaterThanOrEqual(12)
+    expect(count(({ customOptions }) => customOptions?.some(({ key }) => key === 'posveta'))).toBeGreaterThanOrEqual(12)
+  })
+
+  it('stand in categories that exist', () => {
+    const known = new Set(seedCategories.map(({ key }) => key))
+    expect(keysWhere(({ categories }) => categories.length === 0 || categories.some((key) => !known.has(key)))).toEqual([])
+    expect(keysWhere(({ categories }) => repeated(categories).length > 0)).toEqual([])
+  })
+
+  it('have texts: a summary for search engines and at least two paragraphs', () => {
+    expect(keysWhere(({ summary }) => summary.length < 40 || summary.length > 200)).toEqual([])
+    expect(keysWhere(({ description }) => (description.content?.length ?? 0) < 2 || plainText(description).length < 200)).toEqual([])
+    expect(repeated(seedProducts.map(({ summary }) => summary))).toEqual([])
+  })
+
+  it('have pictures', () => {
+    expect(keysWhere(({ art }) => art.length === 0)).toEqual([])
+    const covers = seedProducts.flatMap(({ art }) => art).filter((art) => art.kind === 'cover')
+    expect(covers.filter(({ title, system, palette }) => title.length > 44 || system > 13 || palette > 13)).toEqual([])
+  })
+
+  it('recommend other products that exist, at least every second one', () => {
+    expect(count(({ crossSell }) => crossSell)).toBeGreaterThan(seedProducts.length / 2)
+    expect(keysWhere(({ key, crossSell = [] }) => crossSell.some((other) => other === key || !byKey.has(other)))).toEqual([])
+    expect(keysWhere(({ crossSell }) => crossSell !== undefined && (crossSell.length < 3 || crossSell.length > 4))).toEqual([])
+  })
+})
+
+describe('books', () => {
+  const books = seedProducts.filter(({ attributes: given }) => 'isbn' in given)
+
+  it('have an ISBN with a right check digit, each its own', () => {
+    expect(books).toHaveLength(198)
+    const isbns = books.map(({ attributes: given }) => String(given.isbn))
+    expect(repeated(isbns)).toEqual([])
+    expect(isbns.filter((isbn) => !/^978-953-\d{3}-\d{3}-\d$/u.test(isbn))).toEqual([])
+    const digits = isbns.map((isbn) => isbn.replaceAll('-', ''))
+    expect(digits.filter((isbn) => checkDigit(isbn.slice(0, 12)) !== Number(isbn[12]))).toEqual([])
+  })
+
+  it('check digits agree with a known number', () => {
+    expect(checkDigit('978030640615')).toBe(7)
+  })
+
+  it('are sold at the reduced rate of tax, weigh something in print and nothing as a file', () => {
+    expect(books.filter(({ vatRate }) => vatRate !== 5)).toEqual([])
+    expect(keysWhere(({ format, stock, weightGrams }) => format === 'eproduct' && (stock !== null || weightGrams !== undefined))).toEqual(
+      [],
+    )
+    expect(keysWhere(({ format, weightGrams }) => format === 'simple' && !weightGrams)).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  it('go down from retail to sale to member', () => {
+    expect(keysWhere(({ retailCents, sale }) => sale !== undefined && sale.cents >= retailCents)).toEqual([])
+    expect(
+      keysWhere(({ retailCents, sale, memberCents }) => memberCents !== undefined && memberCents >= (sale?.cents ?? retailCents)),
+    ).toEqual([])
+  })
+
+  it('have a history that lies before the present sale and does not overlap itself', () => {
+    for (const { key, sale, history = [], retailCents, addedDaysAgo } of seedProducts) {
+      const rows = [...history].sort((a, b) => b.fromDaysAgo - a.fromDaysAgo)
+      expect(
+        rows.every((row) => row.fromDaysAgo > row.toDaysAgo && row.cents < retailCents),
+        key,
+      ).toBe(true)
+      expect(
+        rows.every((row, index) => row.toDaysAgo >= (rows[index + 1]?.fromDaysAgo ?? sale?.daysAgo ?? 0)),
+        key,
+      ).toBe(true)
+      expect(Math.max(sale?.daysAgo ?? 0, ...rows.map((row) => row.fromDaysAgo)), key).toBeLessThanOrEqual(addedDaysAgo)
+    }
+  })
+
+  it('were lower within the 30 days before some of the sales than right before them', () => {
+    const lowered = seedProducts.filter(({ sale, history = [] }) => sale && history.some((row) => row.toDaysAgo < sale.daysAgo + 30))
+    expect(lowered.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('make a gift set cheaper than its parts, and the parts exist', () => {
+    for (const set of seedProducts.filter(({ format }) => format === 'bundle')) {
+      const parts = (set.parts ?? []).map((part) => byKey.get(part.product))
+      expect(
+        parts.every((part) => part !== undefined && part.format !== 'bundle'),
+        set.key,
+      ).toBe(true)
+      expect(
+        parts.filter((part) => part?.format === 'configurable'),
+        set.key,
+      ).toHaveLength(1)
+      expect(set.retailCents, set.key).toBeLessThan(parts.reduce((sum, part) => sum + (part?.sale?.cents ?? part?.retailCents ?? 0), 0))
+    }
+  })
+
+  it('give each variant of a configurable product its own combination', () => {
+    for (const product of seedProducts.filter(({ format }) => format === 'configurable')) {
+      const variants = product.variants ?? []
+      const chosen = variants.map(({ choice }) => JSON.stringify(choice))
+      expect(repeated(chosen), product.key).toEqual([])
+      expect(
+        variants.every(({ choice }) => Object.keys(choice).join() === product.axes?.join()),
+        product.key,
+      ).toBe(true)
+      expect(
+        variants.every(({ choice }) => Object.entries(choice).every(([code, key]) => isKnown(code, key))),
+        product.key,
+      ).toBe(true)
+      expect(Math.min(...variants.map(({ retailCents }) => retailCents)), product.key).toBe(product.retailCents)
+      expect(variants.length, product.key).toBeGreaterThan(2)
+    }
+  })
+})
