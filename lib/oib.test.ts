@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCompanyNumber, isOib } from './oib'
+
+describe('an OIB', () => {
+  it.each([
+    ['99007123051', true],
+    ['69435151530', true],
+    ['33392005961', true],
+    ['99007123052', false],
+    ['00000000000', false],
+    ['9900712305', false],
+    ['990071230511', false],
+    ['9900712305a', false],
+    [' 99007123051', false],
+    ['٩٩٠٠٧١٢٣٠٥١', false],
+    ['', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isOib(text)).toBe(expected)
+  })
+
+  it('has exactly one check digit for any ten digits, and notices any single wrong digit', () => {
+    const tenDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }).map((digits) => digits.join(''))
+    fc.assert(
+      fc.property(tenDigits, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
+        const valid = '0123456789'.split('').filter((check) => isOib(digits + check))
+        expect(valid).toHaveLength(1)
+        const wrong = digits.split('')
+        wrong[place] = String((Number(wrong[place]) + change) % 10)
+        expect(isOib(wrong.join('') + valid[0])).toBe(false)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['99007123051', 'HR', true],
+  ['HR99007123051', 'HR', true],
+  ['99007123052', 'HR', false],
+  ['DE123456789', 'DE', true],
+  ['ATU12345678', 'AT', true],
+  ['<b>', 'DE', false],
+  ['', 'SI', false],
+])('the company number %s in %s: %s', (text, country, expected) => {
+  expect(isCompanyNumber(text, country)).toBe(expected)
+})

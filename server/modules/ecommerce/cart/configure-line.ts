@@ -1,0 +1,177 @@
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
+import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
+import type { CustomOptionFact, Label, PartFact, ProductFacts } from './line-facts'
+
+/** Options in the one form they are kept and compared in: only what the product asks for, sorted. */
+export type CanonicalOptions = {
+  personalizations?: Record<string, string>
+  bundleOptions?: { id: number; options: { variantId?: number; personalizations?: Record<string, string> } }[]
+  customPriceOption?: number
+}
+
+/** Pieces of a stock item that one piece of the line takes; `available` is null where pieces are not counted. */
+export type Demand = { productId: number; pieces: number; available: number | null }
+
+export type ConfiguredLine = {
+  options: CanonicalOptions
+  /** The same product with the same key is one line. */
+  optionsKey: string
+  unitCents: number
+  memberCents: number | null
+  demand: Demand[]
+  weightGrams: number
+  isDigital: boolean
+  labels: Label[]
+}
+
+type Refusal = { refused: Extract<ErrorCode, 'NOT_FOUND' | 'CONFIGURATION_NOT_SET' | 'VALIDATION'>; fieldErrors?: FieldErrors }
+
+type Written = { values: Record<string, string>; cents: number; labels: Label[] }
+
+/**
+ * Whether a product may stand in a cart with these options, and what it then is (SPEC 4 'Add/remove rules', faults 13 and 15). Every id must
+ * belong to the product, a bundle holds no bundle, and prices come from the facts alone. Decided at adding and again at every reading.
+ */
+export function configureLine(facts: ProductFacts, options: LineOptions): ConfiguredLine | Refusal {
+  if (!facts.listed || facts.finalCents === null) return { refused: 'NOT_FOUND' }
+  if (facts.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
+
+  const plan = chosenPlan(facts, options.customPriceOption)
+  if (plan === 'missing') return { refused: 'CONFIGURATION_NOT_SET' }
+  if (plan === 'unknown') return invalid('customPriceOption', 'unknown')
+
+  const written = write(facts.customOptions ?? [], options.personalizations ?? {})
+  if ('refused' in written) return written
+  const bundle = fillBundle(facts, options.bundleOptions ?? [])
+  if ('refused' in bundle) return bundle
+
+  const extraCents = written.cents + bundle.cents
+  const canonical: CanonicalOptions = {
+    ...(Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}),
+    ...(bundle.options.length > 0 ? { bundleOptions: bundle.options } : {}),
+    ...(plan ? { customPriceOption: plan.id } : {}),
+  }
+  const own: Demand = { productId: facts.id, pieces: 1, available: facts.available }
+  return {
+    options: canonical,
+    optionsKey: Object.keys(canonical).length > 0 ? JSON.stringify(canonical) : '',
+    unitCents: (plan?.cents ?? facts.finalCents) + extraCents,
+    memberCents: plan || facts.memberCents === null ? null : facts.memberCents + extraCents,
+    demand: mergeDemand([own, ...bundle.demand]),
+    weightGrams: facts.weightGrams ?? bundle.weightGrams,
+    isDigital: facts.format === 'Bundle' ? bundle.isDigital : facts.format === 'EProduct',
+    labels: [
+      ...(facts.variantLabels ?? []),
+      ...(plan ? [{ label: 'Pretplata', value: plan.label }] : []),
+      ...bundle.labels,
+      ...written.labels,
+    ],
+  }
+}
+
+function chosenPlan({ plans }: ProductFacts, id: number | undefined) {
+  if (id === undefined) return plans ? 'missing' : null
+  return plans?.find((plan) => plan.id === id) ?? 'unknown'
+}
+
+/** The personalizations by the options that the product has; one it does not have is refused, an empty one is none. */
+function write(asked: readonly CustomOptionFact[], given: Record<string, string | number>): Written | Refusal {
+  const unknown = Object.keys(given).find((key) => !asked.some((option) => option.key === key))
+  if (unknown !== undefined) return invalid(`personalizations.${unknown}`, 'unknown')
+  const written: Written = { values: {}, cents: 0, labels: [] }
+  for (const option of asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const value = String(Object.hasOwn(given, option.key) ? given[option.key] : '')
+      .normalize('NFC')
+      .trim()
+    const problem = problemOf(option, value)
+    if (problem) return invalid(`personalizations.${option.key}`, problem)
+    if (value === '') continue
+    written.values[option.key] = value
+    written.cents += option.cents
+    written.labels.push({ label: option.label, value })
+  }
+  return written
+}
+
+function problemOf({ type, required, maxLength, min, max }: CustomOptionFact, value: string) {
+  if (value === '') return required ? 'required' : null
+  if (type === 'text') return value.length > (maxLength ?? 500) ? 'maxLength' : null
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return 'number'
+  const number = Number(value)
+  return number < (min ?? -Infinity) || number > (max ?? Infinity) ? 'range' : null
+}
+
+type Filled = {
+  options: NonNullable<CanonicalOptions['bundleOptions']>
+  demand: Demand[]
+  cents: number
+  weightGrams: number
+  isDigital: boolean
+  labels: Label[]
+}
+
+/** A bundle's parts with what was chosen of each. Nothing for other products, which may not send any. */
+function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOptions['bundleOptions']>): Filled | Refusal {
+  const own = format === 'Bundle' ? (parts ?? []) : []
+  const isOneEach = new Set(given.map(({ id }) => id)).size === given.length
+  if (!isOneEach || given.some(({ id }) => !own.some((part) => part.productId === id))) return invalid('bundleOptions', 'unknown')
+  if (format === 'Bundle' && own.length === 0) return { refused: 'NOT_FOUND' }
+
+  const filled: Filled = { options: [], demand: [], cents: 0, weightGrams: 0, isDigital: own.length > 0, labels: [] }
+  for (const part of own.toSorted((a, b) => a.productId - b.productId)) {
+    const one = fillPart(part, given.find(({ id }) => id === part.productId)?.options ?? {})
+    if ('refused' in one) return one
+    const { variantId, written } = one
+    const hasWritten = Object.keys(written.values).length > 0
+    if (variantId !== undefined || hasWritten) {
+      const chosen = { ...(variantId === undefined ? {} : { variantId }), ...(hasWritten ? { personalizations: written.values } : {}) }
+      filled.options.push({ id: part.productId, options: chosen })
+    }
+    filled.demand.push(one.demand)
+    filled.cents += written.cents * part.quantity
+    filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
+    filled.isDigital &&= one.isDigital
+    filled.labels.push({ label: part.name, value: inWords(part.quantity, one.words) }, ...written.labels)
+  }
+  return filled
+}
+
+/** 'crna, M', '2 kom., crna' or '1 kom.' */
+function inWords(quantity: number, words: readonly string[]) {
+  const count = quantity > 1 || words.length === 0 ? [`${quantity} kom.`] : []
+  return [...count, ...words].join(', ')
+}
+
+type FilledPart = { variantId: number | undefined; written: Written; demand: Demand; isDigital: boolean; words: string[] }
+
+function fillPart(
+  part: PartFact,
+  { variantId, personalizations = {} }: { variantId?: number; personalizations?: Record<string, string | number> },
+): FilledPart | Refusal {
+  if (part.archived) return { refused: 'NOT_FOUND' }
+  if (part.format === 'Bundle') return { refused: 'CONFIGURATION_NOT_SET' }
+  const written = write(part.customOptions ?? [], personalizations)
+  if ('refused' in written) return written
+  if (part.format !== 'Configurable') {
+    if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
+    const demand = { productId: part.productId, pieces: part.quantity, available: part.available }
+    return { variantId, written, demand, isDigital: part.format === 'EProduct', words: [] }
+  }
+  if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
+  const variant = part.variants?.find(({ id }) => id === variantId)
+  if (!variant) return invalid('bundleOptions', 'unknown')
+  if (variant.archived) return { refused: 'NOT_FOUND' }
+  if (variant.format !== 'Simple' && variant.format !== 'EProduct') return { refused: 'CONFIGURATION_NOT_SET' }
+  const demand = { productId: variant.id, pieces: part.quantity, available: variant.available }
+  return { variantId, written, demand, isDigital: variant.format === 'EProduct', words: (variant.labels ?? []).map(({ value }) => value) }
+}
+
+function mergeDemand(list: Demand[]): Demand[] {
+  const merged = new Map<number, Demand>()
+  for (const one of list) merged.set(one.productId, { ...one, pieces: one.pieces + (merged.get(one.productId)?.pieces ?? 0) })
+  return [...merged.values()]
+}
+
+function invalid(field: string, message: string): Refusal {
+  return { refused: 'VALIDATION', fieldErrors: { [`options.${field}`]: [message] } }
+}

@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ProductFormat } from '@/lib/api/entities/product.schema'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { prepared } from '@/server/db/prepared'
+import { ownPrice } from '@/server/modules/product/price-sql'
+
+/** What a buyer may write on a product, as the database has it. */
+export type CustomOptionFact = {
+  key: string
+  type: 'text' | 'number'
+  label: string
+  required: boolean
+  maxLength: number | null
+  min: number | null
+  max: number | null
+  cents: number
+}
+
+export type Label = { label: string; value: string }
+
+/** `available` is null where pieces are not counted. */
+export type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null }
+
+export type PartFact = {
+  productId: number
+  quantity: number
+  format: ProductFormat
+  name: string
+  archived: boolean
+  weightGrams: number | null
+  available: number | null
+  customOptions: CustomOptionFact[] | null
+  variants: VariantFact[] | null
+}
+
+/** All that decides whether, how and for how much a product goes into a cart. */
+export type ProductFacts = {
+  id: number
+  format: ProductFormat
+  sku: string
+  name: string
+  slug: string
+  vatRate: number
+  weightGrams: number | null
+  /** Not archived, nor its parent. */
+  listed: boolean
+  /** Null: it has no price, so it is not sold. */
+  finalCents: number | null
+  memberCents: number | null
+  available: number | null
+  customOptions: CustomOptionFact[] | null
+  plans: { id: number; label: string; cents: number }[] | null
+  parts: PartFact[] | null
+  /** A variant's place on its parent's axes. */
+  variantLabels: Label[] | null
+  mediaId: number | null
+}
+
+export type LineRow = ProductFacts & { itemId: number; quantity: number; options: unknown; seenCents: number | null }
+
+type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
+
+/** The facts of one product of this site, or undefined. */
+export async function factsOf(ctx: Asker, tx: Tx, productId: number): Promise<ProductFacts | undefined> {
+  const [facts] = await prepared<ProductFacts>(
+    tx,
+    sql`select ${columns(ctx)} from products p ${joins(ctx)} where p.id = ${productId} and p.site_id = ${ctx.site.id}`,
+  )
+  return facts
+}
+
+/** The lines of a cart with the facts of their products, in the order they were added. */
+export function linesOf(ctx: Asker, tx: Tx, cartId: string): Promise<LineRow[]> {
+  return prepared<LineRow>(
+    tx,
+    sql`
+      select ci.id as "itemId", ci.quantity, ci.options, ci.seen_cents as "seenCents", ${columns(ctx)}
+      from cart_items ci join products p on p.id = ci.product_id ${joins(ctx)}
+      where ci.cart_id = ${cartId}
+      order by ci.id`,
+  )
+}
+
+function columns({ language }: Asker): SQL {
+  return sql`
+    p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
+    coalesce(t.name, p.sku) as name,
+    coalesce(parent.slug, t.slug, '') as slug,
+    not p.archived and coalesce(not parent.archived, not p.is_variant) as listed,
+    price.final_cents as "finalCents", price.member_cents as "memberCents",
+    ${available(sql`p.id`)} as available,
+    ${customOptions(sql`p.id`, language.code)} as "customOptions",
+    (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language.code}, ''), 'cents', cents) order by position, id)
+      from subscription_plans where product_id = p.id) as plans,
+    case when p.format = 'Bundle' then (${parts(language)}) end as parts,
+    case when p.is_variant then (${variantLabels(sql`p.id`, language.id)}) end as "variantLabels",
+    coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
+}
+
+function joins({ language, now }: Asker): SQL {
+  return sql`
+    left join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
+    left join lateral (
+      select up.id, up.archived, upt.slug
+      from product_variants v join products up on up.id = v.parent_id
+      left join product_texts upt on upt.product_id = up.id and upt.language_id = ${language.id}
+      where p.is_variant and v.child_id = p.id
+      order by up.archived, up.id limit 1
+    ) parent on true
+    cross join lateral (${ownPrice(sql`p.id`, now())}) price`
+}
+
+function available(productId: SQL): SQL {
+  return sql`(select s.on_hand - s.reserved from stock_items s where s.product_id = ${productId})`
+}
+
+function customOptions(productId: SQL, language: string): SQL {
+  return sql`(
+    select jsonb_agg(
+      jsonb_build_object('key', key, 'type', option_type, 'label', coalesce(labels ->> ${language}, key), 'required', required,
+        'maxLength', max_length, 'min', min, 'max', max, 'cents', price_cents)
+      order by position, id)
+    from custom_options where product_id = ${productId})`
+}
+
+function parts(language: Ctx['language']): SQL {
+  return sql`
+    select jsonb_agg(
+      jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)},
+        'customOptions', ${customOptions(sql`part.id`, language.code)},
+        'variants', case when part.format = 'Configurable' then (
+          select jsonb_agg(
+            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${available(sql`c.id`)},
+              'labels', (${variantLabels(sql`c.id`, language.id)}))
+            order by v.position, c.id)
+          from product_variants v join products c on c.id = v.child_id
+          where v.parent_id = part.id) end)
+      order by b.position, b.id)
+    from bundle_parts b
+    join products part on part.id = b.product_id
+    left join product_texts pt on pt.product_id = part.id and pt.language_id = ${language.id}
+    where b.bundle_id = p.id`
+}
+
+function variantLabels(childId: SQL, languageId: number): SQL {
+  return sql`
+    select jsonb_agg(jsonb_build_object('label', names.label, 'value', choices.label) order by x.position, x.attribute_id)
+    from product_variants of_parent
+    join configurable_axes x on x.product_id = of_parent.parent_id
+    join product_attributes own on own.product_id = of_parent.child_id and own.attribute_id = x.attribute_id
+    join attribute_texts names on names.attribute_id = x.attribute_id and names.language_id = ${languageId}
+    join attribute_value_texts choices on choices.value_id = own.value_id and choices.language_id = ${languageId}
+    where of_parent.child_id = ${childId}`
+}
+
+function firstMedia(productId: SQL): SQL {
+  return sql`(select media_id from product_media where product_id = ${productId} order by position, media_id limit 1)`
+}

@@ -1,0 +1,142 @@
+import { allocate } from './allocate'
+
+/** A line ready to be priced. Cents are gross and of one piece. */
+export type PricedLine = {
+  quantity: number
+  unitCents: number
+  /** What a card's holder pays for one piece, when that is less. */
+  memberCents: number | null
+  /** Percent of VAT inside the price. */
+  vatRate: number
+  /** Whether the coupon holds for it; without a word: yes. */
+  inScope?: boolean
+}
+
+export type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
+
+/** What sending costs: the cheapest of the rates that fit, and the payment's fee, which no threshold and no coupon lifts. */
+export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number; feeCents: number }
+
+export type CartPricing = { lines: readonly PricedLine[]; isMember: boolean; coupon: CouponEffect | null; delivery: DeliveryCost | null }
+
+export type LinePrice = {
+  /** All pieces before discounts. */
+  rowCents: number
+  loyaltyCents: number
+  couponCents: number
+  /** All pieces after discounts. */
+  totalCents: number
+  /** VAT inside `totalCents`. */
+  vatCents: number
+}
+
+/** The six amounts of SPEC 3's price summary, in cents. */
+export type Amounts = Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number>
+
+export type PricedCart = {
+  lines: LinePrice[]
+  summary: Amounts
+  /** VAT inside each of the six. */
+  tax: Amounts
+  vatByRate: { rate: number; baseCents: number; vatCents: number }[]
+}
+
+/**
+ * Prices a cart (DESIGN 7): member savings first, then the coupon on what is left, spread over its lines by largest remainder; VAT out of each
+ * line's rest; delivery by the discounted total. All in whole cents: every total is the sum of its rounded lines, and none is negative.
+ */
+export function priceCart({ lines, isMember, coupon, delivery }: CartPricing): PricedCart {
+  const priced = discounted(lines, isMember, coupon)
+  const itemsTotal = sum(priced, ({ rowCents }) => rowCents)
+  const loyalty = sum(priced, ({ loyaltyCents }) => loyaltyCents)
+  const couponCents = sum(priced, (line) => line.couponCents)
+  const cartTotal = itemsTotal - loyalty - couponCents
+  const deliveryCents = delivery ? costOf(delivery, cartTotal, coupon) : 0
+  const deliveryVat = delivery ? vatInside(deliveryCents, delivery.vatRate) : 0
+  return {
+    lines: priced,
+    summary: { itemsTotal, loyalty, coupon: couponCents, cartTotal, delivery: deliveryCents, orderTotal: cartTotal + deliveryCents },
+    tax: taxOf(lines, priced, deliveryVat),
+    vatByRate: byRate([
+      ...priced.map(({ totalCents, vatCents }, i) => ({ rate: lines[i]?.vatRate ?? 0, totalCents, vatCents })),
+      ...(delivery && deliveryCents > 0 ? [{ rate: delivery.vatRate, totalCents: deliveryCents, vatCents: deliveryVat }] : []),
+    ]),
+  }
+}
+
+/** VAT inside a gross amount: half a cent rounds up. */
+export function vatInside(grossCents: number, rate: number): number {
+  return Math.round((grossCents * rate) / (100 + rate))
+}
+
+/** What the cheapest fitting rate asks for a cart of this total. */
+export function rateCents(rates: DeliveryCost['rates'], cartTotal: number): number {
+  return Math.min(...rates.map(({ cents, freeFromCents }) => (freeFromCents !== null && cartTotal >= freeFromCents ? 0 : cents)))
+}
+
+function costOf({ rates, feeCents }: DeliveryCost, cartTotal: number, coupon: CouponEffect | null) {
+  const isFree = coupon?.kind === 'freeDelivery' || rates.length === 0
+  return (isFree ? 0 : rateCents(rates, cartTotal)) + feeCents
+}
+
+function discounted(lines: readonly PricedLine[], isMember: boolean, coupon: CouponEffect | null): LinePrice[] {
+  const rows = lines.map(({ quantity, unitCents, memberCents }) => {
+    const saved = isMember && memberCents !== null ? Math.max(0, unitCents - memberCents) : 0
+    return { rowCents: unitCents * quantity, loyaltyCents: saved * quantity }
+  })
+  const weights = rows.map(({ rowCents, loyaltyCents }, i) => (lines[i]?.inScope === false ? 0 : rowCents - loyaltyCents))
+  const shares = allocate(
+    couponCentsOf(
+      coupon,
+      sum(weights, (weight) => weight),
+    ),
+    weights,
+  )
+  return rows.map(({ rowCents, loyaltyCents }, i) => {
+    const couponCents = shares[i] ?? 0
+    const totalCents = rowCents - loyaltyCents - couponCents
+    return { rowCents, loyaltyCents, couponCents, totalCents, vatCents: vatInside(totalCents, lines[i]?.vatRate ?? 0) }
+  })
+}
+
+function couponCentsOf(coupon: CouponEffect | null, scopeCents: number) {
+  switch (coupon?.kind) {
+    case 'percent':
+      return Math.min(scopeCents, Math.round((scopeCents * coupon.percent) / 100))
+    case 'fixed':
+      return Math.min(scopeCents, coupon.cents)
+    case 'freeDelivery':
+    case undefined:
+      return 0
+  }
+  coupon satisfies never
+}
+
+/** Each discount's VAT is the difference it makes to the lines' rounded VAT, so that the six add up as the amounts do. */
+function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], delivery: number): Amounts {
+  const rateOf = (i: number) => lines[i]?.vatRate ?? 0
+  const itemsTotal = sum(priced, ({ rowCents }, i) => vatInside(rowCents, rateOf(i)))
+  const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => vatInside(rowCents - loyaltyCents, rateOf(i)))
+  const cartTotal = sum(priced, ({ vatCents }) => vatCents)
+  return {
+    itemsTotal,
+    loyalty: itemsTotal - afterLoyalty,
+    coupon: afterLoyalty - cartTotal,
+    cartTotal,
+    delivery,
+    orderTotal: cartTotal + delivery,
+  }
+}
+
+function byRate(parts: { rate: number; totalCents: number; vatCents: number }[]) {
+  const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
+  return rates.map((rate) => {
+    const own = parts.filter((part) => part.rate === rate)
+    const vatCents = sum(own, (part) => part.vatCents)
+    return { rate, baseCents: sum(own, ({ totalCents }) => totalCents) - vatCents, vatCents }
+  })
+}
+
+function sum<T>(list: readonly T[], of: (one: T, index: number) => number) {
+  return list.reduce((total, one, index) => total + of(one, index), 0)
+}

@@ -1,0 +1,44 @@
+/** A delivery method as the database has it, with what it costs in every country. */
+export type DeliveryFacts = {
+  kind: 'home' | 'branches' | 'pickup'
+  rates: readonly { countryId: number; cents: number; freeFromCents: number | null; maxWeightGrams: number | null }[]
+  branchCount: number
+}
+
+/** A cart as delivery sees it. `weightGrams` sums what is known; an unknown weight counts nothing. */
+export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean }
+
+/**
+ * The methods that can bring this parcel, each with the rates that fit its country and weight; what they cost is `rateCents` of the cart's total
+ * (SPEC 4 'Shipping'). A digital cart needs none, so it gets none.
+ */
+export function applicableDelivery<M extends DeliveryFacts>(methods: readonly M[], { countryId, weightGrams, isDigital }: Parcel): M[] {
+  if (isDigital || countryId === null) return []
+  return methods.flatMap((method) => {
+    const rates = method.rates.filter(
+      (rate) => rate.countryId === countryId && (rate.maxWeightGrams === null || weightGrams <= rate.maxWeightGrams),
+    )
+    const hasWhereTo = method.kind !== 'branches' || method.branchCount > 0
+    return rates.length > 0 && hasWhereTo ? [{ ...method, rates }] : []
+  })
+}
+
+export type PaymentFacts = {
+  kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'
+  companyOnly: boolean
+  /** ISO codes; empty: everywhere. */
+  countries: readonly string[]
+}
+
+/** `country` is the ISO code of the billing address. */
+export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean }
+
+/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. Providers need their adapter. */
+export function applicablePayment<M extends PaymentFacts>(methods: readonly M[], { country, isCompany, isDigital }: Payer): M[] {
+  return methods.filter(({ kind, companyOnly, countries }) => {
+    if (kind === 'provider') return false
+    if (kind === 'cashOnDelivery' && isDigital) return false
+    if (companyOnly && !isCompany) return false
+    return countries.length === 0 || (country !== null && countries.includes(country))
+  })
+}
