@@ -49,6 +49,8 @@ async function start() {
 
   server.on('request', (req, res) => {
     handle(req, res).catch((error: unknown) => {
+      // A visitor who left is no error of ours.
+      if (req.destroyed || res.destroyed) return
       log('error', 'request failed', { url: req.url, error })
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end()

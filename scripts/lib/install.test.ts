@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isSameSet } from './install.mjs'
+
+const lock = {
+  '': { version: '0.1.0' },
+  'node_modules/next': { version: '16.4.6', integrity: 'a' },
+  'node_modules/@img/sharp-darwin-arm64': {
+    version: '0.35.5',
+    integrity: 'b',
+    optional: true,
+    os: ['no-such-system'],
+    cpu: [process.arch],
+  },
+}
+const installed = { 'node_modules/next': { version: '16.4.6', integrity: 'a' } }
+
+describe('isSameSet', () => {
+  it('takes what the lock file names, without what is for other systems', () => {
+    expect(isSameSet(lock, installed)).toBe(true)
+  })
+
+  it.each([
+    ['a missing package', {}],
+    ['another version', { 'node_modules/next': { version: '16.4.5', integrity: 'a' } }],
+    ['another content', { 'node_modules/next': { version: '16.4.6', integrity: 'z' } }],
+    ['a package too many', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
+    ['a package of another system', { ...installed, 'node_modules/@img/sharp-darwin-arm64': lock['node_modules/@img/sharp-darwin-arm64'] }],
+  ])('sees %s', (_, found) => {
+    expect(isSameSet(lock, found)).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sum } from './checks.mjs'
+import { playwrightCount, vitestCount } from './results.mjs'
+
+let file = ''
+beforeEach(() => {
+  file = path.join(mkdtempSync(path.join(os.tmpdir(), 'izlog-results-')), 'report.json')
+})
+afterEach(() => rmSync(path.dirname(file), { recursive: true }))
+
+describe('vitestCount', () => {
+  it('counts tests', () => {
+    writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 }))
+    expect(vitestCount(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 })
+  })
+
+  it('counts a file that does not load as a failure', () => {
+    writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 }))
+    expect(vitestCount(file, 1).failed).toBe(1)
+  })
+
+  it('counts a run without a report as a failure', () => {
+    expect(vitestCount(file, 0)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('playwrightCount', () => {
+  it('counts a test that passed only when repeated as failed', () => {
+    writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }))
+    expect(playwrightCount(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  })
+
+  it('counts a run that broke off as a failure', () => {
+    writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } }))
+    expect(playwrightCount(file, 1).failed).toBe(1)
+  })
+})
+
+it('sums up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 5, failed: 2, skipped: 1 },
+    ]),
+  ).toEqual({ passed: 6, failed: 2, skipped: 1 })
+})

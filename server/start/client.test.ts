@@ -1,0 +1,41 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { addressOf, settleClient } from './client'
+
+describe('addressOf', () => {
+  it.each([
+    [0, '6.6.6.6', '10.0.0.1', '10.0.0.1'],
+    [1, '6.6.6.6, 203.0.113.7', '10.0.0.1', '203.0.113.7'],
+    [2, '6.6.6.6, 203.0.113.7, 10.0.0.2', '10.0.0.1', '203.0.113.7'],
+    [2, '203.0.113.7', '10.0.0.1', '203.0.113.7'],
+    [1, '', '::ffff:192.0.2.1', '192.0.2.1'],
+  ])('behind %i proxies, of %s heard from %s, takes %s', (proxies, chain, peer, address) => {
+    expect(addressOf({ chain, peer, proxies })).toBe(address)
+  })
+})
+
+describe('settleClient', () => {
+  function settled(proxies: number) {
+    const req = new IncomingMessage(new Socket())
+    req.headers = {
+      host: 'unutra:3000',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'pod-lampom.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-prefix': '/zlo',
+      'x-izlog-in-process': 'pogodak',
+      'x-real-ip': '6.6.6.6',
+    }
+    settleClient(req, proxies)
+    return req.headers
+  }
+
+  it('believes nobody without a proxy', () => {
+    expect(settled(0)).toEqual({ host: 'unutra:3000', 'x-izlog-address': '' })
+  })
+
+  it('believes the proxy in front, and nothing else', () => {
+    expect(settled(1)).toEqual({ host: 'pod-lampom.example', 'x-izlog-address': '203.0.113.7', 'x-forwarded-proto': 'https' })
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey, secondsToKeep } from './page-rules'
+
+const visitor = { host: 'pod-lampom.example' }
+const get = (url: string, headers = {}) => pageKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
+
+describe('pageKey', () => {
+  it('names a page by host and path', () => {
+    expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
+    expect(pageKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
+  })
+
+  it('tells hosts and protocols apart', () => {
+    expect(new Set([get('/'), get('/', { host: 'drugi.example' }), get('/', { 'x-forwarded-proto': 'https' })]).size).toBe(3)
+  })
+
+  it('tells what the router fetches apart from the page, and by what it varies', () => {
+    const tree = (state: string) => get('/?_rsc=1a', { rsc: '1', 'next-router-state-tree': state })
+    expect(new Set([get('/'), tree('a'), tree('b'), get('/?_rsc=1a', { rsc: '1', 'next-router-prefetch': '1' })]).size).toBe(4)
+  })
+
+  it('ignores the cache buster of the router', () => {
+    expect(get('/?_rsc=1a', { rsc: '1' })).toBe(get('/?_rsc=2b', { rsc: '1' }))
+  })
+
+  it.each([
+    ['a filter', '/shop/romani?boja=3', {}],
+    ['the edit layer', '/?editPage=true', {}],
+    ['a query beside the router’s', '/?_rsc=1a&editPage=true', { rsc: '1' }],
+    ['the router’s query without its header', '/?_rsc=1a', {}],
+    ['a caller with a token', '/', { accesstoken: 'x' }],
+    ['a caller with credentials', '/', { authorization: 'Bearer x' }],
+    ['a preview', '/', { cookie: 'a=1; __prerender_bypass=x' }],
+    ['an inner header of Next', '/', { 'x-middleware-prefetch': '1' }],
+    ['an unknown header of the router', '/', { rsc: '1', 'next-hmr-refresh': '1' }],
+    ['a prefetch that is no data', '/', { 'next-router-prefetch': '1' }],
+    ['the API', '/api/v1/product/web/get', {}],
+    ['the admin panel', '/admin', {}],
+  ])('asks anew for %s', (_, url, headers) => {
+    expect(get(url, headers)).toBeNull()
+  })
+
+  it('asks anew for what is no reading', () => {
+    expect(pageKey({ method: 'POST', url: '/', headers: visitor })).toBeNull()
+  })
+
+  it('keeps a page whose path only begins like the API’s', () => {
+    expect(get('/apiterapija')).not.toBeNull()
+  })
+})
+
+describe('secondsToKeep', () => {
+  const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=31536000' }
+
+  it('keeps a public page for a minute at most', () => {
+    expect(secondsToKeep(200, page)).toBe(60)
+    expect(secondsToKeep(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
+  })
+
+  it.each([
+    ['a page with a cookie', 200, { 'set-cookie': 'a=1' }],
+    ['a page for one person', 200, { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' }],
+    ['a dynamic page', 200, { 'x-nextjs-cache': undefined }],
+    ['a stale page', 200, { 'x-nextjs-cache': 'STALE' }],
+    ['a missing page', 404, {}],
+    ['a redirect', 308, {}],
+    ['an answer that is no page', 200, { 'content-type': 'application/json' }],
+    ['a page that says nothing', 200, { 'cache-control': undefined }],
+  ])('does not keep %s', (_, status, headers) => {
+    expect(secondsToKeep(status, { ...page, ...headers })).toBe(0)
+  })
+})
