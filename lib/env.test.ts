@@ -32,7 +32,9 @@ describe('parseEnv', () => {
 
 describe('.env.example', () => {
   const example = Object.fromEntries(
-    [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+      ([, name, value]) => [name, value],
+    ),
   )
 
   it('lists every variable once and no other', () => {

@@ -12,7 +12,8 @@ const url = ({ protocols, example }: { protocols: string[]; example: string }) =
 
 const webAddress = url({ protocols: ['http:', 'https:'], example: 'https://www.primjer.hr' }).transform((text) => text.replace(/\/+$/, ''))
 const postgresUrl = url({ protocols: ['postgres:', 'postgresql:'], example: 'postgres://korisnik:lozinka@localhost:5432/izlog' })
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
 
 /** Every variable the program reads. `.env.example` lists the same names with the same defaults, and a test keeps the two in step. */
 export const variables = {
@@ -79,7 +80,8 @@ let parsed: Env | undefined
 export const env: Env = new Proxy(parseEnv({}), {
   get(_, name) {
     parsed ??= parseEnv(process.env)
-    if (name === 'DATABASE_URL' && !parsed.DATABASE_URL) throw new EnvError('DATABASE_URL nije postavljen; npm start i npm run dev pokreću vlastitu bazu')
+    if (name === 'DATABASE_URL' && !parsed.DATABASE_URL)
+      throw new EnvError('DATABASE_URL nije postavljen; npm start i npm run dev pokreću vlastitu bazu')
     return Reflect.get(parsed, name)
   },
 })
