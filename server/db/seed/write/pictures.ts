@@ -47,7 +47,10 @@ export async function drawPictures(arts: SeedArt[], { dir, log }: { dir: string;
 }
 
 export async function writePictures(tx: Transaction, siteId: number, drawn: Drawn) {
-  const rows = drawn.map((picture, index) => ({ picture, id: index + 1 }))
+  // Two wishes may come out as the same picture; it is kept once.
+  const unique = [...new Map(drawn.map((picture) => [picture.hash, picture])).values()]
+  const rows = unique.map((picture, index) => ({ picture, id: index + 1 }))
+  const ids = new Map(rows.map(({ id, picture }) => [picture.hash, id]))
   await insertRows(
     tx,
     media,
@@ -62,5 +65,5 @@ export async function writePictures(tx: Transaction, siteId: number, drawn: Draw
     mediaRenditions,
     rows.flatMap(({ id, picture }) => picture.renditions.map((rendition) => ({ mediaId: id, ...rendition }))),
   )
-  return new Map(rows.map(({ id, picture }) => [picture.key, id]))
+  return new Map(drawn.map(({ key, hash }) => [key, ids.get(hash) ?? 0]))
 }

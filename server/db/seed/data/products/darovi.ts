@@ -108,7 +108,7 @@ export const gifts: GoodsRow[] = [
     weight: 120,
     attributes: { boja: 'sljiva' },
     summary: 'Tipografski plakat 50 × 70 cm, otisnut u dvije boje. Ukućani ga poštuju otprilike tjedan dana.',
-    text: `Slova su složena rukom, od drvenih tipova iz zatvorene tiskare, pa nijedno R nije isto. Tisak je crn i boje šljive na neobloženom papiru koji se ne blješti.
+    text: `Slova su složena rukom, od drvenih tipova iz zatvorene tiskare, pa nijedno R nije isto. Tisak je crn i boje šljive na neobloženom papiru koji ne blješti.
 
       Dolazi zamotan u tuljac. Preporučujemo ga za dnevne sobe, zbornice i jedan određeni vagon u vlaku za Split.`,
   },

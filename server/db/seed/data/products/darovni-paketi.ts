@@ -35,7 +35,7 @@ const giftSetRows: GiftSetRow[] = [
     weight: 1050,
     parts: ['mrtvac-na-pasareli', 'bonaca', 'platnena-torba-pod-lampom'],
     customOptions: [card],
-    summary: 'Oba slučaja inspektorice Bruke Antičević u platnenoj torbi po izboru. Za plažu, vikendicu i duge zimske zavisti.',
+    summary: 'Oba slučaja inspektorice Bruke Antičević u platnenoj torbi po izboru. Za plažu, vikendicu i duge zimske večeri.',
     text: `Dva krimića koja se mogu pojesti jedan za drugim, uz torbu u koju poslije stanu ručnik, breskve i nešto nevjerojatne sumnje prema skiperima.
 
       Veličinu i boju torbe odaberite prije nego što dodate paket u košaricu. Pakiramo u smeđi papir i vežemo mornarskim uzlom, koji se razveže na jedan potez. Obično.`,

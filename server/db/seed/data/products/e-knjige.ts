@@ -74,7 +74,7 @@ export const ebookTwins: TwinRow[] = [
     released: '2026-06-04',
     price: 899,
     summary: 'Mars, pršut i treća generacija koja Zemlju zna samo s razglednica. Stiže brzinom svjetlosti, što je za udaljenost prikladno.',
-    text: `Trbušićev roman o koloniji Nova Drniš čita se kao obiteljska saga u kojoj je netko zaboravio gravitaciju. Smiješan je sve do trenutka kada baka Škarica zatraži da joj puste buru. Snimka traje sedam sekundi i cijela kupola zašuti.
+    text: `Trbušićev roman o koloniji Novi Drniš čita se kao obiteljska saga u kojoj je netko zaboravio gravitaciju. Smiješan je sve do trenutka kada baka Škarica zatraži da joj puste buru. Snimka traje sedam sekundi i cijela kupola zašuti.
 
       U digitalnom su izdanju karta kolonije i popis kratica, kojih u dalekom svemiru, nažalost, ima više nego kisika.`,
   },
@@ -172,7 +172,7 @@ export const ebooksOnly: TitleRow[] = [
     sale: { cents: 449, daysAgo: 2, endsInDays: 36 },
     history: [{ cents: 399, fromDaysAgo: 365, toDaysAgo: 330 }],
     summary: 'Tri duha, jedan škrtac i najbolji puran u književnosti. Pročitajte je opet, ove godine naglas.',
-    text: `Marley je bio mrtav, toliko treba znati za početak. Njegov ortak Scrooge na Badnjak štedi ugljen, odbija nećaka i lijegajući u krevet ugleda poznato lice na zvekiru.
+    text: `Marley je bio mrtav, toliko treba znati za početak. Njegov ortak Scrooge na Badnjak štedi ugljen, odbija nećaka i liježući u krevet ugleda poznato lice na zvekiru.
 
       Dickens je napisao priču za šest tjedana i njome, kažu, izmislio Božić kakav danas slavimo. Kad počne prvi snijeg, kod nas je čitamo u izlogu, u pet navrata. Elektroničko izdanje podijeljeno je na iste nastavke.`,
   },
@@ -189,7 +189,7 @@ export const ebooksOnly: TitleRow[] = [
     member: true,
     summary:
       'New York sedamdesetih godina devetnaestoga stoljeća: rukavice, opera i ljubav koja se ne smije spomenuti. Najuljudnija tragedija koju znamo.',
-    text: `Newland Archer zaručen je s djevojkom koja je savršena. Onda u ložu uđe njezina rođakinja, odvojena od muža, u haljini koja je malo predrukčija, i cijela dvorana nauči šutjeti na nov način.
+    text: `Newland Archer zaručen je s djevojkom koja je savršena. Onda u ložu uđe njezina rođakinja, odvojena od muža, u haljini koja je malo drukčija nego što se nosi, i cijela dvorana nauči šutjeti na nov način.
 
       Edith Wharton poznavala je taj svijet izvana i iznutra i pokopala ga bez podignuta glasa. Zadnje poglavlje, na jednoj pariškoj klupi, zaslužuje da se isključi zvono na vratima.`,
   },

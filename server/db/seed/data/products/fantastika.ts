@@ -21,7 +21,7 @@ export const fantasy: BookRow[] = [
     summary: 'Profesor, sluga i harpunar zatočeni su u podmornici s knjižnicom od dvanaest tisuća svezaka. Nije najgora sudbina.',
     text: `Svi su mislili da je kit. Kad je harpun odskočio od njegovih leđa, postalo je jasno da se u moru dogodilo nešto novo. Zove se *Nautilus*, a njegov kapetan *Nitko*.
 
-      Verne je na kopnu, za pisaćim stolom, vidio više nego mnogi ispod površine: šume algi, lednu koru, potonulu Atlantidu pri svjetlu lave. Djeca ga čitaju zbog
+      Verne je na kopnu, za pisaćim stolom, vidio više nego mnogi ispod površine: šume algi, ledenu koru, potonulu Atlantidu pri svjetlu lave. Djeca ga čitaju zbog
       hobotnice, odrasli zbog Nema, i nitko se ne prevari. Novi prijevod donosi i popis riba, za one koji ga inače preskaču.`,
   },
   {
@@ -151,7 +151,7 @@ export const fantasy: BookRow[] = [
     genres: ['znanstvena-fantastika', 'obiteljski'],
     member: true,
     summary: 'Treća generacija kolonista na Marsu prvi put zakolje pršut. Zemlja to ne odobrava.',
-    text: `Kolonija Nova Drniš ima četiri tisuće stanovnika, kupolu koja propušta i strogu zabranu svega što miriše. Kad obitelj Škarica objesi prve butove na marsovsku buru, suhu, ravnomjernu, savršenu, počne diplomatska kriza.
+    text: `Kolonija Novi Drniš ima četiri tisuće stanovnika, kupolu koja propušta i strogu zabranu svega što miriše. Kad obitelj Škarica objesi prve butove na marsovsku buru, suhu, ravnomjernu, savršenu, počne diplomatska kriza.
 
       Ozbiljan znanstvenofantastični roman prerušen u šalu, ili obratno. Fizika je provjerena, čežnja također. Trbušić postavlja jednostavno pitanje: što od doma treba
       ponijeti ako se više ne možeš vratiti, i koliko to smije težiti.`,

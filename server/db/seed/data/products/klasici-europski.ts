@@ -33,7 +33,7 @@ export const europeanClassics: BookRow[] = [
     stock: 73,
     genres: ['klasik', 'novela', 'ljubavni'],
     summary: 'Sanjar, Nastenjka i četiri noći na kanalu. Najnježnija stvar koju je Dostojevski napisao.',
-    text: `Sretnu se na mostu jer ona plače, a on se usudi pitati. Ima četiri noći da joj ispripovijedi cijeli svoj život, koji se, pokazuje se,
+    text: `Sretnu se na mostu jer ona plače, a on se usudi pitati. Ima četiri noći da joj ispripovjedi cijeli svoj život, koji se, pokazuje se,
       uglavnom sastojao od šetnji pokraj tuđih kuća.
 
       Sto stranica, bez zločina i bez kazne, ako se ne računa posljednji odlomak. Kupuju je zaljubljeni i oni koji su to prestali biti;

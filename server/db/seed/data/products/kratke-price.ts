@@ -173,7 +173,7 @@ export const shortStories: BookRow[] = [
     text: `Netko je kupio ljamu. Netko je prodao zvonik. Netko se rastao pa ostao živjeti u istoj kući, s crtom od kreča po sredini dvorišta. Sve to, dakako,
       kod nas se ne radi, i upravo zato o tome treba opširno govoriti pred dućanom.
 
-      Đuretek je pripovijedač od zanata: pusti vas da se smijete, natoči, pa kaže ono zbog čega je sjeo. Rječnik na kraju ima osamdeset
+      Đuretek je pripovjedač od zanata: pusti vas da se smijete, natoči, pa kaže ono zbog čega je sjeo. Rječnik na kraju ima osamdeset
       natuknica, od *cekera* do *žmukleca*.`,
   },
   {

@@ -55,7 +55,7 @@ export const kitchen: BookRow[] = [
     summary: 'Brašno, voda, sol, vrijeme. Dvadeset i pet kruhova i jedan kvasac kojemu ćete dati ime.',
     text: `Prvih trideset stranica ne pečete ništa. Gledate, mirišete, hranite staklenku i čitate o tome kako je autorica, po zanimanju violinistica, ostala bez orkestra i našla posao u pekari. Tijesto je, kaže, također glazba koja se ne smije požurivati.
 
-      Zatim počinju kruhovi: kukurizni, raženi, pogača ispod peke, krušni vijenac. Ako prvi ne uspije, postoji stranica s naslovom *Što je pošlo po zlu*, s dvadeset i jednim odgovorom. Našli smo se u četiri.`,
+      Zatim počinju kruhovi: kukuruzni, raženi, pogača ispod peke, krušni vijenac. Ako prvi ne uspije, postoji stranica s naslovom *Što je pošlo po zlu*, s dvadeset i jednim odgovorom. Našli smo se u četiri.`,
   },
   {
     key: 'kolaci-iz-ladice',

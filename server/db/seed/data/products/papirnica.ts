@@ -78,7 +78,7 @@ export const stationery: GoodsRow[] = [
     also: ['darovi'],
     sale: { cents: 3190, daysAgo: 16, endsInDays: 14 },
     summary: 'Teško, kratko i bez kopče, s perom srednje širine. S godinama potamni ondje gdje ga držite.',
-    text: `Izrađuje ga jedna mala radionica, tokareno iz jednog komada. U prvi tren čini se preteškim, a nakon stranice shvatite da više ne pritišćete. Uz pero dolaze pretvarač i dva uložka petrol-plave tinte.
+    text: `Izrađuje ga jedna mala radionica, tokareno iz jednog komada. U prvi tren čini se preteškim, a nakon stranice shvatite da više ne pritišćete. Uz pero dolaze pretvarač i dva uloška petrol-plave tinte.
 
       Mjed nije lakirana, pa će se mijenjati. To nije nedostatak nego potpis. Tko voli sjaj, neka uzme krpicu iz kutije.`,
   },
@@ -140,7 +140,7 @@ export const stationery: GoodsRow[] = [
     weight: 260,
     also: ['darovi'],
     attributes: { boja: 'prirodna', velicina: 'a5' },
-    summary: 'Dvadeset listova, dvanaest omotnica i uputa za zaboravnike: datum gore, ljubav dolje, ostalo po volji.',
+    summary: 'Dvadeset listova, dvanaest omotnica i uputa za zaboravne: datum gore, ljubav dolje, ostalo po volji.',
     text: `Prirodno bijel papir od sto dvadeset grama s vodenim žigom, koji ćete otkriti tek kada pismo podignete prema svjetlu. Omotnice su podstavljene svilenim papirom boje mora.
 
       Osam listova više nego omotnica nije pogreška. Toliko se otprilike zgužva.`,

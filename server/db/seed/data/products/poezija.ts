@@ -227,7 +227,7 @@ export const poetry: BookRow[] = [
     stock: 5,
     genres: ['pjesme', 'ep', 'klasik'],
     also: ['klasici'],
-    summary: 'Sagrješenje, spoznanje, skrušenje. Barokni plač u tri dijela, s najljepšim stihovima o ničemu.',
+    summary: 'Sagriješenje, spoznanje, skrušenje. Barokni plač u tri dijela, s najljepšim stihovima o ničemu.',
     text: `Sin je sve potrošio i sjedi pod dubom, među svinjama. Ima na pretek vremena i jezik u kojem svaka misao vuče svoju suprotnost za rukav. „Grozno suzim gork plač sada”, kaže, i dalje sve u osmercima od kojih se zavrti.
 
       Malen format, velika slova, bilješke u crvenoj boji. Dobro društvo za mlade pjesnike, stare kockare i svakoga tko se nekamo vraća.`,

@@ -111,7 +111,7 @@ export const cityNovels: BookRow[] = [
       djed nije bio u partizanima kad je rekao da jest, pa kako se zapravo zvao ujak iz Clevelanda.
 
       Branka Sklepić ima apsolutan sluh za zarez, uzdah i „nisam ti ja to rekla”. Kupite dva primjerka. Jedan ćete nekome dati već
-      u autobusu, a onda će vam faliti.`,
+      u autobusu, a onda će vam nedostajati.`,
   },
   {
     key: 'kartograf-dvorista',

@@ -110,7 +110,7 @@ export const inlandNovels: BookRow[] = [
     text: `Na jednoj je obali zovu jednako kao na drugoj, ali s krivim naglaskom, a treće ime znaju samo splavari i ne govore ga pred strancima. Škaljer
       ide niz nju od 1908., od splava do splava, od mosta do mosta, i svaki put kad se most sruši, počinje nova priča.
 
-      Teče, vrti se, ponegdje uspori do barovitosti pa povuče. Ima tu jedna poplava od četrdeset stranica nakon koje smo
+      Teče, vrti se, ponegdje uspori gotovo do bare pa naglo povuče. Ima tu jedna poplava od četrdeset stranica nakon koje smo
       morali provjeriti jesu li nam noge suhe.`,
   },
   {
@@ -131,7 +131,7 @@ export const inlandNovels: BookRow[] = [
     text: `Najavio je mećavu koje nije bilo. Vlak nije krenuo, stipendija je propala, a jedan se život okrenuo na drugu stranu. Mjernu postaju na vrhu
       danas vodi automat, ali Viktor i dalje svako jutro izlazi očitati kišomjer, za svaki slučaj.
 
-      O ljubavi koja se nije usudila pitati pa je lagala Emma Rebrina piše bez suza i bez oprosta na prvu. Planina oko njih dvoje izvedena je u
+      O ljubavi koja se nije usudila pitati, pa je lagala, Emma Rebrina piše bez suza i bez oprosta na prvu. Planina oko njih dvoje izvedena je u
       nekoliko poteza, kao olovkom. Knjiga za prvi snijeg, koji ove godine, kažu, doista dolazi.`,
   },
   {
@@ -163,7 +163,7 @@ export const inlandNovels: BookRow[] = [
     stock: 2,
     genres: ['povijesni', 'obiteljski', 'humor'],
     summary: 'Kaljeva peć iz 1811. preživjela je sve vlasnike i sada, kod restauratora, napokon govori. Ima i što.',
-    text: `Peć je zelena, s lavom kojemu fali nos. Grijala je časnika koji je pisao pjesme, suca koji ih je palio, internat, zadrugu, kulturno-umjetničko
+    text: `Peć je zelena, s lavom bez nosa. Grijala je časnika koji je pisao pjesme, suca koji ih je palio, internat, zadrugu, kulturno-umjetničko
       društvo i jednu zabranjenu ljubav, jer joj je bilo toplo oko nogu.
 
       Predmet kao pripovjedač obično dosadi do trećega poglavlja. Ovaj ne, jer je sujetan, pamti samo zime i o ljudima sudi isključivo prema
