@@ -85,15 +85,3 @@ export async function plansOf({ db, language }: Pick<Ctx, 'db' | 'language'>, id
     ]),
   )
 }
-
-/** What the shop offers beside these products, as ids in its own order; what is no longer sold is left out. */
-export async function crossSellsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db.execute<{ product_id: number; related_id: number }>(sql`
-    select x.product_id, x.related_id
-    from cross_sells x
-    join products related on related.id = x.related_id and not related.archived and not related.is_variant
-    where x.product_id = any(${idArray(ids)})
-    order by x.product_id, x.position, x.related_id`)
-  const groups = groupBy([...rows], (row) => row.product_id)
-  return new Map([...groups].map(([id, own]) => [id, own.map((row) => row.related_id)]))
-}

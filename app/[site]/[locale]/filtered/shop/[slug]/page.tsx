@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { ListPage } from '@/features/catalog/components/list-page'
+import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
+import { listMetadata } from '@/features/catalog/list-metadata'
+import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
+import { loadCategory } from '@/features/catalog/load-category'
+import { notFound } from '@/lib/i18n/navigation'
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
+
+async function viewOf({ params, searchParams }: Props) {
+  return loadCategory((await params).slug, readListQuery(await searchParams))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const view = await viewOf(props)
+  return view ? listMetadata(view) : {}
+}
+
+/** The dynamic twin of /shop/[slug]: the same list, as the query says (DESIGN P8). */
+export default async function Page(props: Props) {
+  const view = await viewOf(props)
+  if (!view) notFound()
+  return (
+    <>
+      <ListJsonLd {...view} />
+      <ListPage {...view} />
+    </>
+  )
+}

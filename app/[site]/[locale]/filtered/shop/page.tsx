@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ListPage } from '@/features/catalog/components/list-page'
+import { listMetadata } from '@/features/catalog/list-metadata'
+import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
+import { loadWholeShop } from '@/features/catalog/load-category'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return listMetadata({ category: null, query: readListQuery(await searchParams) })
+}
+
+/** The dynamic twin of /shop: everything the shop sells, as the query says (DESIGN P8). */
+export default async function Page({ searchParams }: Props) {
+  return <ListPage {...await loadWholeShop(readListQuery(await searchParams))} />
+}

@@ -1,0 +1,116 @@
+import { BookOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Container } from '@/components/layout/container'
+import { PageHeader } from '@/components/layout/page-header'
+import { Split } from '@/components/layout/split'
+import { ChipLink } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Pagination } from '@/components/ui/pagination'
+import { sortTypes } from '@/lib/api/entities/category.schema'
+import { ProductGrid } from '@/features/product/components/product-grid'
+import { listHref, plainQuery } from '../list-query'
+import type { ListView } from '../load-category'
+import { CategoryBreadcrumbs } from './category-breadcrumbs'
+import { ListToolbar } from './list-toolbar'
+import { ShelfNavigation } from './shelf-navigation'
+
+/** A category, or the whole shop: what stands on it, a page at a time. The same on the cached address and on its filtered twin. */
+export function ListPage({ category, tree, query, list }: ListView) {
+  const t = useTranslations('shop')
+  const slug = category?.slug ?? null
+  return (
+    <Container className="pb-section">
+      <PageHeader
+        breadcrumbs={<CategoryBreadcrumbs category={category} />}
+        title={category?.name ?? t('all')}
+        lead={category?.description ?? t('lead')}
+      />
+      <Split
+        aside="start"
+        side={
+          <div className="flex flex-col gap-4 lg:gap-8">
+            <ShelfNavigation tree={tree} current={category} />
+            <Narrowing slug={slug} query={query} />
+          </div>
+        }
+        content={
+          <div className="flex flex-col gap-8">
+            <ListToolbar
+              slug={slug}
+              query={query}
+              sorts={category?.sortTypes ?? sortTypes}
+              defaultSort={category?.sortDefaultType ?? 'id-desc'}
+            >
+              <Extent list={list} />
+            </ListToolbar>
+            {list.records.length > 0 ? <ProductGrid products={list.records} as="h2" leads /> : <Nothing view={{ category, query, list }} />}
+            <Pagination
+              className="pt-4"
+              page={list.page}
+              totalPages={list.totalPages}
+              hrefFor={(page) => listHref(slug, { ...query, page })}
+              labels={{
+                nav: t('paging.nav'),
+                first: t('paging.first'),
+                previous: t('paging.previous'),
+                next: t('paging.next'),
+                last: t('paging.last'),
+                page: (page) => t('paging.page', { page }),
+              }}
+            />
+          </div>
+        }
+      />
+    </Container>
+  )
+}
+
+/** '13–24 od 103', or just how many when they all stand here. */
+function Extent({ list: { page, limit, totalRecords, totalPages, records } }: Pick<ListView, 'list'>) {
+  const t = useTranslations('shop')
+  if (totalPages <= 1 || records.length === 0) return t('count', { count: totalRecords })
+  const from = (page - 1) * limit + 1
+  return t('range', { from, to: from + records.length - 1, total: t('count', { count: totalRecords }) })
+}
+
+function Narrowing({ slug, query }: { slug: string | null; query: ListView['query'] }) {
+  const t = useTranslations('shop')
+  const toggled = (name: 'discount' | 'featured') => listHref(slug, { ...query, [name]: !query[name], page: 1 })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ChipLink href={toggled('discount')} selected={query.discount} scroll={false}>
+        {t('onSale')}
+      </ChipLink>
+      <ChipLink href={toggled('featured')} selected={query.featured} scroll={false}>
+        {t('featured')}
+      </ChipLink>
+    </div>
+  )
+}
+
+/** Why there is nothing to see: the page is past the end, the choice is too narrow, or the shelf is empty. */
+function Nothing({ view: { category, query, list } }: { view: Pick<ListView, 'category' | 'query' | 'list'> }) {
+  const t = useTranslations('shop')
+  const slug = category?.slug ?? null
+  const isNarrowed = query.discount || query.featured
+  const [key, href] =
+    list.totalRecords > 0
+      ? (['beyond', listHref(slug, { ...query, page: 1 })] as const)
+      : isNarrowed
+        ? (['noMatch', listHref(slug, plainQuery)] as const)
+        : (['empty', listHref(null, plainQuery)] as const)
+  return (
+    <EmptyState
+      icon={<BookOpen aria-hidden="true" />}
+      title={t(`${key}.title`)}
+      actions={
+        <LinkButton href={href} variant="secondary">
+          {t(`${key}.action`)}
+        </LinkButton>
+      }
+    >
+      {t(`${key}.text`)}
+    </EmptyState>
+  )
+}

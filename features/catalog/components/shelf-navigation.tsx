@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Category } from '@/lib/api/entities/category.schema'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+
+type ShelfNavigationProps = { tree: readonly Category[]; current: Category | null }
+
+/** The shelves around this one: a column beside a wide list, a row to leaf through above a narrow one. */
+export function ShelfNavigation({ tree, current }: ShelfNavigationProps) {
+  const t = useTranslations('shop')
+  const rootId = current?.path[0]?.id ?? current?.id
+  const root = tree.find((one) => one.id === rootId)
+  return (
+    <nav aria-label={t('categories')}>
+      <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0 lg:px-0 lg:pb-0">
+        {tree.map((category) => (
+          <Shelf key={category.id} category={category} current={current} isOpen={category === root}>
+            {category === root && category.children.length > 0 ? (
+              <ul className="flex gap-2 lg:flex-col lg:gap-0 lg:pb-3 lg:pl-4">
+                {category.children.map((child) => (
+                  <Shelf key={child.id} category={child} current={current} isOpen isChild />
+                ))}
+              </ul>
+            ) : null}
+          </Shelf>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ShelfProps = {
+  category: Category
+  current: Category | null
+  /** On the way to the current one; the others keep to the wide column. */
+  isOpen: boolean
+  isChild?: boolean
+  children?: ReactNode
+}
+
+function Shelf({ category, current, isOpen, isChild = false, children }: ShelfProps) {
+  const isHere = category.id === current?.id
+  return (
+    <li className={cn('flex shrink-0 snap-start gap-2 lg:block', !isOpen && current && 'max-lg:hidden')}>
+      <Link
+        href={{ pathname: '/shop/[slug]', params: { slug: category.slug } }}
+        aria-current={isHere ? 'page' : undefined}
+        className={cn(
+          'inline-flex min-h-11 items-center gap-3 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors',
+          'lg:min-h-9 lg:w-full lg:justify-between lg:rounded lg:border-0 lg:px-3 lg:text-base lg:font-normal lg:whitespace-normal',
+          !isChild && 'lg:font-medium',
+          isHere
+            ? 'border-action bg-action text-on-action lg:bg-action-soft lg:text-action-strong'
+            : 'border-line-strong bg-surface hover:border-ink lg:bg-transparent lg:hover:bg-sunken',
+        )}
+      >
+        {category.name}
+        <span className={cn('text-xs tabular-nums max-lg:hidden', isHere ? 'text-action' : 'text-ink-faint')}>{category.productCount}</span>
+      </Link>
+      {children}
+    </li>
+  )
+}

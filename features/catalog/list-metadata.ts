@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { absoluteUrl } from '@/features/seo/absolute-url'
+import { getPathname } from '@/lib/i18n/navigation'
+import { listHref, plainQuery } from './list-query'
+import type { ListView } from './load-category'
+
+/**
+ * Title, description and canonical address of a list. Each page of it is an address of its own; orders, page sizes and narrowed lists are the
+ * same products again and point at the plain list.
+ */
+export async function listMetadata({ category, query }: Pick<ListView, 'category' | 'query'>): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
+  const name = category?.name ?? t('all')
+  const isNarrowed = query.discount || query.featured
+  const page = isNarrowed ? 1 : query.page
+  const canonical = await absoluteUrl(getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale }))
+  const title = page > 1 ? t('pageTitle', { name, page }) : name
+  const description = category?.description ?? t('lead')
+  const images = category?.image ? [await absoluteUrl(category.image.src)] : undefined
+  return { title, description, alternates: { canonical }, openGraph: { type: 'website', title, description, url: canonical, images } }
+}

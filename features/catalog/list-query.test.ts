@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
+
+describe("a list's address", () => {
+  it.each<[string, Record<string, string | string[]>, Partial<ListQuery>]>([
+    ['says nothing', {}, {}],
+    ['names a page', { page: '3' }, { page: 3 }],
+    ['names a page size', { perPage: '24' }, { perPage: 24 }],
+    ['names an order', { sort: 'finalPrice-asc' }, { sort: 'finalPrice-asc' }],
+    ['asks for what is reduced', { discount: 'true' }, { discount: true }],
+    ['says a thing twice', { page: ['2', '5'] }, { page: 2 }],
+    ['is nonsense', { page: '-1', perPage: '1000', sort: 'drop table', featured: 'maybe' }, {}],
+    ['asks for page zero', { page: '0' }, {}],
+    ['asks for a page nobody can reach', { page: '99999' }, {}],
+  ])('that %s', (_, params, expected) => {
+    expect(readListQuery(params)).toEqual({ ...plainQuery, ...expected })
+  })
+
+  it('is written as it was read', () => {
+    const query: ListQuery = { page: 2, perPage: 24, sort: 'name-desc', featured: true, discount: true }
+    expect(readListQuery(saidOf(query))).toEqual(query)
+  })
+
+  it('says nothing of what is as usual', () => {
+    expect(listHref('romani', plainQuery)).toEqual({ pathname: '/shop/[slug]', params: { slug: 'romani' }, query: {} })
+  })
+})
+
+describe("a list's call", () => {
+  it('asks for a page of the category', () => {
+    expect(listInput(7, { ...plainQuery, page: 2, sort: 'finalPrice-asc', discount: true })).toEqual({
+      mainCategory: 7,
+      filters: [
+        { key: 'archived', value: false },
+        { key: 'discount', value: true },
+      ],
+      sort: { param: 'finalPrice', order: 'asc' },
+      page: 2,
+      limit: 12,
+    })
+  })
+  it("leaves the order to the category when the address names none", () => {
+    expect(listInput(7, plainQuery).sort).toBeUndefined()
+  })
+})

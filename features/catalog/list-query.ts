@@ -1,0 +1,68 @@
+import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
+import type { InputOf } from '@/lib/api/endpoint'
+import type { productApi } from '@/lib/api/v1/product/web'
+
+/** SPEC 9: 12 products a page, or 24. */
+export const pageSizes = [12, 24] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** What the address says of a list. `sort` is null where it says nothing: the category's own order. */
+export type ListQuery = { page: number; perPage: PageSize; sort: SortType | null; featured: boolean; discount: boolean }
+
+export const plainQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false }
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** Reads an address; whatever it does not understand counts as not said. */
+export function readListQuery(params: SearchParams): ListQuery {
+  const one = (name: string) => [params[name]].flat()[0]
+  return {
+    page: pageNumber(one('page')),
+    perPage: pageSizes.find((size) => String(size) === one('perPage')) ?? plainQuery.perPage,
+    sort: sortTypes.find((type) => type === one('sort')) ?? null,
+    featured: one('featured') === 'true',
+    discount: one('discount') === 'true',
+  }
+}
+
+function pageNumber(text: string | undefined) {
+  return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}
+
+/** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
+export function listHref(slug: string | null, query: ListQuery) {
+  const said = saidOf(query)
+  return slug === null ? ({ pathname: '/shop', query: said } as const) : ({ pathname: '/shop/[slug]', params: { slug }, query: said } as const)
+}
+
+export function saidOf({ page, perPage, sort, featured, discount }: ListQuery): Record<string, string> {
+  return {
+    ...(discount && { discount: 'true' }),
+    ...(featured && { featured: 'true' }),
+    ...(sort && { sort }),
+    ...(perPage !== plainQuery.perPage && { perPage: String(perPage) }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** The call that a list makes for this address. */
+export function listInput(categoryId: number | null, query: ListQuery): InputOf<typeof productApi.filter> {
+  const [param, order] = splitSort(query.sort)
+  return {
+    ...(categoryId !== null && { mainCategory: categoryId }),
+    filters: [
+      { key: 'archived', value: false },
+      ...(query.discount ? [{ key: 'discount', value: true }] : []),
+      ...(query.featured ? [{ key: 'featured', value: true }] : []),
+    ],
+    ...(param && order && { sort: { param, order } }),
+    page: query.page,
+    limit: query.perPage,
+  }
+}
+
+function splitSort(sort: SortType | null) {
+  const params = ['id', 'finalPrice', 'name', 'categoryPriority'] as const
+  const param = params.find((name) => sort?.startsWith(`${name}-`))
+  return [param, sort?.endsWith('-asc') ? ('asc' as const) : ('desc' as const)] as const
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Price } from '@/components/ui/price'
+import type { ProductCard } from '@/lib/api/entities/product.schema'
+import { formatPrice } from '@/lib/money'
+import { reductionOf } from '../reduction'
+
+type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days' | 'membershipPrice'> & Partial<Pick<ProductCard, 'priceRange'>>
+
+type ProductPriceProps = { offer: Offer; size?: 'sm' | 'lg' }
+
+/** What it costs now; when it is reduced, always beside the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
+export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
+  const t = useTranslations('product')
+  const reduction = reductionOf(offer)
+  const current = offer.priceRange ? t('from', { price: formatPrice(offer.priceRange.from) }) : formatPrice(offer.finalPrice)
+  if (!reduction) return <Price size={size} current={current} offer={memberOffer(t, offer, size)} />
+  const before = formatPrice(reduction.before)
+  return (
+    <Price
+      size={size}
+      current={current}
+      previous={before}
+      currentLabel={t('priceNow')}
+      previousLabel={t('priceBefore')}
+      badge={size === 'lg' ? <PercentBadge percent={reduction.percent} /> : undefined}
+      offer={memberOffer(t, offer, size)}
+      note={size === 'lg' ? t('lowest', { price: before }) : t('lowestShort', { price: before })}
+    />
+  )
+}
+
+export function PercentBadge({ percent }: { percent: number }) {
+  const t = useTranslations('product')
+  return (
+    <Badge tone="sale">
+      <span aria-hidden="true">{t('percentOff', { percent })}</span>
+      <span className="sr-only">{t('percentOffLabel', { percent })}</span>
+    </Badge>
+  )
+}
+
+function memberOffer(t: ReturnType<typeof useTranslations<'product'>>, { membershipPrice }: Offer, size: 'sm' | 'lg') {
+  if (membershipPrice === null || size === 'sm') return undefined
+  return t('memberPrice', { price: formatPrice(membershipPrice) })
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeProductApi } from '@/lib/api/v1/product/office'
+import { toCents } from '@/lib/money'
+import type { Ctx } from '@/server/context'
+import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
+import { auditLog } from '@/server/db/schema/site'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+
+type Update = ParsedOf<typeof officeProductApi.update>
+
+/** Changes what was sent and nothing else; the pages that show the product follow at their next request. */
+export async function update(ctx: Ctx, input: Update) {
+  return inTransaction(ctx, async (tx) => {
+    const { id, version, ...changes } = input
+    await lockProduct(ctx, tx, input)
+    const { name, summary, archived, featured, retailPrice, onHand } = changes
+    await tx.update(products).set({ archived, featured, version: version + 1, updatedAt: ctx.now() }).where(eq(products.id, id))
+    if (name !== undefined || summary !== undefined) {
+      const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
+      await tx.update(productTexts).set({ name, summary }).where(own)
+    }
+    if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
+    if (onHand !== undefined) await tx.update(stockItems).set({ onHand }).where(eq(stockItems.productId, id))
+    await audit(ctx, tx, { id, changes })
+    await ctx.dropTags(tx, [`product:${id}`, 'catalogue'])
+    return { id, version: version + 1 }
+  })
+}
+
+async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
+  const [product] = await tx
+    .select({ version: products.version })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.siteId, ctx.site.id)))
+    .for('update')
+  if (!product) throw new AppError('NOT_FOUND')
+  if (product.version !== version) throw new AppError('STALE_VERSION', { version: product.version })
+}
+
+/** Prices are never overwritten (DESIGN 7): the one that holds ends now, the new one begins. */
+async function startPrice(ctx: Ctx, tx: Transaction, { productId, cents }: { productId: number; cents: number }) {
+  const now = ctx.now()
+  const holds = and(lte(prices.validFrom, now), or(isNull(prices.validTo), gt(prices.validTo, now)))
+  const retail = and(eq(prices.productId, productId), eq(prices.kind, 'retail'))
+  await tx.update(prices).set({ validTo: now }).where(and(retail, holds))
+  await tx.insert(prices).values({ productId, kind: 'retail', cents, validFrom: now })
+}
+
+async function audit(ctx: Ctx, tx: Transaction, { id, changes }: { id: number; changes: object }) {
+  const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'visitor'
+  await tx.insert(auditLog).values({
+    ...{ siteId: ctx.site.id, actor, action: 'product.update', target: `product:${id}` },
+    ...{ requestId: ctx.requestId, detail: changes },
+  })
+}
