@@ -1,6 +1,5 @@
 import type { SeedProduct } from '@/server/db/seed/types'
-import type { GoodsRow } from './goods'
-import { goods } from './goods'
+import { type GoodsRow, goods } from './goods'
 
 type GiftSetRow = Omit<GoodsRow, 'stock'> & { parts: string[] }
 
@@ -36,7 +35,7 @@ const giftSetRows: GiftSetRow[] = [
     parts: ['mrtvac-na-pasareli', 'bonaca', 'platnena-torba-pod-lampom'],
     customOptions: [card],
     summary: 'Oba slučaja inspektorice Bruke Antičević u platnenoj torbi po izboru. Za plažu, vikendicu i duge zimske večeri.',
-    text: `Dva krimića koja se mogu pojesti jedan za drugim, uz torbu u koju poslije stanu ručnik, breskve i nešto nevjerojatne sumnje prema skiperima.
+    text: `Dva krimića koja se mogu pojesti jedan za drugim, uz torbu u koju poslije stanu ručnik, breskve i malo opravdane sumnje prema skiperima.
 
       Veličinu i boju torbe odaberite prije nego što dodate paket u košaricu. Pakiramo u smeđi papir i vežemo mornarskim uzlom, koji se razveže na jedan potez. Obično.`,
   },
@@ -51,8 +50,8 @@ const giftSetRows: GiftSetRow[] = [
     member: true,
     parts: ['tko-je-ugasio-mjesec', 'medo-ne-da-knjigu', 'gdje-spavaju-brodovi', 'vreca-za-knjige-na-vezicu'],
     customOptions: [card],
-    summary: 'Tri slikovnice i mala vreća u kojoj ih se može nositi svagdje, pa i u krevet. Najčešći dar na našim rođenjima i rođendanima.',
-    text: `Tri pisca, tri glasa, tri razine buke: jedna za smijeh, jedna za posudbu i jedna za spavanje. Vreća je po mjeri djeteta; boju odaberite prema čarapama.
+    summary: 'Tri slikovnice i mala vreća u kojoj ih se može nositi svagdje, pa i u krevet. Najčešći dar za rođenja i prve rođendane.',
+    text: `Tri slikovnice, tri razine buke: jedna za čuđenje, jedna za smijeh i jedna za spavanje. Vreća je po mjeri djeteta; boju odaberite prema čarapama.
 
       U paketu je i papirnata polica za slaganje, na koju stane prvih deset knjiga. Jedanaesta je već namještaj.`,
   },

@@ -95,7 +95,7 @@ export const drama: BookRow[] = [
     text: `Lady Bracknell pita udvarača ima li roditelje i ostane nezadovoljna odgovorom. Da je Wilde napisao samo taj prizor, još bismo ga držali na polici kraj blagajne.
 
       Najteže je u prijevodu bilo ime. Bartol Sviben riješio je to na način zbog kojega smo ga zvali telefonom da mu čestitamo. Idealno za kućne
-      predstave, uz dovoljno čaja i tko pristane glumiti guvernantu.`,
+      predstave, uz dovoljno čaja i nekoga tko pristane glumiti guvernantu.`,
   },
   {
     key: 'ekvinocij',

@@ -8,7 +8,7 @@ export const ebookTwins: TwinRow[] = [
     price: 999,
     member: true,
     summary: 'Najčitaniji domaći roman jeseni, spreman za čitanje za minutu. Prozori su unutra, otok zamislite sami.',
-    text: `Tri sestre, pet dana i kuća koju nitko od njih ne želi, a nijedna ne da. Digitalno izdanje izašlo je istoga dana kad i tiskano, jer smo znali da čitateljice u inozemstvu neće čekati poštu.
+    text: `Tri sestre, pet dana i kuća koju nijedna od njih ne želi, a nijedna ne da. Digitalno izdanje izašlo je istoga dana kad i tiskano, jer smo znali da čitateljice u inozemstvu neće čekati poštu.
 
       Poglavlja su povezana s tlocrtom kuće: dodirnite prozor i čitate njegovu godinu. Može i redom. Autorica kaže da je sama pokušala na oba načina i dvaput se rasplakala kod istog.`,
   },
@@ -112,7 +112,7 @@ export const ebookTwins: TwinRow[] = [
     released: '2025-03-14',
     price: 599,
     summary: 'Šenoa s ugrađenim rječnikom: dodirnite riječ koju ne znate i čitajte dalje. Dobro društvo za lektiru.',
-    text: `Zbog mlađih čitatelja za svaku smo stariju riječ dodali tumačenje koje se otvori na dodir, od *alaja* do *žezla*. Ima ih šesto i dvadeset, a nakon stotinjak stranica više ih nećete trebati.
+    text: `Radi mlađih čitatelja za svaku smo stariju riječ dodali tumačenje koje se otvori na dodir, od *alaja* do *žezla*. Ima ih šesto i dvadeset, a nakon stotinjak stranica više ih nećete trebati.
 
       Dora i Pavao ostali su gdje su bili. Isto tako Grga Čokolin, kojega preporučujemo izbjegavati u stvarnom životu.`,
   },

@@ -36,7 +36,7 @@ export const essays: BookRow[] = [
     genres: ['esej', 'filozofija', 'klasik'],
     also: ['klasici'],
     summary: 'O prijateljstvu, o strahu, o mirisima, o palcima. Izbor iz Montaignea za one koji misle da su eseji dosadni.',
-    text: `Povukao se u kulu s tisuću knjiga i mačkom te postavio pitanje koje nitko prije njega nije shvatio dovoljno ozbiljno: što zapravo znam? Odgovara vrludajući, proturječi si, hvali krastavce i
+    text: `Povukao se u kulu s tisuću knjiga i mačkom te postavio pitanje koje nitko prije njega nije shvatio dovoljno ozbiljno: što zapravo znam? Odgovara vrludajući, proturječi si, hvali dinje i
       priznaje da ima loše pamćenje.
 
       Prevoditeljica je odabrala trideset i četiri ogleda, od pola stranice do pedeset. Uz svaki stoji kratka napomena, nikad dulja od potrebnog. Najbolji prijatelj kojega možete imati

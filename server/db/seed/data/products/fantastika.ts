@@ -75,7 +75,7 @@ export const fantasy: BookRow[] = [
     stock: 18,
     genres: ['znanstvena-fantastika', 'klasik', 'novela'],
     also: ['klasici'],
-    summary: 'Čovjek se vrati s večere iz godine 802 701., sav u prašini i gladan mesa. Gosti mu, dakako, ne vjeruju.',
+    summary: 'Domaćin na vlastitu večeru stigne iz godine 802 701., sav u prašini i gladan mesa. Gosti mu, dakako, ne vjeruju.',
     text: `Putnik nema imena, stroj ima sedlo. U budućnosti ne nađe ni letjelice ni mudrace, nego lijepe, lijene ljude koji se boje mraka i razlog zbog kojega ga se boje.
 
       Wellsu je za početak čitave jedne književne vrste trebalo sto trideset stranica. Onaj prizor na kraju svijeta, crveno sunce i plaža bez zvuka, još
@@ -150,7 +150,7 @@ export const fantasy: BookRow[] = [
     stock: 33,
     genres: ['znanstvena-fantastika', 'obiteljski'],
     member: true,
-    summary: 'Treća generacija kolonista na Marsu prvi put zakolje pršut. Zemlja to ne odobrava.',
+    summary: 'Treća generacija kolonista na Marsu prvi put suši pršut. Zemlja to ne odobrava.',
     text: `Kolonija Novi Drniš ima četiri tisuće stanovnika, kupolu koja propušta i strogu zabranu svega što miriše. Kad obitelj Škarica objesi prve butove na marsovsku buru, suhu, ravnomjernu, savršenu, počne diplomatska kriza.
 
       Ozbiljan znanstvenofantastični roman prerušen u šalu, ili obratno. Fizika je provjerena, čežnja također. Trbušić postavlja jednostavno pitanje: što od doma treba
@@ -204,7 +204,7 @@ export const fantasy: BookRow[] = [
     cover: 'Nepostojeće životinje',
     summary:
       'Malik, mačić, mora, orko i još četrdeset stvorenja naših krajeva, s uputama za držanje i prehranu. Dijelom roman, dijelom katalog.',
-    text: `Pripovjedačica, veterinarka u zamjeni, naslijedi ordinaciju i kartoteku koju nije tražila. Pod M piše: „Mačić. Donosi novac. Ne hraniti cikorijom.” Iz liječničkih bilješki polako izraste priča o prethodniku i
+    text: `Pripovjedačica, veterinarka na zamjeni, naslijedi ordinaciju i kartoteku koju nije tražila. Pod M piše: „Mačić. Donosi novac. Ne hraniti cikorijom.” Iz liječničkih bilješki polako izraste priča o prethodniku i
       o tome kamo je otišao s torbom u tri ujutro.
 
       Crteži, ljestvice, tablice doziranja: sve je izmišljeno sa znanstvenom savjesnošću. Predanja nisu. Ona su skupljena od Istre do Baranje i točno navedena.`,

@@ -19,9 +19,9 @@ export const configurableBags: ConfigurableRow[] = [
     ],
     stocks: [48, 30, 22, 17, 15, 0, 26, 9],
     summary: 'Debelo platno, duge ručke i unutarnji džep za ključeve i račun koji ne želite pokazati. Nosi do osam romana.',
-    text: `Ispitali smo je na vlastitim kolegama: osam romana tvrdog uveza, tri kilometra, dvije stepenice. Ručke su ušivene po cijeloj dužini, dno je dvostruko, a tisak se ne guli ni poslije dvadesetak pranja.
+    text: `Ispitali smo je na vlastitim kolegama: osam romana tvrdog uveza, tri kilometra, četvrti kat bez lifta. Ručke su ušivene po cijeloj dužini, dno je dvostruko, a tisak se ne guli ni poslije dvadesetak pranja.
 
-      Veličina M drži format bilježnice i pet knjiga, L još i kruh. Platno je od pamuka iz poštene trgovine, a tiska ga obrtnica tri ulice dalje.`,
+      U veličinu M stane bilježnica i pet knjiga, u L još i kruh. Platno je od pamuka iz poštene trgovine, a tiska ga obrtnica tri ulice dalje.`,
   },
   {
     key: 'vreca-za-knjige-na-vezicu',
@@ -80,7 +80,7 @@ export const configurableStationery: ConfigurableRow[] = [
     stocks: [40, 32, 21, 18, 14, 3, 27, 25, 19, 22, 0, 11],
     customOptions: [{ key: 'monogram', type: 'text', label: 'Monogram na koricama', required: false, maxLength: 3, priceCents: 400 }],
     summary: 'Šivani hrbat koji se otvori posve ravno i papir na kojem se tinta ne razlijeva. Crte, kvadratići, točkice ili ništa.',
-    text: `Jedanaest araka prošivenih lanenim koncem, platneni hrbat i karton koji podnese koljeno umjesto stola. Papir je od sto grama, malo žućkast, da oči ne moraju zaslužiti ono što napišu.
+    text: `Jedanaest araka prošivenih lanenim koncem, platneni hrbat i karton koji podnese koljeno umjesto stola. Papir je od sto grama, malo žućkast, da se oči ne umore prije ruke.
 
       Tko ne zna što bi, neka uzme točkice: one se poslije uvijek mogu praviti da su bile nešto drugo. Monogram utiskujemo vrućom folijom, u knjižari, dok čekate ili ne čekate.`,
   },

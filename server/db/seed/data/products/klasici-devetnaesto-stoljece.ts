@@ -40,7 +40,7 @@ export const nineteenthCentury: BookRow[] = [
     sale: { cents: 1790, daysAgo: 12, endsInDays: 16 },
     history: [{ cents: 1690, fromDaysAgo: 34, toDaysAgo: 26 }],
     summary:
-      'Zima 1573., Tahijevo nasilje i kmetovi kojima je dosta. Šenoin najveći roman piše se od sudskih spisa, a čita kao pustolovina.',
+      'Zima 1573., Tahijevo nasilje i kmetovi kojima je dosta. Šenoin najveći roman nastao je iz sudskih spisa, a čita se kao pustolovina.',
     text: `Šenoa je mjesecima prepisivao zapisnike o parnicama Franje Tahija, a onda je od suhih svjedočenja načinio roman u kojem se čuje topot.
       Matija Gubec ulazi u njega gotovo tiho, kao čovjek koji bi radije orao, i zato mu se vjeruje više nego bilo kojem junaku na konju.
 
@@ -62,7 +62,7 @@ export const nineteenthCentury: BookRow[] = [
       čekati. Kada zatraži ruku lijepe Mare, selo se najprije nasmije, a onda prestane smijati.
 
       Ovo je Šenoa bez plemića i mačeva. Ostaju blato, lihva i čovjek koji bi htio biti dobar, samo mu nitko nije pokazao kako.
-      Sto šezdeset stranica, pa nema izgovora ni lektira ni nedjelja.`,
+      Sto šezdeset stranica, pa se stigne i u nedjelju poslije ručka.`,
   },
   {
     key: 'diogenes',

@@ -69,7 +69,7 @@ export const earlyAndModern: BookRow[] = [
     stock: 29,
     genres: ['klasik', 'ep'],
     also: ['poezija'],
-    summary: 'Pet pjevanja, nešto više od tisuću stihova i ni jedan mlitav. Ep koji se najbolje razumije kada se čita naglas.',
+    summary: 'Pet pjevanja, nešto više od tisuću stihova i nijedan mlitav. Ep koji se najbolje razumije kada se čita naglas.',
     text: `Agovanje, Noćnik, Četa, Harač, Kob. Mažuranić je od vijesti u novinama načinio spjev u kojem se čuje svaki korak po kamenu, a
       tiranin je velik upravo onoliko koliko treba da bi njegov pad bio težak.
 
@@ -102,7 +102,7 @@ export const earlyAndModern: BookRow[] = [
       Na lijevoj je strani ovoga izdanja Marulićev tekst, na desnoj miran prozni prijepis s tumačenjem. Nakon desetak stranica
       primijetit ćete da desnu sve rjeđe gledate.
 
-      Naslovnicu i inicijale crtao je naš kućni grafičar, koji je zbog jednog slova L ostao budan dvije noći.`,
+      Naslovnicu i inicijale crtao je grafičar koji je zbog jednog slova L ostao budan dvije noći.`,
   },
   {
     key: 'ribanje-i-ribarsko-prigovaranje',

@@ -151,8 +151,7 @@ export const shortStories: BookRow[] = [
     stock: 3,
     genres: ['kratka-prica', 'psiholoski'],
     summary: 'Od svjetioničara do noćnog voditelja na radiju: dvanaest ljudi koji su sami na dvanaest različitih načina.',
-    text: `Samoća ima mjerilo. Postoji ona veličine kauča i ona veličine polarne postaje, ona koja se sanja i ona koja se otplaćuje. Ines Pavlešić Dur obišla
-      je dvanaest njih i svaku nacrtala s visinskim linijama.
+    text: `Samoća ima mjerilo. Postoji ona veličine kauča i ona veličine polarne postaje, ona koja se sanja i ona koja se otplaćuje. Ines Pavlešić Dur obišla je dvanaest takvih i svaku ucrtala, sa slojnicama.
 
       Najviše volimo priču o ženi koja testira dječje dvoglede te onu o paru koji se dopisuje preko poruka na hladnjaku iako su na godišnjem u istoj sobi.
       Nema utješnih završetaka, ali gotovo uvijek netko pozvoni.`,
@@ -225,7 +224,7 @@ export const shortStories: BookRow[] = [
       članovi žirija to proglase polifonijom.
 
       Svaka priča pripada jednom pjevaču. Ima ih mrzovoljnih, zaljubljenih i jedan koji otvara usta bez glasa već dvanaest godina. Kad dođe na
-      red, zašuti se cijela knjiga.`,
+      red, zašuti cijela knjiga.`,
   },
   {
     key: 'pisma-iz-cekaonice',

@@ -110,7 +110,7 @@ export const crime: BookRow[] = [
     stock: 19,
     genres: ['krimi', 'humor', 'grad'],
     summary: 'U lijesu je netko treći. Pogrebnik Zlatko to primijeti prvi i, na svoju nesreću, jedini.',
-    text: `Pokojnik je trebao imati brkove. Zlatko Mrkonja, vlasnik treće najveće pogrebne tvrtke u gradu s tri, zatvori poklopac, obavi ispraćaj i tek onda počne razmišljati. Prekasno, jer je netko
+    text: `Pokojnik je trebao imati brkove. Zlatko Mrkonja, vlasnik treće najveće pogrebne tvrtke u gradu koji ih ima tri, zatvori poklopac, obavi ispraćaj i tek onda počne razmišljati. Prekasno, jer je netko
       vidio da je vidio.
 
       Crni humor, čista savjest i najbolji opis karmina u domaćoj prozi. Lepušić se ne ruga mrtvima, samo živima, i to s mjerom. Ubojicu ćete

@@ -17,8 +17,7 @@ export const kitchen: BookRow[] = [
     dedication: true,
     scene: ['window', 1],
     evening: '2026-09-20T12:00',
-    summary:
-      'Pedeset i dva ručka, po jedan za svaku nedjelju, od juhe do prsta u tijestu za kolač. Kuharica koja računa i na gosta koji nije najavljen.',
+    summary: 'Pedeset i dva ručka, po jedan za svaku nedjelju, od juhe do kolača. Kuharica koja računa i na gosta koji nije najavljen.',
     text: `Juha se stavlja u osam. Dok se kuha, piše Biserka Molnarec, ima vremena za misu, svađu ili poglavlje. Jelovnici su poredani po godini, pa se šparoge ne spominju u studenom ni bundeva u svibnju, a uz svaki stoji raspored: kad što ide na vatru i tko za to vrijeme
       može guliti.
 
@@ -72,7 +71,7 @@ export const kitchen: BookRow[] = [
     summary: 'Majka i kći odgonetaju bakin rukopis: „maslaca koliko treba”. Šezdeset kolača s papirića, omotnica i poleđine računa.',
     text: `U ladici su bila sto dvadeset i tri papirića. Na nekima nedostaje količina, na nekima jaje, na jednome piše samo „kao Ružin, ali bolji”. Mirjana je pekla, Eva zapisivala i vagala, i zajedno su zaključile da baka nije zaboravljala, nego štitila.
 
-      Sada je sve točno, u gramima, s bakinim opaskama u kurzivu. Bajadera, breskvice, šape, londoner, čupavci. Vezano sa strane, tako da knjiga na stolu ostane otvorena.`,
+      Sada je sve točno, u gramima, s bakinim opaskama u kurzivu. Bajadera, breskvice, šape, londoner, čupavci. Uvez je šivan, pa knjiga na stolu ostane otvorena.`,
   },
   {
     key: 'povrce-bez-isprike',

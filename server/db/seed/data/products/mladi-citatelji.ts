@@ -39,7 +39,7 @@ export const youngReaders: BookRow[] = [
     age: 'od-7',
     also: ['klasici'],
     cover: 'Šegrt Hlapić',
-    summary: 'Malen kao lakat, veseo kao ptica i hrabar kao kraljević Marko. Sedam dana s crvenim čizmicama i psom Bundašem.',
+    summary: 'Malen kao lakat, veseo kao ptica i hrabar kao Kraljević Marko. Sedam dana s crvenim čizmicama i psom Bundašem.',
     text: `Majstor Mrkonja viče, čizmice su preuske za onoga komu su šivane i Hlapić noću odlazi u svijet da ih razgazi. Putem gasi požar, susreće djevojčicu s papigom i ne uspijeva se naljutiti ni na koga dulje od jedne stranice.
 
       Slova su velika, poglavlja kratka, pa je dobra i za prvo samostalno čitanje. Ako roditelj krišom nastavi kada dijete zaspi, nitko mu neće zamjeriti.`,

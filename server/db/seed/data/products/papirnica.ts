@@ -127,7 +127,7 @@ export const stationery: GoodsRow[] = [
     summary: '„Ova knjiga pripada…” i crta za ime, uz sitnu sovu koja to ne zaboravlja. Ime možemo i otisnuti.',
     text: `Posuđene knjige ne vraćaju se iz zlobe, nego iz zaborava. Sova pomaže. Naljepnica je otisnuta na papiru bez kiseline, ljepilo je staro i pošteno, a crta dovoljno duga i za dvostruka prezimena.
 
-      Ako želite, otisnut ćemo ime u našoj ručnoj preši. Za to nam treba još tri dana i, ako se zovete Ž, malo strpljenja: slovo je samo jedno.`,
+      Ako želite, otisnut ćemo ime u našoj ručnoj preši. Za to nam treba još tri dana i, ako vam ime počinje na Ž, malo strpljenja: slovo je samo jedno.`,
   },
   {
     key: 'papir-za-pisma',

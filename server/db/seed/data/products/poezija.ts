@@ -50,7 +50,7 @@ export const poetry: BookRow[] = [
     stock: 17,
     genres: ['pjesme', 'klasik'],
     summary: 'Savršeni soneti čovjeka koji je ostalo vrijeme lomio čaše. Jesen, utjeha kose, pospana mlada noć.',
-    text: `„Mlačna noć; u selu lavež; kasan / Ćuk il netopir.” Teško je pronaći stih u kojem se toliko toga čuje. Matoš je pjesme počeo ozbiljno pisati kasno i bavio se
+    text: `„Mlačna noć; u selu lavež; kasan / Ćuk il’ netopir.” Teško je pronaći stih u kojem se toliko toga čuje. Matoš je pjesme počeo ozbiljno pisati kasno i bavio se
       njima kao gudalom: dok ton nije čist, ne ide u svijet.
 
       U knjižici su svi soneti, nekoliko satiričnih bodlji i rukopis *Notturna* u preslici, s jednom prekriženom riječju oko koje se može provesti

@@ -36,7 +36,7 @@ export const historyAndTravel: BookRow[] = [
     scene: ['sea', 3],
     sale: { cents: 2290, daysAgo: 10, endsInDays: 20 },
     summary:
-      'Dvadeset i dva svjetionika i obitelji koje su na njima rađale, svađale se i sadile rajčice. S crtežima i zapisima iz brodskih dnevnika.',
+      'Dvadeset i dva svjetionika i obitelji koje su na njima rađale, svađale se i sadile rajčice. S crtežima i zapisima iz svjetioničarskih dnevnika.',
     text: `Na Porer se voda vozila, na Palagruži je sve do jučer bilo dvoje ljudi i mnogo vjetra, na Svetom Ivanu na pučini netko je uzgojio limun. Trumbetić ih je obilazio osam ljeta, u pasari, s magnetofonom i sirom za
       domaćine.
 
@@ -77,7 +77,7 @@ export const historyAndTravel: BookRow[] = [
     summary: 'Časnik u kućnom pritvoru proputuje svoju sobu za četrdeset i dva dana. Najjeftiniji i najudobniji put u povijesti.',
     text: `Od naslonjača do kreveta ide se poprijeko, jer je zanimljivije. Putnika prate pas Rosina i sluga Joannetti, a krajolik čine bakrorezi, prašina, jedna suha ruža i pogled kroz prozor.
 
-      Napisan 1790., kao šala, i ostao najnježnija pohvala tome da se nikamo ne ide. Dobro došao onima kojima je otkazan let, slomljena noga ili su jednostavno pametniji od drugih.`,
+      Napisan 1790., kao šala, i ostao najnježnija pohvala tome da se nikamo ne ide. Dobro će doći svima kojima su otkazali let ili sadrili nogu, a i onima koji su jednostavno pametniji od drugih.`,
   },
   {
     key: 'velebitski-putovi',
@@ -181,7 +181,7 @@ export const historyAndTravel: BookRow[] = [
     history: [{ cents: 1150, fromDaysAgo: 95, toDaysAgo: 80 }],
     summary:
       'Tri generacije jedne obitelji odlaze u isti grad: baka po traperice, majka po mir, kći po doktorat. Putopis u četrdeset šalica.',
-    text: `Zrinka Bego Lauri u Trst dolazi pisati disertaciju, a napiše ovo. Svaki dan druga kavana, druga narudžba, druga posuđena uspomena. Capo in b, objašnjava nam strpljivo, nije ono što mislite, i zašto je važno koliko je mlijeka u čaši.
+    text: `Zrinka Bego Lauri u Trst dolazi pisati disertaciju, a napiše ovo. Svaki dan druga kavana, druga narudžba, druga posuđena uspomena. Capo in b, strpljivo nam objašnjava, nije ono što mislite, a važno je i koliko je mlijeka u čaši.
 
       Između šalica prošetat ćete s bakom do trga na kojem se kupovalo sve, čuti buru kako okreće kišobran i saznati što znači živjeti uz granicu koja se povremeno zaboravi. Miriše s police, časna riječ.`,
   },
@@ -195,8 +195,8 @@ export const historyAndTravel: BookRow[] = [
     price: 1690,
     stock: 7,
     genres: ['povijest', 'grad'],
-    summary: 'Licitar, kišobranar, kotlar, urar, opančar. Trideset razgovora s ljudima čiji zanat nema komu otići.',
-    text: `Ruke su glavne u ovoj knjizi: autor ih svaki put opiše prije lica. Urar koji čuje koliko sat kasni, kišobranarka koja prezire vjetar, klobučar koji vam s vrata pogodi broj glave.
+    summary: 'Licitar, kišobranar, kotlar, urar, opančar. Trideset razgovora s ljudima čiji zanat nema tko naslijediti.',
+    text: `Ruke su glavne u ovoj knjizi: autor ih svaki put opiše prije lica. Urar koji čuje koliko sat kasni, kišobranarka koja prezire vjetar, klobučar koji vam s vrata pogodi obujam glave.
 
       Nije žalopojka. Neki su našli šegrta, neki su zatvorili s olakšanjem, jedan je s osamdeset i četiri upisao tečaj. Na kraju je popis adresa. Provjereno radi još njih devetnaest.`,
   },

@@ -29,7 +29,7 @@ export const subscriptions: GoodsRow[] = [
         priceCents: 0,
       },
     ],
-    summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarke i straničnik kojega nema u prodaji. Stiže do petoga u mjesecu.',
+    summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarice i straničnik kojega nema u prodaji. Stiže do petoga u mjesecu.',
     text: `Knjigu biramo glasanjem za dugim stolom, uz svađu koju ste možda čuli s ulice. Uz nju stavljamo pismo na jednoj stranici: zašto baš ta, gdje je najbolja i na kojem mjestu smijete odustati.
 
       Ako ste roman već pročitali, javite se i zamijenit ćemo ga. Pretplata se prekida jednom porukom, bez objašnjenja, iako nas objašnjenja zanimaju.`,

@@ -90,7 +90,7 @@ export const cityNovels: BookRow[] = [
     genres: ['suvremeni', 'povijesni', 'grad'],
     summary: 'Na buvljaku, u kutiji od cipela, netko pedeset godina piše istoj adresi. Umirovljeni poštar odluči odgovoriti.',
     text: `„Draga N., ovdje kiša. Lavovi su manji nego što si mislila.” Tako glasi prva, s Trafalgara, 1956. Ostale stižu iz Splita, Bombaya, Vrnjačke
-      Banje, sa Svjetske izložbe u Bruxellesu, potpisane jednim slovom. Ni jedna nema marke. Ni jedna nije bila poslana.
+      Banje, sa Svjetske izložbe u Bruxellesu, potpisane jednim slovom. Nijedna nema marke. Nijedna nije bila poslana.
 
       Josip je nosio poštu četrdeset godina i zna da pismo ne laže, ali adresa može. Gašparac vodi dvije priče, njegovu i onu s poleđine, pa ih
       spoji ondje gdje se najmanje nadate, na šalteru za preporučene pošiljke.`,

@@ -39,7 +39,7 @@ export const coastNovels: BookRow[] = [
     stock: 23,
     genres: ['suvremeni', 'more', 'psiholoski'],
     summary: 'Hotel „Palma” zatvoren je od listopada do svibnja. Netko ipak mora sjediti na recepciji.',
-    text: `Mladen zna broj svakog gosta iz 1987., ali ne zna što mu radi kći. Zimi obilazi prazne katove, pušta vodu da cijevi ne zamrznu i svaku
+    text: `Mladen zna broj svakog gosta iz 1987., ali ne zna što mu radi kći. Zimi obilazi prazne katove, pušta vodu da se cijevi ne smrznu i svaku
       večer upali svjetlo u drugoj sobi, da s mora izgleda kao da ima života.
 
       Jedne noći netko to svjetlo ugasi. Odatle priča ide polako, kako i treba ići knjiga o čovjeku koji je cijeli vijek govorio
@@ -187,9 +187,9 @@ export const coastNovels: BookRow[] = [
     cover: 'Ljeto bez svadbe',
     sale: { cents: 1390, daysAgo: 9, endsInDays: 21 },
     summary:
-      'Vjenčana dvorana otvorena uz kredit, sezona puna rezervacija i epidemija predomišljanja. Komedija o poslu koji ovisi o tuđoj ljubavi.',
-    text: `Nevenka je iznajmila staru uljaru, obnovila je u tonu bjelokosti i uzela harmonikaša na godišnji ugovor. U lipnju otkaže prvi par. U srpnju
-      ih je već jedanaest, a u mjestu se počne šaputati da je uljara uklet prostor, što podigne potražnju za razvedenim zabavama.
+      'Svadbena dvorana otvorena uz kredit, sezona puna rezervacija i epidemija predomišljanja. Komedija o poslu koji ovisi o tuđoj ljubavi.',
+    text: `Nevenka je unajmila staru uljaru, obnovila je u tonu bjelokosti i uzela harmonikaša na godišnji ugovor. U lipnju otkaže prvi par. U srpnju
+      ih je već jedanaest, a u mjestu se počne šaputati da je uljara uklet prostor, što podigne potražnju za proslavama razvoda.
 
       Stana Bukovac Rell piše dijaloge kao da ih krade s rive. Knjiga je smiješna od prve rečenice, ali pri kraju, među naslaganim stolcima,
       ima jedna scena dvoje starih ljudi koju smo pročitali dvaput.`,
