@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './child.mjs'
 import { Failure } from './failure.mjs'
@@ -60,14 +60,36 @@ export function isSameSet(wanted, found) {
 }
 
 async function install() {
-  // Started by npm, we use the same npm; its scripts stay off, because ours do what is needed of them (postgres/binaries.mjs).
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [command = 'npm', ...before] = npm
-  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  const { code, tail } = await run(command, [...before, 'ci', ...flags])
-  if (code !== 0) throw new Failure('Paketi se nisu instalirali.', { tail: tail.slice(-12), remedy: remedyFor(tail.join('\n')) })
-  mkdirSync(path.dirname(stampFile), { recursive: true })
+  const exact = await npm(['ci'])
+  // Leaves the lock file as it is, and follows it in everything that it names.
+  const result = exact.code !== 0 && lacksOnlyForeign(exact.output) ? await npm(['install', '--no-save']) : exact
+  if (result.code !== 0) {
+    const lines = result.output.split('\n').filter(Boolean)
+    throw new Failure('Paketi se nisu instalirali.', { tail: lines.slice(0, 12), remedy: remedyFor(result.output) })
+  }
   writeFileSync(stampFile, stampOf(readFileSync(lockFile)))
+}
+
+/**
+ * Some registries do not carry the native packages of other systems. npm then leaves them out of the lock file, without a word, and `npm ci`
+ * refuses the file for it: it names them without a version.
+ * @param {string} output
+ */
+export function lacksOnlyForeign(output) {
+  const complaints = output.match(/(?:Missing|Invalid): .+/g) ?? []
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
+}
+
+/** @param {string[]} words @returns {Promise<{ code: number, output: string }>} */
+async function npm(words) {
+  /** @type {string[]} */
+  const lines = []
+  // Started by npm, we use the same npm; its scripts stay off, because ours do what is needed of them (postgres/binaries.mjs).
+  const own = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command = 'npm', ...before] = own
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const { code } = await run(command, [...before, ...words, ...flags], { onLine: (line) => lines.push(line) })
+  return { code, output: lines.join('\n') }
 }
 
 /** @param {string} output */

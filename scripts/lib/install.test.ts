@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameSet } from './install.mjs'
+import { isSameSet, lacksOnlyForeign } from './install.mjs'
 
 const lock = {
   '': { version: '0.1.0' },
@@ -27,5 +27,22 @@ describe('isSameSet', () => {
     ['a package of another system', { ...installed, 'node_modules/@img/sharp-darwin-arm64': lock['node_modules/@img/sharp-darwin-arm64'] }],
   ])('sees %s', (_, found) => {
     expect(isSameSet(lock, found)).toBe(false)
+  })
+})
+
+describe('lacksOnlyForeign', () => {
+  const foreign =
+    'npm error Missing: @swc/core-darwin-arm64@ from lock file\nnpm error Missing: @oxfmt/binding-win32-x64-msvc@ from lock file'
+
+  it('knows a lock file made from a registry without the packages of other systems', () => {
+    expect(lacksOnlyForeign(`npm error code EUSAGE\n${foreign}`)).toBe(true)
+  })
+
+  it.each([
+    ['a package that somebody added by hand', `${foreign}\nnpm error Missing: left-pad@1.3.0 from lock file`],
+    ['another version', `${foreign}\nnpm error Invalid: lock file's zod@4.6.7 does not satisfy zod@4.7.0`],
+    ['anything else', 'npm error code ENOTFOUND'],
+  ])('is not fooled by %s', (_, output) => {
+    expect(lacksOnlyForeign(output)).toBe(false)
   })
 })
