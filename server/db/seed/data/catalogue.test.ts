@@ -155,6 +155,17 @@ describe('products', () => {
     expect(covers.filter(({ title, system, palette }) => title.length > 44 || system > 13 || palette > 13)).toEqual([])
   })
 
+  it('wear covers that differ from their neighbours on the shelf in composition and in colours', () => {
+    const printed = seedProducts.filter(({ format, attributes: given }) => format === 'simple' && 'isbn' in given)
+    const alike = printed.filter((book, index) => {
+      const next = printed[index + 1]
+      const [cover, nextCover] = [book.art[0], next?.art[0]]
+      if (book.categories[0] !== next?.categories[0] || cover?.kind !== 'cover' || nextCover?.kind !== 'cover') return false
+      return cover.system === nextCover.system || cover.palette === nextCover.palette
+    })
+    expect(alike).toEqual([])
+  })
+
   it('recommend other products that exist, at least every second one', () => {
     expect(count(({ crossSell }) => crossSell)).toBeGreaterThan(seedProducts.length / 2)
     expect(keysWhere(({ key, crossSell = [] }) => crossSell.some((other) => other === key || !byKey.has(other)))).toEqual([])
