@@ -7,11 +7,17 @@ const imports = sources.flatMap(importsOf)
 
 /** Fails with every offending import and the way out. */
 function expectNone(found: Import[], wayOut: string) {
-  expect(found.map(({ from, specifier }) => `${from} imports ${specifier}`), wayOut).toEqual([])
+  expect(
+    found.map(({ from, specifier }) => `${from} imports ${specifier}`),
+    wayOut,
+  ).toEqual([])
 }
 
 const isIn = (folder: string) => (one: Import) => one.from.startsWith(`${folder}/`)
-const leadsTo = (...places: string[]) => (one: Import) => places.some((place) => one.specifier === place || one.specifier.startsWith(`${place}/`))
+const leadsTo =
+  (...places: string[]) =>
+  (one: Import) =>
+    places.some((place) => one.specifier === place || one.specifier.startsWith(`${place}/`))
 
 describe('who may import whom (DESIGN 3)', () => {
   it('lib stands on nothing above it', () => {
@@ -26,20 +32,29 @@ describe('who may import whom (DESIGN 3)', () => {
 
   it('features reach the back end only through the contract, on the server through server/rsc', () => {
     const allowed = new Set(['server/rsc'])
-    const found = imports.filter(isIn('features')).filter(leadsTo('app', 'server')).filter(({ specifier }) => !allowed.has(specifier))
+    const found = imports
+      .filter(isIn('features'))
+      .filter(leadsTo('app', 'server'))
+      .filter(({ specifier }) => !allowed.has(specifier))
     expectNone(found, 'Add the call to lib/api and use it.')
   })
 
   it('routes import features, components, lib and the doors of the server', () => {
     const doors = new Set(['server/rsc', 'server/handle', 'server/app'])
-    const found = imports.filter(isIn('app')).filter(leadsTo('server', 'messages')).filter(({ specifier }) => !doors.has(specifier))
+    const found = imports
+      .filter(isIn('app'))
+      .filter(leadsTo('server', 'messages'))
+      .filter(({ specifier }) => !doors.has(specifier))
     expectNone(found, 'Load through server/rsc.')
   })
 
   it('the server knows neither React nor the screens', () => {
     const isServer = (one: Import) => one.from.startsWith('server/') && one.from !== 'server/rsc.tsx'
     const found = imports.filter(isServer).filter(leadsTo('app', 'components', 'features', 'react', 'next'))
-    expectNone(found.filter(({ from }) => !from.startsWith('server/start')), 'Only server/rsc.tsx and the entry know React and Next.')
+    expectNone(
+      found.filter(({ from }) => !from.startsWith('server/start')),
+      'Only server/rsc.tsx and the entry know React and Next.',
+    )
   })
 
   it('features use only the features they are declared to use', () => {
@@ -75,7 +90,9 @@ describe('one importer each (DESIGN 3)', () => {
   }
 
   it.each(Object.entries(owners))('%s', (name, owner) => {
-    const found = imports.filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`)).filter(({ from }) => !owner.test(from))
+    const found = imports
+      .filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`))
+      .filter(({ from }) => !owner.test(from))
     expectNone(found, `Only ${owner} may import ${name}; use what it offers.`)
   })
 
@@ -92,7 +109,8 @@ describe('the grain of the code (STYLE)', () => {
   })
 
   it('colours come by token', () => {
-    const allowed = /^(app\/globals\.css|app\/.*(opengraph|icon).*|app\/global-error\.tsx|server\/(mail|db\/seed|adapters\/images)\/|features\/playground\/)/
+    const allowed =
+      /^(app\/globals\.css|app\/.*(opengraph|icon).*|app\/global-error\.tsx|server\/(mail|db\/seed|adapters\/images)\/|features\/playground\/)/
     const styled = sources.filter((file) => file.endsWith('.tsx') && !allowed.test(file))
     expect(styled.filter((file) => /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"; ])|\brgba?\(|\bhsla?\(/i.test(read(file)))).toEqual([])
   })

@@ -8,11 +8,17 @@ import { root } from './project-files'
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('the path is the map (DESIGN 3)', () => {
-  it.each(implemented.map(({ name, endpoint }) => ({ name, path: endpoint.path, method: endpoint.method })))('$method $path', ({ name, path: at }) => {
-    const folders = at.split('/').slice(3).map(kebab)
-    const candidates = folders.map((_, depth) => path.join('server/modules', ...folders.slice(0, depth + 1), `${kebab(name)}.ts`))
-    expect(candidates.some((file) => existsSync(path.join(root, file))), `no verb file for ${name}: one of ${candidates.join(', ')}`).toBe(true)
-  })
+  it.each(implemented.map(({ name, endpoint }) => ({ name, path: endpoint.path, method: endpoint.method })))(
+    '$method $path',
+    ({ name, path: at }) => {
+      const folders = at.split('/').slice(3).map(kebab)
+      const candidates = folders.map((_, depth) => path.join('server/modules', ...folders.slice(0, depth + 1), `${kebab(name)}.ts`))
+      expect(
+        candidates.some((file) => existsSync(path.join(root, file))),
+        `no verb file for ${name}: one of ${candidates.join(', ')}`,
+      ).toBe(true)
+    },
+  )
 
   it('holds each path and method once', () => {
     const all = implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

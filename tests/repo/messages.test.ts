@@ -9,11 +9,15 @@ function keysOf(value: unknown, prefix = ''): string[] {
 }
 
 const all = keysOf(messages)
-const code = codeFiles.filter((file) => !isTest(file)).map(read).join('\n')
+const code = codeFiles
+  .filter((file) => !isTest(file))
+  .map(read)
+  .join('\n')
 
 describe('messages/hr.json', () => {
   it('holds no empty text', () => {
-    const isEmpty = (key: string) => key.split('.').reduce<unknown>((value, part) => new Map(Object.entries(value ?? {})).get(part), messages) === ''
+    const isEmpty = (key: string) =>
+      key.split('.').reduce<unknown>((value, part) => new Map(Object.entries(value ?? {})).get(part), messages) === ''
     expect(all.filter(isEmpty)).toEqual([])
   })
 
@@ -21,7 +25,9 @@ describe('messages/hr.json', () => {
   it('holds no text that nothing names', () => {
     const unused = all.filter((key) => {
       const last = key.split('.').at(-1) ?? ''
-      return !code.includes(`'${last}'`) && !code.includes(`.${last}'`) && !code.includes(`"${last}"`) && !new RegExp(`\\b${last}\\b`).test(code)
+      return (
+        !code.includes(`'${last}'`) && !code.includes(`.${last}'`) && !code.includes(`"${last}"`) && !new RegExp(`\\b${last}\\b`).test(code)
+      )
     })
     expect(unused).toEqual([])
   })

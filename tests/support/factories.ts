@@ -38,7 +38,8 @@ export async function createProduct(options: Options = {}) {
   const productId = row.id
   await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, name, slug, summary, keywords: `${sku} ${keywords}` })
   await db.insert(schema.prices).values({ productId, kind: 'retail', cents, validFrom: createdAt })
-  if (options.memberCents) await db.insert(schema.prices).values({ productId, kind: 'member', cents: options.memberCents, validFrom: createdAt })
+  if (options.memberCents)
+    await db.insert(schema.prices).values({ productId, kind: 'member', cents: options.memberCents, validFrom: createdAt })
   if (options.sale) {
     const { cents: saleCents, daysAgo: since, forDays } = options.sale
     const validTo = forDays === undefined ? null : daysAgo(since - forDays)

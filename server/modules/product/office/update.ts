@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
@@ -16,13 +16,16 @@ export async function update(ctx: Ctx, input: Update) {
     const { id, version, ...changes } = input
     await lockProduct(ctx, tx, input)
     const { name, summary, archived, featured, retailPrice, onHand } = changes
-    await tx.update(products).set({ archived, featured, version: version + 1, updatedAt: ctx.now() }).where(eq(products.id, id))
+    await tx
+      .update(products)
+      .set({ archived, featured, version: version + 1, updatedAt: ctx.now() })
+      .where(eq(products.id, id))
     if (name !== undefined || summary !== undefined) {
       const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
       await tx.update(productTexts).set({ name, summary }).where(own)
     }
     if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
-    if (onHand !== undefined) await tx.update(stockItems).set({ onHand }).where(eq(stockItems.productId, id))
+    if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { id, changes })
     await ctx.dropTags(tx, [`product:${id}`, 'catalogue'])
     return { id, version: version + 1 }
@@ -42,10 +45,20 @@ async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
 /** Prices are never overwritten (DESIGN 7): the one that holds ends now, the new one begins. */
 async function startPrice(ctx: Ctx, tx: Transaction, { productId, cents }: { productId: number; cents: number }) {
   const now = ctx.now()
-  const holds = and(lte(prices.validFrom, now), or(isNull(prices.validTo), gt(prices.validTo, now)))
+  const holds = and(lt(prices.validFrom, now), or(isNull(prices.validTo), gt(prices.validTo, now)))
   const retail = and(eq(prices.productId, productId), eq(prices.kind, 'retail'))
+  // A price that begins this very millisecond was never shown.
+  await tx.delete(prices).where(and(retail, eq(prices.validFrom, now)))
   await tx.update(prices).set({ validTo: now }).where(and(retail, holds))
   await tx.insert(prices).values({ productId, kind: 'retail', cents, validFrom: now })
+}
+
+/** Never below what is reserved for running payments, and only for what is counted at all. */
+async function setStock(tx: Transaction, { productId, onHand }: { productId: number; onHand: number }) {
+  const fits = and(eq(stockItems.productId, productId), lte(stockItems.reserved, onHand))
+  const changed = await tx.update(stockItems).set({ onHand }).where(fits).returning({ id: stockItems.id })
+  if (changed.length === 0)
+    throw new AppError('VALIDATION', { fieldErrors: { onHand: ['Količina je manja od rezervirane ili se zaliha ne vodi.'] } })
 }
 
 async function audit(ctx: Ctx, tx: Transaction, { id, changes }: { id: number; changes: object }) {

@@ -1,0 +1,43 @@
+import { database } from '@/server/db/client'
+import { sessions, users } from '@/server/db/schema/user'
+import { hashSecret, newSecret } from '@/server/secrets'
+import { callAs } from './caller'
+
+let last = 0
+
+type Options = { isBackoffice?: boolean; scopes?: string[]; suspended?: boolean; verified?: boolean; email?: string; passwordHash?: string }
+
+/** A user with a running session, and the caller who holds its token. */
+export async function createUser({
+  isBackoffice = false,
+  scopes = [],
+  suspended = false,
+  verified = true,
+  email,
+  passwordHash = '',
+}: Options = {}) {
+  const { db } = database()
+  const address = email ?? `osoba${++last}@primjer.hr`
+  const now = new Date()
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...{ siteId: 1, email: address, username: address, passwordHash, isBackoffice, scopes, firstName: 'Ana', lastName: 'Anić' },
+      verifiedAt: verified ? now : null,
+      suspendedAt: suspended ? now : null,
+    })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The user was not written.')
+  const accessToken = newSecret()
+  await db.insert(sessions).values({
+    ...{ userId: user.id, family: newSecret(), accessHash: hashSecret(accessToken), refreshHash: hashSecret(newSecret()) },
+    accessExpiresAt: new Date(now.getTime() + 900_000),
+    refreshExpiresAt: new Date(now.getTime() + 86_400_000),
+  })
+  return { id: user.id, email: address, accessToken, ...callAs({ accessToken }) }
+}
+
+/** A merchant with the rights named. */
+export function createMerchant(...scopes: string[]) {
+  return createUser({ isBackoffice: true, scopes })
+}
