@@ -5,8 +5,15 @@ import { masterRoutes } from './master/routes'
 import { categoryRoutes } from './product/web/category/routes'
 import { officeProductRoutes } from './product/office/routes'
 import { productRoutes } from './product/web/routes'
-import { cartRoutes } from './ecommerce/cart/routes'
-import { settingsRoutes as checkoutSettingsRoutes } from './ecommerce/settings/routes'
+import { ecommerceRoutes } from './ecommerce/routes'
 
 /** Every module of the API. A new one is added here and nowhere else. */
-export const modules: ((app: Hono) => void)[] = [newsletterRoutes, productRoutes, officeProductRoutes, categoryRoutes, cmsRoutes, masterRoutes, cartRoutes, checkoutSettingsRoutes]
+export const modules: ((app: Hono) => void)[] = [
+  newsletterRoutes,
+  productRoutes,
+  officeProductRoutes,
+  categoryRoutes,
+  cmsRoutes,
+  masterRoutes,
+  ecommerceRoutes,
+]

@@ -67,12 +67,12 @@ describe('a line', () => {
       ...{ options: chosen, unitCents: 4000, weightGrams: 300, isDigital: false },
       demand: [
         { productId: 5, available: null },
-        { productId: 10, pieces: 2, available: 5 },
         { productId: 21, pieces: 1, available: 2 },
+        { productId: 10, pieces: 2, available: 5 },
       ],
       labels: [
-        { label: 'Svijeća', value: '2 kom.' },
         { label: 'Torba', value: 'crna' },
+        { label: 'Svijeća', value: '2 kom.' },
       ],
     })
   })

@@ -118,21 +118,18 @@ function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOpti
   if (format === 'Bundle' && own.length === 0) return { refused: 'NOT_FOUND' }
 
   const filled: Filled = { options: [], demand: [], cents: 0, weightGrams: 0, isDigital: own.length > 0, labels: [] }
-  for (const part of own.toSorted((a, b) => a.productId - b.productId)) {
+  for (const part of own) {
     const one = fillPart(part, given.find(({ id }) => id === part.productId)?.options ?? {})
     if ('refused' in one) return one
-    const { variantId, written } = one
-    const hasWritten = Object.keys(written.values).length > 0
-    if (variantId !== undefined || hasWritten) {
-      const chosen = { ...(variantId === undefined ? {} : { variantId }), ...(hasWritten ? { personalizations: written.values } : {}) }
-      filled.options.push({ id: part.productId, options: chosen })
-    }
+    const { options, written } = one
+    if (Object.keys(options).length > 0) filled.options.push({ id: part.productId, options })
     filled.demand.push(one.demand)
     filled.cents += written.cents * part.quantity
     filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
     filled.isDigital &&= one.isDigital
     filled.labels.push({ label: part.name, value: inWords(part.quantity, one.words) }, ...written.labels)
   }
+  filled.options.sort((a, b) => a.id - b.id)
   return filled
 }
 
@@ -142,7 +139,13 @@ function inWords(quantity: number, words: readonly string[]) {
   return [...count, ...words].join(', ')
 }
 
-type FilledPart = { variantId: number | undefined; written: Written; demand: Demand; isDigital: boolean; words: string[] }
+type FilledPart = {
+  options: { variantId?: number; personalizations?: Record<string, string> }
+  written: Written
+  demand: Demand
+  isDigital: boolean
+  words: string[]
+}
 
 function fillPart(
   part: PartFact,
@@ -152,10 +155,11 @@ function fillPart(
   if (part.format === 'Bundle') return { refused: 'CONFIGURATION_NOT_SET' }
   const written = write(part.customOptions ?? [], personalizations)
   if ('refused' in written) return written
+  const kept = Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}
   if (part.format !== 'Configurable') {
     if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
     const demand = { productId: part.productId, pieces: part.quantity, available: part.available }
-    return { variantId, written, demand, isDigital: part.format === 'EProduct', words: [] }
+    return { options: kept, written, demand, isDigital: part.format === 'EProduct', words: [] }
   }
   if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
   const variant = part.variants?.find(({ id }) => id === variantId)
@@ -163,7 +167,13 @@ function fillPart(
   if (variant.archived) return { refused: 'NOT_FOUND' }
   if (variant.format !== 'Simple' && variant.format !== 'EProduct') return { refused: 'CONFIGURATION_NOT_SET' }
   const demand = { productId: variant.id, pieces: part.quantity, available: variant.available }
-  return { variantId, written, demand, isDigital: variant.format === 'EProduct', words: (variant.labels ?? []).map(({ value }) => value) }
+  return {
+    options: { variantId, ...kept },
+    written,
+    demand,
+    isDigital: variant.format === 'EProduct',
+    words: (variant.labels ?? []).map(({ value }) => value),
+  }
 }
 
 function mergeDemand(list: Demand[]): Demand[] {

@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 import { ownPrice } from '@/server/modules/product/price-sql'
+import type { CanonicalOptions } from './configure-line'
 
 /** What a buyer may write on a product, as the database has it. */
 export type CustomOptionFact = {
@@ -57,7 +58,7 @@ export type ProductFacts = {
   mediaId: number | null
 }
 
-export type LineRow = ProductFacts & { itemId: number; quantity: number; options: unknown; seenCents: number | null }
+export type LineRow = ProductFacts & { itemId: number; quantity: number; options: CanonicalOptions; seenCents: number | null }
 
 type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
 

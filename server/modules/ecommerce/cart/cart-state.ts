@@ -1,0 +1,100 @@
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { applicableDelivery } from '../checkout/applicable-methods'
+import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
+import type { PriceView } from './cart-changed'
+import { checkStock, type LineStock } from './check-stock'
+import { configureLine, type ConfiguredLine } from './configure-line'
+import { linesOf, type LineRow } from './line-facts'
+import type { CartRow } from './open-cart'
+import { priceCart, type DeliveryCost, type LinePrice, type PricedCart } from './price-cart'
+
+export type CartLine = {
+  row: LineRow
+  /** Null: no longer sold as it was chosen. */
+  line: ConfiguredLine | null
+  stock: LineStock
+  price: LinePrice
+}
+
+/** A cart at this moment: its lines at today's prices and stock, its methods as far as they hold, its totals. */
+export type CartState = {
+  cart: CartRow
+  lines: CartLine[]
+  /** The saved method, if it can bring this cart where it goes; its rates are those that fit. */
+  delivery: DeliveryMethodRow | null
+  payment: PaymentMethodRow | null
+  isDigital: boolean
+  weightGrams: number
+  priced: PricedCart
+}
+
+const nothing: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
+/** Where only the payment's fee is asked, it is taxed as delivery is. */
+const feeVatRate = 25
+
+type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
+
+export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartState> {
+  const hasMethods = cart.deliveryMethodId !== null || cart.paymentMethodId !== null
+  const [rows, deliveries, payments] = await Promise.all([
+    linesOf(ctx, tx, cart.id),
+    hasMethods ? deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0) : [],
+    hasMethods ? paymentMethodsOf(ctx, tx) : [],
+  ])
+  return cartState(cart, rows, { deliveries, payments })
+}
+
+type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[] }
+
+/** The same from what was read: no clock, no database. */
+export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments }: Methods): CartState {
+  const configured = rows.map((row) => {
+    const line = configureLine(row, row.options)
+    return 'refused' in line ? null : line
+  })
+  const sold = configured.flatMap((line) => line ?? [])
+  const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
+  const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
+  const parcel = { countryId: cart.countryId, weightGrams, isDigital }
+  const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
+  const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
+  const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
+  const priced = priceCart({
+    lines: rows.map(({ quantity, vatRate }, i) => ({
+      quantity,
+      vatRate,
+      unitCents: configured[i]?.unitCents ?? 0,
+      memberCents: configured[i]?.memberCents ?? null,
+    })),
+    isMember: false,
+    coupon: null,
+    delivery: costOf(delivery, payment),
+  })
+  const lines = rows.map((row, i) => ({
+    row,
+    line: configured[i] ?? null,
+    stock: configured[i] ? (stock[i] ?? { available: null, problem: null }) : { available: 0, problem: 'unavailable' as const },
+    price: priced.lines[i] ?? nothing,
+  }))
+  return { cart, lines, delivery, payment, isDigital, weightGrams, priced }
+}
+
+function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | null): DeliveryCost | null {
+  const feeCents = payment?.feeCents ?? 0
+  if (!delivery && feeCents === 0) return null
+  return { rates: delivery?.rates ?? [], vatRate: delivery?.vatRate ?? feeVatRate, feeCents }
+}
+
+/** What the cart costs now, for `cartChanged`. */
+export function pricesNow({ lines, priced }: CartState): PriceView {
+  return {
+    lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unitCents: line?.unitCents ?? null })),
+    extraCents: priced.summary.orderTotal - priced.summary.itemsTotal,
+  }
+}
+
+/** What its shopper was last told. */
+export function pricesSeen({ cart, lines }: CartState): PriceView {
+  return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unitCents: row.seenCents })), extraCents: cart.seenExtraCents }
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { carts } from '@/server/db/schema/ecommerce'
+import type { Transaction } from '@/server/db/transaction'
+import { isSecretOf } from '@/server/secrets'
+
+export type CartRow = typeof carts.$inferSelect
+export type CartRef = { cartId: string; protectCode: string }
+type Asker = Pick<Ctx, 'site'>
+
+/**
+ * The cart of the pair, locked until the transaction ends, so that its changes happen one after another.
+ * @throws CART_NOT_FOUND for a wrong pair or another site's cart, SESSION_USED when it became an order, CART_ARCHIVED when closed otherwise
+ */
+export async function lockOpenCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await lockCart(ctx, tx, ref))
+}
+
+/** As `lockOpenCart`, but whatever became of the cart. */
+export async function lockCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
+  const [cart] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  return requireHeld(cart, ref)
+}
+
+/** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
+export async function findOpenCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await findCart(ctx, db, ref))
+}
+
+/** As `findOpenCart`, but whatever became of the cart. */
+export async function findCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  const [cart] = await theCart(ctx, db, ref).prepare('find_cart').execute()
+  return requireHeld(cart, ref)
+}
+
+function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
+  return db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id)))
+    .$dynamic()
+}
+
+function requireHeld(cart: CartRow | undefined, { protectCode }: CartRef): CartRow {
+  if (!cart || !isSecretOf(protectCode, cart.protectHash)) throw new AppError('CART_NOT_FOUND')
+  return cart
+}
+
+export function requireOpen(cart: CartRow): CartRow {
+  switch (cart.status) {
+    case 'open':
+      return cart
+    case 'ordered':
+      throw new AppError('SESSION_USED')
+    case 'archived':
+      throw new AppError('CART_ARCHIVED')
+  }
+  cart.status satisfies never
+}
+
+/** Counts a change of the cart. */
+export async function touchCart(ctx: Pick<Ctx, 'now'>, tx: Transaction, cart: CartRow): Promise<CartRow> {
+  const changed = { version: cart.version + 1, updatedAt: ctx.now() }
+  await tx.update(carts).set(changed).where(eq(carts.id, cart.id)).prepare('touch_cart').execute()
+  return { ...cart, ...changed }
+}

@@ -1,0 +1,71 @@
+import type { Cart, CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { fromCents } from '@/lib/money'
+import type { Tx } from '@/server/db/client'
+import { stockState } from '@/server/modules/product/stock-state'
+import type { CartLine, CartState } from './cart-state'
+import { linePictures } from './line-pictures'
+import type { Amounts, PricedCart } from './price-cart'
+
+/** The cart as its holder sees it. The secret is the caller's own: we keep only its hash. */
+export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
+  const { cart, lines, delivery, payment, isDigital, priced } = state
+  const pictures = await linePictures(
+    tx,
+    lines.flatMap(({ row }) => row.mediaId ?? []),
+  )
+  return {
+    id: cart.id,
+    cartId: cart.id,
+    protectCode,
+    items: lines.map((line) => presentLine(line, pictures)),
+    summary: presentSummary(priced),
+    digitalOnly: isDigital,
+    coupon: null,
+    couponCode: null,
+    deliveryMethodId: delivery?.id ?? null,
+    paymentMethodId: payment?.id ?? null,
+    options: { deliveryBranchId: delivery ? cart.deliveryBranchId : null },
+    version: cart.version,
+  }
+}
+
+function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number, Picture>): CartItem {
+  const finalPrice = fromCents(line?.unitCents ?? 0)
+  return {
+    itemId: row.itemId,
+    productId: row.id,
+    qty: row.quantity,
+    options: row.options,
+    optionLabels: line?.labels ?? row.variantLabels ?? [],
+    productData: {
+      name: row.name,
+      slug: row.slug,
+      sku: row.sku,
+      format: row.format,
+      media: row.mediaId === null ? null : (pictures.get(row.mediaId) ?? null),
+    },
+    prices: {
+      converted: { finalPrice, row: fromCents(price.rowCents) },
+      base: { finalPrice, cartTotal: fromCents(price.totalCents) },
+    },
+    stock: stockState(stock.available),
+    problem: stock.problem,
+  }
+}
+
+/** The six amounts of SPEC 3 and the VAT inside each. */
+export function presentSummary({ summary, tax }: Pick<PricedCart, 'summary' | 'tax'>): PriceSummary {
+  return { ...inEuros(summary), tax: inEuros(tax) }
+}
+
+function inEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, orderTotal }: Amounts): Amounts {
+  return {
+    itemsTotal: fromCents(itemsTotal),
+    loyalty: fromCents(loyalty),
+    coupon: fromCents(coupon),
+    cartTotal: fromCents(cartTotal),
+    delivery: fromCents(delivery),
+    orderTotal: fromCents(orderTotal),
+  }
+}

@@ -1,0 +1,22 @@
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
+import { AppError } from '@/lib/api/errors'
+import type { CartLine } from './cart-state'
+import { configureLine, type ConfiguredLine } from './configure-line'
+import type { ProductFacts } from './line-facts'
+
+/** The line of a product that exists and is chosen rightly. @throws NOT_FOUND, CONFIGURATION_NOT_SET, VALIDATION */
+export function configured(facts: ProductFacts | undefined, options: LineOptions): ConfiguredLine {
+  if (!facts) throw new AppError('NOT_FOUND')
+  const line = configureLine(facts, options)
+  if (!('refused' in line)) return line
+  throw new AppError(line.refused, line.fieldErrors ? { fieldErrors: line.fieldErrors } : {})
+}
+
+/** Says which lines ask for more than there is, and how much there is. */
+export function outOfStock(lines: readonly CartLine[], more: Record<string, unknown> = {}): AppError {
+  const items = lines.map(({ row, stock }) => ({ itemId: row.itemId, productId: row.id, name: row.name, available: stock.available ?? 0 }))
+  return new AppError('OUT_OF_STOCK', { items, ...more })
+}
+
+/** The most lines a cart may have (API.md 'Ecommerce'). */
+export const maxLines = 100

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { prepared } from '@/server/db/prepared'
+import { carts } from '@/server/db/schema/ecommerce'
+import type { Transaction } from '@/server/db/transaction'
+import { cartChanged } from './cart-changed'
+import { pricesNow, pricesSeen, readCart, type CartState } from './cart-state'
+import type { CartRow } from './open-cart'
+import { presentCart } from './present-cart'
+
+/** Reads a locked cart, remembers what its shopper is now told, and presents it: the end of every call that changes a cart. */
+export async function tellCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
+  const state = await readCart(ctx, tx, cart)
+  await rememberSeen(tx, state)
+  return presentCart(tx, state, protectCode)
+}
+
+/** Keeps the prices that are about to be told, so that an order can notice later ones. Writes only what differs. */
+export async function rememberSeen(tx: Transaction, state: CartState) {
+  const now = pricesNow(state)
+  const seen = pricesSeen(state)
+  if (!cartChanged(seen, now)) return
+  if (seen.extraCents !== now.extraCents) {
+    await tx.update(carts).set({ seenExtraCents: now.extraCents }).where(eq(carts.id, state.cart.id)).prepare('see_extra').execute()
+  }
+  await prepared(
+    tx,
+    sql`
+      update cart_items set seen_cents = now.cents
+      from jsonb_to_recordset(${JSON.stringify(now.lines.map(({ itemId, unitCents }) => ({ id: itemId, cents: unitCents })))}::jsonb) as now(id int, cents int)
+      where cart_items.id = now.id and cart_items.cart_id = ${state.cart.id} and cart_items.seen_cents is distinct from now.cents`,
+  )
+}

@@ -1,0 +1,71 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/context'
+import { cartItems } from '@/server/db/schema/ecommerce'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { readCart } from './cart-state'
+import { factsOf } from './line-facts'
+import { lockOpenCart, touchCart } from './open-cart'
+import { presentCart } from './present-cart'
+import { refuseTooMany } from './quantity-limit'
+import { configured, outOfStock } from './refusals'
+import { rememberSeen } from './tell-cart'
+
+type Input = ParsedOf<typeof cartApi.updateItem>
+type Item = typeof cartItems.$inferSelect
+
+/** Fewer is always allowed; more only as far as there is stock. */
+export async function updateItem(ctx: Ctx, input: Input) {
+  return refuseTooMany(() =>
+    inTransaction(ctx, async (tx) => {
+      const cart = await lockOpenCart(ctx, tx, input)
+      const item = await itemOf(tx, input)
+      const itemId = await change(ctx, tx, item, input)
+      const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
+      const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && row.quantity > item.quantity)
+      if (short.length > 0) throw outOfStock(short)
+      await rememberSeen(tx, state)
+      return presentCart(tx, state, input.protectCode)
+    }),
+  )
+}
+
+async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item> {
+  const [item] = await tx
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, itemId)))
+    .prepare('item')
+    .execute()
+  if (!item) throw new AppError('ITEM_NOT_IN_CART')
+  return item
+}
+
+/** Sets the quantity and, when sent, the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
+async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, options: sent }: Input): Promise<number> {
+  if (!sent) {
+    await tx.update(cartItems).set({ quantity: qty }).where(eq(cartItems.id, item.id)).prepare('set_quantity').execute()
+    return item.id
+  }
+  const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, item.productId), sent)
+  const [same] = await tx
+    .update(cartItems)
+    .set({ quantity: sql`${cartItems.quantity} + ${qty}` })
+    .where(
+      and(
+        eq(cartItems.cartId, item.cartId),
+        eq(cartItems.productId, item.productId),
+        eq(cartItems.optionsKey, optionsKey),
+        ne(cartItems.id, item.id),
+      ),
+    )
+    .returning({ id: cartItems.id })
+  if (same) {
+    await tx.delete(cartItems).where(eq(cartItems.id, item.id))
+    return same.id
+  }
+  await tx.update(cartItems).set({ quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
+  return item.id
+}

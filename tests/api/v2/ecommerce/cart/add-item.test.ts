@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { database } from '@/server/db/client'
+import { cartItems } from '@/server/db/schema/ecommerce'
+import * as schema from '@/server/db/schema/product'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { newCart, sendRaw, visitor } from '../support'
+
+async function rowsOf(cartId: string) {
+  return database().db.select().from(cartItems).where(eq(cartItems.cartId, cartId))
+}
+
+const wrongQuantities: unknown[] = [
+  0,
+  -1,
+  1.5,
+  '1e3',
+  '5abc',
+  '0x10',
+  ' 1 ',
+  '٣',
+  '',
+  '0',
+  '00012',
+  '10000',
+  null,
+  [],
+  {},
+  true,
+  10_000,
+  9007199254740993,
+  2147483648,
+  '1\u0000',
+]
+
+describe('adding', () => {
+  it('puts a line into the cart at the price of the database', async () => {
+    const book = await createProduct({ name: 'Gospoda Glembajevi', cents: 1999, sale: { cents: 1499, daysAgo: 3 }, vatRate: 5 })
+    const pair = await newCart()
+    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 })
+    expect(cart).toMatchObject({
+      ...pair,
+      id: pair.cartId,
+      items: [
+        {
+          productId: book.id,
+          qty: 2,
+          options: {},
+          productData: { name: 'Gospoda Glembajevi', slug: book.slug, sku: book.sku, format: 'Simple', media: null },
+          prices: { converted: { finalPrice: 14.99, row: 29.98 }, base: { finalPrice: 14.99, cartTotal: 29.98 } },
+          stock: { state: 'in', available: 10 },
+          problem: null,
+        },
+      ],
+      summary: {
+        itemsTotal: 29.98,
+        loyalty: 0,
+        coupon: 0,
+        cartTotal: 29.98,
+        delivery: 0,
+        orderTotal: 29.98,
+        tax: { itemsTotal: 1.43, orderTotal: 1.43 },
+      },
+      ...{ digitalOnly: false, deliveryMethodId: null, paymentMethodId: null, options: { deliveryBranchId: null }, version: 2 },
+    })
+  })
+
+  it('takes one piece when no quantity is said, and joins the line that is there', async () => {
+    const book = await createProduct()
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
+    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: '3' })
+    expect(cart.items.map(({ qty }) => qty)).toEqual([4])
+  })
+
+  it('keeps lines with different dedications apart, and their price with them', async () => {
+    const book = await createProduct({ cents: 1000 })
+    await database()
+      .db.insert(schema.customOptions)
+      .values({
+        ...{ productId: book.id, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 40, priceCents: 250 },
+      })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, options: { personalizations: { posveta: 'Za Anu' } } })
+    const cart = await visitor.call(cartApi.addItem, {
+      ...pair,
+      productId: book.id,
+      options: { personalizations: { posveta: ' Za Anu ' } },
+    })
+    expect(cart.items.map(({ qty, optionLabels, prices }) => [qty, optionLabels, prices.base.finalPrice])).toEqual([
+      [1, [], 10],
+      [2, [{ label: 'Posveta', value: 'Za Anu' }], 12.5],
+    ])
+  })
+
+  it('adds a bundle with its chosen parts', async () => {
+    const { bundle, bag, black } = await createGiftSet()
+    const pair = await newCart()
+    const options = { bundleOptions: [{ id: bag.id, options: { variantId: black.id } }] }
+    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: bundle.id, options })
+    expect(cart.items[0]).toMatchObject({
+      options,
+      stock: { available: 2 },
+      optionLabels: [
+        { label: 'Torba', value: 'crna' },
+        { label: 'Svijeća', value: '2 kom.' },
+      ],
+    })
+  })
+
+  it('says what is there when there is less', async () => {
+    const book = await createProduct({ name: 'Zadnji primjerci', stock: 3 })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 })
+    const failure = await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 }))
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      data: { items: [{ productId: book.id, name: 'Zadnji primjerci', available: 3 }] },
+    })
+    expect(await rowsOf(pair.cartId)).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('counts what the other lines of the cart take of the same stock', async () => {
+    const { bundle, bag, black } = await createGiftSet()
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: black.id, qty: 3 })
+    const options = { bundleOptions: [{ id: bag.id, options: { variantId: black.id } }] }
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: bundle.id, options }))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
+  })
+
+  it('takes a hundred different lines and no more', async () => {
+    const pair = await newCart()
+    const products = []
+    for (let i = 0; i < 101; i++) products.push(await createProduct())
+    const rows = products.slice(0, 100).map(({ id }) => ({ cartId: pair.cartId, productId: id, quantity: 1 }))
+    await database().db.insert(cartItems).values(rows)
+    const failure = await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: products[100]?.id }))
+    expect(failure).toMatchObject({ status: 409, code: 'CART_LINES_LIMIT' })
+    expect(await rowsOf(pair.cartId)).toHaveLength(100)
+    expect((await visitor.call(cartApi.addItem, { ...pair, productId: products[0]?.id })).items[0]?.qty).toBe(2)
+  })
+})
+
+describe('adding is refused, and no row changes', () => {
+  it.each(wrongQuantities.map((qty) => ({ qty })))('for the quantity $qty', async ({ qty }) => {
+    const book = await createProduct()
+    const pair = await newCart()
+    const response = await visitor.send(cartApi.addItem, { ...pair, productId: book.id, qty })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errored: true, message: 'error.invalidQuantity', statusCode: 400 })
+    expect(await rowsOf(pair.cartId)).toEqual([])
+  })
+
+  it.each(['1e309', '-1e309', '1'.repeat(400), '1e-7', '-0'])('for the number %s, which JSON can write', async (number) => {
+    const book = await createProduct()
+    const pair = await newCart()
+    const body = `{"cartId":"${pair.cartId}","protectCode":"${pair.protectCode}","productId":${book.id},"qty":${number}}`
+    expect((await sendRaw(cartApi.addItem, body)).status).toBe(400)
+    expect(await rowsOf(pair.cartId)).toEqual([])
+  })
+
+  it('when the sum of two additions passes 9999', async () => {
+    const book = await createProduct({ stock: null })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 9999 })
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id }))).toMatchObject({
+      status: 400,
+      code: 'INVALID_QUANTITY',
+    })
+    expect(await rowsOf(pair.cartId)).toMatchObject([{ quantity: 9999 }])
+  })
+
+  it.each(['price', 'finalPrice', 'prices', 'discount', 'userId', 'customPriceOption', 'status', '__proto__x'])(
+    'for the field %s, which is not the caller’s to say',
+    async (field) => {
+      const book = await createProduct()
+      const pair = await newCart()
+      const response = await visitor.send(cartApi.addItem, { ...pair, productId: book.id, qty: 1, [field]: 0.01 })
+      expect(response.status).toBe(422)
+      expect(await rowsOf(pair.cartId)).toEqual([])
+    },
+  )
+
+  it('for what is not sold, what is not chosen and what belongs to another', async () => {
+    const pair = await newCart()
+    const archived = await createProduct({ archived: true })
+    const configurable = await createProduct({ format: 'Configurable' })
+    const book = await createProduct()
+    const { bundle, bag } = await createGiftSet()
+    const refused = async (input: object) =>
+      (await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id, ...input }))).code
+    expect(await refused({ productId: archived.id })).toBe('NOT_FOUND')
+    expect(await refused({ productId: 2_000_000_000 })).toBe('NOT_FOUND')
+    expect(await refused({ productId: configurable.id })).toBe('CONFIGURATION_NOT_SET')
+    expect(await refused({ productId: bundle.id })).toBe('CONFIGURATION_NOT_SET')
+    expect(await refused({ productId: bundle.id, options: { bundleOptions: [{ id: bag.id, options: { variantId: book.id } }] } })).toBe(
+      'VALIDATION',
+    )
+    expect(await refused({ options: { bundleOptions: [{ id: bag.id, options: {} }] } })).toBe('VALIDATION')
+    expect(await refused({ options: { personalizations: { popust: '50' } } })).toBe('VALIDATION')
+    expect(await refused({ options: { customPriceOption: 1 } })).toBe('VALIDATION')
+    expect(await rowsOf(pair.cartId)).toEqual([])
+  })
+
+  it('for a product without a price', async () => {
+    const book = await createProduct()
+    await database().db.delete(schema.prices).where(eq(schema.prices.productId, book.id))
+    const pair = await newCart()
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+/** A bag in black (3 left) with two candles (4 left): the set can be had twice. */
+async function createGiftSet() {
+  const { db } = database()
+  const bag = await createProduct({ name: 'Torba', format: 'Configurable', stock: null })
+  const black = await createProduct({ name: 'Torba, crna', isVariant: true, stock: 3 })
+  const candle = await createProduct({ name: 'Svijeća', stock: 4 })
+  const bundle = await createProduct({ name: 'Darovni paket', format: 'Bundle', stock: null, cents: 4000 })
+  const [colour] = await db
+    .insert(schema.attributes)
+    .values({ siteId: 1, code: `boja-${bag.id}`, input: 'visualSwatch' })
+    .returning()
+  if (!colour) throw new Error('no attribute')
+  const [value] = await db.insert(schema.attributeValues).values({ attributeId: colour.id, key: 'crna' }).returning()
+  if (!value) throw new Error('no value')
+  await db.insert(schema.attributeTexts).values({ attributeId: colour.id, languageId: 41, label: 'Boja' })
+  await db.insert(schema.attributeValueTexts).values({ valueId: value.id, languageId: 41, label: 'crna' })
+  await db.insert(schema.configurableAxes).values({ productId: bag.id, attributeId: colour.id })
+  await db.insert(schema.productAttributes).values({ productId: black.id, attributeId: colour.id, valueId: value.id })
+  await db.insert(schema.productVariants).values({ parentId: bag.id, childId: black.id })
+  await db.insert(schema.bundleParts).values([
+    { bundleId: bundle.id, productId: bag.id, quantity: 1 },
+    { bundleId: bundle.id, productId: candle.id, quantity: 2 },
+  ])
+  return { bundle, bag, black, candle }
+}
