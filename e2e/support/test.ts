@@ -33,10 +33,14 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(axeSource)
   const violations: Violation[] = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
-    const { violations: found } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const { violations: found } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     return found
   })
-  const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.html}\n  ${node.failureSummary}`).join('\n')}`)
+  const told = violations.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.html}\n  ${node.failureSummary}`).join('\n')}`,
+  )
   expect(told).toEqual([])
 }
 

@@ -1,0 +1,57 @@
+import { agree, fillAddress, putInCart } from './support/shop'
+import { expect, test } from './support/test'
+
+test.use({ allowedErrors: [/Failed to load resource/, /net::ERR_/] })
+
+async function reachPayment(page: Parameters<typeof putInCart>[0]) {
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await agree(page)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await page
+    .getByRole('radio', { name: /kućn|adres|vrata/i })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  await page.getByRole('radio', { name: /pouzeć/i }).check()
+}
+
+test('the network is cut while ordering: a Croatian error, nothing lost, the retry succeeds', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await reachPayment(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+})
+
+test('the answer of the order is lost: the retry shows the order that was made, not a second one', async ({ page }) => {
+  await reachPayment(page)
+  const slugs: string[] = []
+  await page.route('**/order/create', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    slugs.push(body.data?.orderSlug)
+    if (slugs.length === 1) return route.abort()
+    return route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  expect(slugs).toEqual([slugs[0], slugs[0]])
+})
+
+test('a click on add that fails says so, and the next one works', async ({ page }) => {
+  await page.goto('/product/jabuke-za-nepoznate')
+  await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })
+  const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()
+  await add.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { agree, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+test('a guest buys a book by bank transfer, and its confirmation lies in the outbox', async ({ page }) => {
+  await page.goto('/')
+  await putInCart(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await expect(page.getByRole('spinbutton', { name: `Količina: ${book.name}` })).toHaveValue('2')
+  await expect(page.getByText('33,80 €').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
+  await fillAddress(page)
+  await agree(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeFocused()
+  await page
+    .getByRole('radio', { name: /poslovnic|preuzimanj|paketomat|mjest/i })
+    .first()
+    .check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  const branch = page.getByLabel('Poslovnica')
+  if (await branch.isVisible()) {
+    await expect(page.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeVisible()
+    await branch.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  }
+
+  await expect(page.getByRole('heading', { name: 'Kako plaćate?' })).toBeVisible()
+  await page.getByRole('radio', { name: /uplatnic|virman|bankovn|transakcij/i }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page).toHaveURL(/\/naplata\/uspjesna\?orderSlug=/)
+  await expect(page.getByText(`Potvrdu smo poslali na ${buyer.email}.`)).toBeVisible()
+  const number =
+    (await page
+      .getByText(/Broj narudžbe/)
+      .locator('strong')
+      .textContent()) ?? ''
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+
+  await expect.poll(() => mailsContaining(number).length, { message: 'the mail of the order', timeout: 20_000 }).toBe(1)
+  const [mail] = mailsContaining(number)
+  expect(mail).toContain(book.name)
+  expect(mail).toContain(`To: ${buyer.email}`)
+
+  // The order is over: the cart is empty, and the page shows no details to a stranger with its address.
+  const link = page.url()
+  await page.goto('/kosarica')
+  await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+  const stranger = await page.context().browser()?.newPage()
+  await stranger?.goto(link)
+  await expect(stranger?.getByRole('heading', { level: 1 }) ?? page.locator('never')).toBeVisible()
+  await expect(stranger?.getByText(buyer.email) ?? page.locator('never')).toHaveCount(0)
+  await stranger?.close()
+})
+
+test('cash on delivery to the door', async ({ page }) => {
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await agree(page)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await page
+    .getByRole('radio', { name: /kućn|adres|vrata/i })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  await page.getByRole('radio', { name: /pouzeć/i }).check()
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+})
+
+test('Back walks the steps, and what was typed survives a reload', async ({ page }) => {
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await page.reload()
+  await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
+  await agree(page)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
+  await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
+})
+
+test('says at the field what is missing, and leads there', async ({ page }) => {
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Provjerite ova polja' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link').first().click()
+  await expect(page.getByLabel('Ime', { exact: false }).first()).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+const pages: [string, RegExp][] = [
+  ['/', /./],
+  ['/shop', /Knjižara/],
+  ['/shop/romani', /Romani/],
+  ['/shop/romani?sort=najjeftinije&page=2', /Romani/],
+  ['/product/jabuke-za-nepoznate', /Jabuke za nepoznate/],
+  ['/pretraga?q=krleza', /Rezultati pretrage za/],
+  ['/pretraga', /./],
+  ['/kosarica', /Košarica/],
+  ['/naplata', /Naplata/],
+  ['/naplata/uspjesna?orderSlug=nepoznata', /Hvala/],
+  ['/checkout/failure', /Plaćanje nije uspjelo/],
+  ['/objave', /./],
+  ['/o-nama', /./],
+  ['/dostava', /./],
+  ['/pravila-privatnosti', /./],
+  ['/kontakt', /./],
+  ['/prijava', /Prijava/],
+  ['/registracija', /./],
+  ['/profil', /./],
+]
+
+for (const [path, title] of pages) {
+  test(`${path} is Croatian, accessible, and fits`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hr')
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('what does not exist is a 404 with a way home', async ({ page, request }) => {
+  for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  test.info().annotations.push({ type: 'note', description: 'the browser logs the failed document itself' })
+  await page.goto('/pocetna')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const identity = {
+  apiKey: 'javni-kljuc-pod-lampom',
+  site: '1',
+  store: '1',
+  'x-gaussbox-language': 'hrv',
+  'content-type': 'application/json',
+}
+
+type Sent = { data?: object; headers?: Record<string, string> }
+
+/** Calls the running server's API as a program would, for what a journey needs beforehand. */
+export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH', url: string, { data, headers }: Sent = {}) {
+  const response = await page.request.fetch(url, { method, headers: { ...identity, ...headers }, data })
+  const body = await response.json()
+  if (body.errored) throw new Error(`${url}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** A book of the demo shop with plenty on the shelf. */
+export const book = { slug: 'jabuke-za-nepoznate', name: 'Jabuke za nepoznate' }
+
+export const buyer = {
+  firstName: 'Marija',
+  lastName: 'Čačić-Đurđević',
+  email: 'marija@primjer.hr',
+  phone: '+385 91 234 5678',
+  street: 'Ulica grada Vukovara',
+  houseNumber: '12a',
+  zipCode: '10000',
+  city: 'Zagreb',
+}
+
+/** Puts a book into the cart the way a shopper does, and ends on the cart page. */
+export async function putInCart(page: Page, { slug }: { slug: string } = book) {
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
+  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await window.getByRole('link', { name: 'Otvori košaricu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
+}
+
+export async function fillAddress(page: Page, who: typeof buyer = buyer) {
+  await page.getByLabel('Ime', { exact: false }).first().fill(who.firstName)
+  await page.getByLabel('Prezime').first().fill(who.lastName)
+  await page.getByLabel('Adresa e-pošte').first().fill(who.email)
+  await page.getByLabel('Telefon').first().fill(who.phone)
+  await page.getByLabel('Ulica').first().fill(who.street)
+  await page.getByLabel('Kućni broj').first().fill(who.houseNumber)
+  await page.getByLabel('Poštanski broj').first().fill(who.zipCode)
+  await page.getByLabel('Mjesto').first().fill(who.city)
+}
+
+/** Ticks what must be agreed to. */
+export async function agree(page: Page) {
+  const consents = page.getByRole('group', { name: 'Privole' }).getByRole('checkbox')
+  for (const consent of await consents.all()) if ((await consent.getAttribute('required')) !== null) await consent.check()
+}
+
+/** The mails of the running server, newest last, as text. */
+export function mailsContaining(text: string): string[] {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'mail')
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => decode(readFileSync(path.join(folder, name), 'utf8')))
+      .filter((mail) => mail.includes(text))
+  } catch {
+    return []
+  }
+}
+
+/** Quoted-printable and base64 parts back into words, roughly: enough to search in. */
+function decode(mail: string) {
+  const joined = mail.replace(/=\r?\n/g, '')
+  const plain = Buffer.from(
+    joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+  const base64 = [...mail.matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, body]) =>
+    Buffer.from(body ?? '', 'base64').toString('utf8'),
+  )
+  return [plain, ...base64].join('\n')
+}
