@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './support/test'
+
+/** DESIGN 11: a Next page that says hello carries 135 KB of JavaScript; what we add to it is ours to answer for. KB are 1000 bytes, gzip. */
+const bare = 135
+
+const budgets: [string, number][] = [
+  ['/', bare + 60],
+  ['/product/jabuke-za-nepoznate', bare + 60],
+  ['/shop/romani', bare + 60],
+  ['/o-nama', bare + 60],
+  ['/kosarica', bare + 110],
+  ['/naplata', bare + 110],
+  ['/prijava', bare + 110],
+]
+
+/** What only editors may load. */
+const editorWords = ['__IZLOG_EDIT__', 'prosemirror', 'contenteditable']
+
+test.describe('first-load JavaScript', () => {
+  for (const [path, budget] of budgets) {
+    test(`${path} stays under ${budget} KB`, async ({ request }, testInfo) => {
+      test.skip(testInfo.project.name !== 'desktop', 'bytes do not depend on the window')
+      const html = await (await request.get(path)).text()
+      const scripts = [...new Set([...html.matchAll(/<script[^>]+src="(\/_next\/[^"]+)"/g)].map(([, src]) => src ?? ''))]
+      expect(scripts.length).toBeGreaterThan(3)
+      const bodies = await Promise.all(scripts.map(async (src) => (await request.get(src)).body()))
+      const modern = bodies.filter((_, i) => !new RegExp(`<script[^>]+src="${scripts[i]?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"[^>]*nomodule`, 'i').test(html))
+      const size = modern.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+      testInfo.annotations.push({ type: 'KB', description: size.toFixed(1) })
+      expect(size).toBeLessThan(budget)
+      const source = bodies.map(String).join('\n')
+      for (const word of editorWords) expect(source.includes(word), word).toBe(false)
+    })
+  }
+})
