@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packageJson from '@/package.json'
+import { projectFiles, read, root } from './project-files'
+
+const documents = projectFiles.filter((file) => file.endsWith('.md'))
+
+/** What stands between backticks and looks like a path of ours. */
+function citedPaths(text: string) {
+  const cited = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word ?? '')
+  return cited.filter((word) => /^(app|components|docs|e2e|features|lib|messages|public|scripts|server|tests)\/[^*<]*$/.test(word))
+}
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file)
+
+  it('cites only paths that exist', () => {
+    expect(citedPaths(text).filter((cited) => !existsSync(path.join(root, cited)))).toEqual([])
+  })
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => !Object.keys(packageJson.scripts).includes(name))).toEqual([])
+  })
+
+  it('shows only pictures that exist', () => {
+    const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, target]) => target ?? '')
+    expect(pictures.filter((target) => !existsSync(path.join(root, path.dirname(file), target)))).toEqual([])
+  })
+})
