@@ -4,3 +4,5 @@ import { routing } from './routing'
 /** The only way to link and to navigate; the rest of the code imports neither next/link nor next/navigation. */
 export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
 export { notFound, useParams, useSearchParams } from 'next/navigation'
+/** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link. */
+export { default as PlainLink } from 'next/link'

@@ -1,3 +1,4 @@
+import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -5,18 +6,25 @@ import '@/app/globals.css'
 import { FontPreload } from '@/features/site-shell/components/font-preload'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
+import { siteMetadata, siteViewport } from '@/features/site-shell/site-metadata'
 import { everywhere, pickMessages } from '@/lib/i18n/client-messages'
 import { currentSite, pageIdentity } from '@/server/rsc'
+
+export const viewport: Viewport = siteViewport
 
 /** Data routes are rendered on their first request, so that a build reads no database (DESIGN P6). */
 export function generateStaticParams() {
   return []
 }
 
+export function generateMetadata(): Promise<Metadata> {
+  return siteMetadata()
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, site, identity] = await Promise.all([getLocale(), getMessages(), currentSite(), pageIdentity()])
   return (
-    <html lang={locale}>
+    <html lang={locale} className="[scrollbar-gutter:stable] has-[dialog:modal]:overflow-hidden">
       <body>
         <FontPreload />
         <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>

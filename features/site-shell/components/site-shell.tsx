@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { CartModalHost } from '@/features/cart/components/cart-modal-host'
+import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
+import { ProgressBar } from './progress-bar'
+import { RouteFocus } from './route-focus'
 import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 
@@ -9,12 +13,18 @@ export async function SiteShell({ children }: { children: ReactNode }) {
   const [t, errors] = await Promise.all([getTranslations('common'), getTranslations('errors')])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <main id="sadrzaj" tabIndex={-1} className="outline-none">
+      <ProgressBar />
+      <LayoutElement handler="header-section" />
+      <main id="sadrzaj" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      <LayoutElement handler="footer-section" />
+      <LayoutElement handler="cookie-section" />
+      <CartModalHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
-    </>
+      <RouteFocus />
+    </div>
   )
 }

@@ -1,4 +1,6 @@
-import { currentSite } from '@/server/rsc'
+import type { Metadata } from 'next'
+import { HomePage } from '@/features/content/home-page'
+import { homeMetadata } from '@/features/content/page-metadata'
 
 export const revalidate = 3600
 
@@ -6,7 +8,10 @@ export function generateStaticParams() {
   return []
 }
 
-export default async function HomePage() {
-  const site = await currentSite()
-  return <p>{site.name}</p>
+export function generateMetadata(): Promise<Metadata> {
+  return homeMetadata()
+}
+
+export default function Page() {
+  return <HomePage />
 }

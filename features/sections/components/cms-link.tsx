@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { PlainLink } from '@/lib/i18n/navigation'
+import { resolveLink, type CmsLink as Link } from '@/lib/links'
+
+type CmsLinkProps = { link: Link; className?: string; prefetch?: false; children?: ReactNode }
+
+/** A link of the CMS as an element: another site opens a new tab, mail and telephone are left to the browser. */
+export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) {
+  const { href, external } = resolveLink(link)
+  if (external) {
+    return (
+      <a {...anchor(rest)} href={href} target="_blank" rel="noopener">
+        {children}
+      </a>
+    )
+  }
+  if (!href.startsWith('/')) {
+    return (
+      <a {...anchor(rest)} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <PlainLink {...rest} href={href}>
+      {children}
+    </PlainLink>
+  )
+}
+
+function anchor({ className }: { className?: string; prefetch?: false }) {
+  return { className }
+}

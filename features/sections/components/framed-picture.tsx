@@ -1,0 +1,37 @@
+import type { Picture } from '@/lib/api/entities/media.schema'
+
+type FramedPictureProps = {
+  picture: Picture
+  /** Another picture for windows under 40rem. */
+  mobile?: Picture | null
+  sizes: string
+  alt?: string
+  priority?: boolean
+  className?: string
+}
+
+/** A picture whose place is kept, in its main colour until it arrives. */
+export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className }: FramedPictureProps) {
+  const image = (
+    <img
+      src={picture.src}
+      srcSet={picture.srcset || undefined}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+      style={{ backgroundColor: picture.colour ?? undefined }}
+    />
+  )
+  if (!mobile) return image
+  return (
+    <picture>
+      <source media="(max-width: 39.99rem)" srcSet={mobile.srcset || mobile.src} sizes={sizes} width={mobile.width} height={mobile.height} />
+      {image}
+    </picture>
+  )
+}

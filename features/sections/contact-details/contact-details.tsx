@@ -1,0 +1,44 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Container } from '@/components/layout/container'
+import { defineSection } from '../define'
+import { f } from '../fields'
+import { ContactCard } from './contact-card'
+
+/** Where we are, when, and how to reach us. */
+export const contactDetails = defineSection({
+  type: 'contact-details',
+  meta: {
+    title: f.text({ max: 60, required: true }),
+    address: f.text({ max: 160 }),
+    hours: f.rich(),
+    phone: f.text({ max: 40 }),
+    email: f.text({ max: 120 }),
+  },
+  options: {},
+  links: [],
+  Render: ({ K, meta }) => (
+    <K.Root className="pb-12">
+      <Container className="lg:max-w-6xl">
+        <K.Text at="title" as="h2" className="sr-only" />
+        <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-4">
+          <ContactCard icon={MapPin}>
+            <K.Text at="address" as="p" className="font-medium" />
+          </ContactCard>
+          <ContactCard icon={Clock}>
+            <K.Rich at="hours" size="small" className="[&_li::before]:hidden [&_ul]:pl-0" />
+          </ContactCard>
+          <ContactCard icon={Phone}>
+            <a href={`tel:${meta.phone.replaceAll(/\s/g, '')}`} className="stretched-link font-medium hover:text-action">
+              <K.Text at="phone" />
+            </a>
+          </ContactCard>
+          <ContactCard icon={Mail}>
+            <a href={`mailto:${meta.email}`} className="stretched-link font-medium wrap-anywhere hover:text-action">
+              <K.Text at="email" />
+            </a>
+          </ContactCard>
+        </address>
+      </Container>
+    </K.Root>
+  ),
+})

@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import { keepChoice, onAskAgain, onChoice, parseChoice, readChoice } from './cookie-choice'
+
+type Category = { id: string; key: string; title: string; text: string; required: boolean }
+
+type CookieBannerProps = {
+  words: Record<'accept' | 'necessary' | 'settings' | 'save', string>
+  categories: readonly Category[]
+  text: ReactNode
+}
+
+/** Over the page's lower edge until there is an answer. The server shows none, for it must not know whose page it renders. */
+export function CookieBanner({ words, categories, text }: CookieBannerProps) {
+  const stored = useSyncExternalStore(onChoice, readChoice, () => 'unknown')
+  const [isAsked, setIsAsked] = useState(false)
+  const [showsSettings, setShowsSettings] = useState(false)
+  const choice = parseChoice(stored)
+
+  useEffect(
+    () =>
+      onAskAgain(() => {
+        setIsAsked(true)
+        setShowsSettings(true)
+      }),
+    [],
+  )
+
+  if (stored === 'unknown' || (choice && !isAsked)) return null
+
+  function keep(allowed: readonly Category[]) {
+    keepChoice(allowed.map(({ key }) => key))
+    setIsAsked(false)
+    setShowsSettings(false)
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).getAll('allowed')
+    keep(categories.filter(({ key, required }) => required || chosen.includes(key)))
+  }
+
+  return (
+    <form
+      onSubmit={save}
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 starting:translate-y-4 starting:opacity-0"
+    >
+      {text}
+      {showsSettings ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {categories.map(({ id, key, title, text: about, required }) => (
+            <li key={id}>
+              <Switch
+                name="allowed"
+                value={key}
+                defaultChecked={required || choice?.allowed.includes(key)}
+                disabled={required}
+                description={about}
+              >
+                {title}
+              </Switch>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 *:last:col-span-2 sm:*:last:col-span-1">
+        <Button variant="secondary" onClick={() => keep(categories)}>
+          {words.accept}
+        </Button>
+        <Button variant="secondary" onClick={() => keep(categories.filter(({ required }) => required))}>
+          {words.necessary}
+        </Button>
+        {showsSettings ? (
+          <Button type="submit" variant="secondary">
+            {words.save}
+          </Button>
+        ) : (
+          <Button variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
+            {words.settings}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

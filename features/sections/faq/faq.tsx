@@ -1,0 +1,31 @@
+import { Container } from '@/components/layout/container'
+import { Accordion, AccordionItem } from '@/components/ui/accordion'
+import { defineSection } from '../define'
+import { f } from '../fields'
+
+/** Questions that unfold. The browser's page search finds what is folded, and opens it. */
+export const faq = defineSection({
+  type: 'faq',
+  meta: {
+    title: f.text({ max: 60 }),
+    items: f.list({ question: f.text({ max: 140, required: true }), answer: f.rich({ required: true }) }, { min: 1, max: 40 }),
+  },
+  options: {},
+  links: [],
+  Render: ({ K, meta }) => (
+    <K.Root className="py-8 sm:py-10">
+      <Container className="grid gap-x-12 gap-y-5 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        <K.Text at="title" as="h2" className="text-2xl lg:sticky lg:top-28 lg:self-start" />
+        <Accordion className="lg:col-start-2">
+          <K.List at="items" as="div" className="divide-y divide-line">
+            {(Item, index) => (
+              <AccordionItem title={meta.items[index]?.question} as={meta.title ? 'h3' : 'h2'}>
+                <Item.Rich at="answer" size="small" />
+              </AccordionItem>
+            )}
+          </K.List>
+        </Accordion>
+      </Container>
+    </K.Root>
+  ),
+})

@@ -1,0 +1,75 @@
+import type { RichNode } from '@/lib/api/entities/common.schema'
+import type { Picture } from '@/lib/api/entities/media.schema'
+
+/** `mobile`: the value may have another one for narrow windows, in `mobileMeta`. */
+type TextField = { kind: 'text'; max?: number; multiline?: boolean; required?: boolean; mobile?: boolean }
+type RichField = { kind: 'rich'; required?: boolean }
+type ImageField = { kind: 'image'; ratio?: `${number}/${number}`; mobile?: boolean }
+type NumberField = { kind: 'number'; default: number; min: number; max: number }
+type FlagField = { kind: 'flag'; default: boolean }
+type ChoiceField<Value extends string> = { kind: 'choice'; of: readonly Value[]; default: Value }
+type NamesField = { kind: 'names'; max?: number }
+type GroupField<Of> = { kind: 'group'; of: Of }
+type ListField<Of> = { kind: 'list'; of: Of; min?: number; max?: number }
+
+export type Field =
+  | TextField
+  | RichField
+  | ImageField
+  | NumberField
+  | FlagField
+  | ChoiceField<string>
+  | NamesField
+  | GroupField<Shape>
+  | ListField<Shape>
+
+export type Kind = Field['kind']
+
+/** The fields of a section, or of an item in one of its lists, by name. What an editor reads about a field stands in messages, under its path. */
+export type Shape = { [name: string]: Field }
+
+type ValueOf<F> = F extends TextField
+  ? string
+  : F extends RichField
+    ? RichNode | null
+    : F extends ImageField
+      ? Picture | null
+      : F extends NumberField
+        ? number
+        : F extends FlagField
+          ? boolean
+          : F extends ChoiceField<infer Value>
+            ? Value
+            : F extends NamesField
+              ? string[]
+              : F extends GroupField<infer Of>
+                ? Values<Of>
+                : F extends ListField<infer Of>
+                  ? Item<Of>[]
+                  : never
+
+/** What a shape's fields hold once read: plain values, for a section's decisions. The kit puts them on the page. */
+export type Values<S> = { [Name in keyof S]: ValueOf<S[Name]> }
+export type Item<S> = Values<S> & { id: string }
+
+/** The names of a shape's fields of one kind; any other name does not compile. */
+export type Named<S, K extends Kind> = { [Name in keyof S]: S[Name] extends { kind: K } ? Name : never }[keyof S] & string
+
+/** The fields inside a group or a list. */
+export type Inner<F> = F extends { of: infer Of extends Shape } ? Of : never
+
+/** Every kind of field a section can have. */
+export const f = {
+  text: (rules: Omit<TextField, 'kind'> = {}) => ({ kind: 'text', ...rules }) as const,
+  /** Rich text: paragraphs, headings, lists, quotes, links. */
+  rich: (rules: Omit<RichField, 'kind'> = {}) => ({ kind: 'rich', ...rules }) as const,
+  image: (rules: Omit<ImageField, 'kind'> = {}) => ({ kind: 'image', ...rules }) as const,
+  number: (rules: Omit<NumberField, 'kind'>) => ({ kind: 'number', ...rules }) as const,
+  flag: (rules: Omit<FlagField, 'kind'>) => ({ kind: 'flag', ...rules }) as const,
+  /** One of a few words; the first is what holds without a choice. */
+  choice: <const Value extends string>(of: readonly [Value, ...Value[]]): ChoiceField<Value> => ({ kind: 'choice', of, default: of[0] }),
+  /** Slugs or keys, in order. */
+  names: (rules: Omit<NamesField, 'kind'> = {}) => ({ kind: 'names', ...rules }) as const,
+  group: <S extends Shape>(of: S): GroupField<S> => ({ kind: 'group', of }),
+  list: <S extends Shape>(of: S, rules: Omit<ListField<S>, 'kind' | 'of'> = {}): ListField<S> => ({ kind: 'list', of, ...rules }),
+}

@@ -1,0 +1,48 @@
+import { buttonLook } from '@/components/ui/button-look'
+import { cn } from '@/lib/cn'
+import { defineSection } from '../define'
+import { f } from '../fields'
+
+const tones = {
+  evening: { ground: 'on-night', eyebrow: 'text-lamp', lead: 'text-night-ink-soft', primary: 'lamp', secondary: 'night' },
+  paper: { ground: 'bg-paper', eyebrow: 'text-lamp-ink', lead: 'text-ink-soft', primary: 'primary', secondary: 'secondary' },
+} as const
+
+/** The first thing anybody sees: one sentence, one picture, one way in. On a wide window the picture runs to the window's edge. */
+export const hero = defineSection({
+  type: 'hero',
+  meta: {
+    eyebrow: f.text({ max: 40 }),
+    title: f.text({ max: 70, required: true, mobile: true }),
+    lead: f.text({ max: 260, multiline: true, mobile: true }),
+    image: f.image({ ratio: '16/10', mobile: true }),
+  },
+  options: { tone: f.choice(['evening', 'paper']) },
+  links: ['cta', 'secondary'],
+  Render: ({ K, options }) => {
+    const tone = tones[options.tone]
+    return (
+      <K.Root className={cn('overflow-hidden', tone.ground)}>
+        <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,33rem)_minmax(0,42rem)_minmax(0,1fr)] xl:min-h-[38rem]">
+          <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-12">
+            <K.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />
+            <K.Text at="title" as="h1" className="text-5xl" />
+            <K.Text at="lead" as="p" className={cn('max-w-lg text-lg', tone.lead)} />
+            <div className="flex flex-wrap gap-3 pt-2">
+              <K.Link at="cta" className={buttonLook({ variant: tone.primary, size: 'lg' })} />
+              <K.Link at="secondary" className={buttonLook({ variant: tone.secondary, size: 'lg' })} />
+            </div>
+          </div>
+          <div className="h-full lg:col-span-2 lg:col-start-3">
+            <K.Image
+              at="image"
+              priority
+              sizes="(min-width: 80rem) calc(50vw + 6rem), (min-width: 64rem) 56vw, 100vw"
+              className="aspect-16/10 h-auto w-full object-cover lg:aspect-auto lg:h-full lg:min-h-full"
+            />
+          </div>
+        </div>
+      </K.Root>
+    )
+  },
+})

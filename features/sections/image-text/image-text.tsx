@@ -1,0 +1,31 @@
+import { Container } from '@/components/layout/container'
+import { buttonLook } from '@/components/ui/button-look'
+import { cn } from '@/lib/cn'
+import { defineSection } from '../define'
+import { f } from '../fields'
+
+/** A picture and what is to be said about it, side by side on a wide window. */
+export const imageText = defineSection({
+  type: 'image-text',
+  meta: {
+    title: f.text({ max: 60 }),
+    text: f.rich({ required: true }),
+    image: f.image({ ratio: '1/1', mobile: true }),
+  },
+  options: { side: f.choice(['right', 'left']) },
+  links: ['cta'],
+  Render: ({ K, options }) => (
+    <K.Root className="py-10 sm:py-14">
+      <Container className="grid items-center gap-x-16 gap-y-8 lg:max-w-6xl lg:grid-cols-2">
+        <div className={cn('overflow-hidden rounded bg-sunken', options.side === 'right' && 'lg:order-last')}>
+          <K.Image at="image" sizes="(min-width: 64rem) 34rem, 92vw" className="aspect-4/3 h-auto w-full object-cover lg:aspect-square" />
+        </div>
+        <div className="flex flex-col items-start gap-5">
+          <K.Text at="title" as="h2" />
+          <K.Rich at="text" size="small" />
+          <K.Link at="cta" className={buttonLook({ variant: 'primary' })} />
+        </div>
+      </Container>
+    </K.Root>
+  ),
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Inner, Named, Shape } from './fields'
+
+export type RootTag = 'section' | 'header' | 'footer' | 'aside' | 'div'
+export type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
+export type ListTag = 'ul' | 'ol' | 'div'
+
+/**
+ * What a section's Render places its fields with. There are two: the public kit renders plain elements on the server, the edit kit the same
+ * function in the browser with fields that can be edited. `at` is a field's name; a name that is wrong, or of another kind, does not compile.
+ */
+export type Kit<S extends Shape, L extends string = never> = {
+  /** The section's one outermost element. */
+  Root: (props: { as?: RootTag; id?: string; className?: string; children: ReactNode }) => ReactNode
+  Text: (props: { at: Named<S, 'text'>; as?: TextTag; className?: string }) => ReactNode
+  Rich: (props: { at: Named<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
+  /** `sizes` as in HTML. `priority`: the picture that the page is waiting for. */
+  Image: (props: { at: Named<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode
+  /** A link of the section's `links`, with its own label or other content. */
+  Link: (props: { at: L; className?: string; children?: ReactNode }) => ReactNode
+  Group: <N extends Named<S, 'group'>>(props: { at: N; children: (fields: Kit<Inner<S[N]>>) => ReactNode }) => ReactNode
+  /** Each item through a kit of its own; `index` finds its values in `meta`. */
+  List: <N extends Named<S, 'list'>>(props: {
+    at: N
+    as?: ListTag
+    className?: string
+    children: (item: Kit<Inner<S[N]>>, index: number) => ReactNode
+  }) => ReactNode
+}
+
+/** What a kit is made of: the stored values of a section, or of one item of a list. */
+export type KitSource = {
+  meta: Record<string, unknown>
+  mobileMeta: Record<string, unknown>
+  linkMeta: Record<string, unknown>
+}
+
+export type MakeKit = <S extends Shape, L extends string>(source: KitSource) => Kit<S, L>

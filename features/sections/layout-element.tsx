@@ -1,0 +1,15 @@
+import { elementApi } from '@/lib/api/v1/cms/element'
+import { load } from '@/server/rsc'
+import { EditableRegion } from './editable-region'
+import { publicStage } from './public-stage'
+import { layoutSections, type LayoutHandler } from './registry'
+
+const handlers: LayoutHandler[] = ['header-section', 'footer-section', 'cookie-section']
+
+/** Header, footer and cookie notice come in one call; each place takes its own. A site without one has nothing there. */
+export async function LayoutElement({ handler }: { handler: LayoutHandler }) {
+  const elements = await load(elementApi.getByHandlers, { handlers })
+  const element = elements.find((one) => one.handler === handler)
+  if (!element) return null
+  return <EditableRegion documentKey={`element:${element.id}`}>{await layoutSections[handler].show(element, publicStage())}</EditableRegion>
+}

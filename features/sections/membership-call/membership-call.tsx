@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { Container } from '@/components/layout/container'
+import { buttonLook } from '@/components/ui/button-look'
+import { defineSection } from '../define'
+import { f } from '../fields'
+import { MemberCardDrawing } from './member-card-drawing'
+
+/** An invitation to the card, under the lamp. */
+export const membershipCall = defineSection({
+  type: 'membership-call',
+  meta: {
+    title: f.text({ max: 60, required: true }),
+    text: f.text({ max: 240, multiline: true }),
+    benefits: f.list({ text: f.text({ max: 90 }) }, { max: 6 }),
+  },
+  options: {},
+  links: ['cta'],
+  Render: ({ K }) => (
+    <K.Root className="relative overflow-hidden on-night">
+      <div className="lamp-glow">
+        <Container className="grid items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <div className="flex flex-col items-start gap-5">
+            <K.Text at="title" as="h2" className="text-4xl" />
+            <K.Text at="text" as="p" className="max-w-xl text-lg text-night-ink-soft" />
+            <K.List at="benefits" className="flex flex-col gap-3">
+              {(Benefit) => (
+                <li className="flex items-start gap-3">
+                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-lamp" />
+                  <Benefit.Text at="text" />
+                </li>
+              )}
+            </K.List>
+            <div className="pt-3">
+              <K.Link at="cta" className={buttonLook({ variant: 'lamp', size: 'lg' })} />
+            </div>
+          </div>
+          <MemberCardDrawing />
+        </Container>
+      </div>
+    </K.Root>
+  ),
+})

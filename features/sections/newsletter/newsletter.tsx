@@ -1,0 +1,30 @@
+import { Container } from '@/components/layout/container'
+import { defineSection } from '../define'
+import { f } from '../fields'
+import { NewsletterPlace } from './newsletter-place'
+
+/** The place where one leaves an address for our letters. */
+export const newsletter = defineSection({
+  type: 'newsletter',
+  meta: {
+    title: f.text({ max: 60, required: true }),
+    lead: f.text({ max: 240, multiline: true }),
+    note: f.text({ max: 200, multiline: true }),
+  },
+  options: { anchor: f.text({ max: 40 }) },
+  links: [],
+  Render: ({ K, options }) => (
+    <K.Root id={options.anchor} className="bg-lamp-soft">
+      <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
+        <div className="flex flex-col gap-3">
+          <K.Text at="title" as="h2" />
+          <K.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
+        </div>
+        <div className="flex flex-col gap-3">
+          <NewsletterPlace />
+          <K.Text at="note" as="p" className="text-sm text-ink-soft" />
+        </div>
+      </Container>
+    </K.Root>
+  ),
+})

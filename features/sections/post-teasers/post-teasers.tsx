@@ -1,0 +1,28 @@
+import { Container } from '@/components/layout/container'
+import { postApi } from '@/lib/api/v1/cms/post'
+import { ask } from '../ask'
+import { PostGrid } from '../components/post-grid'
+import { moreLook, SectionHeading } from '../components/section-heading'
+import { defineDataSection } from '../define'
+import { f } from '../fields'
+
+/** The newest posts, of one category if one is named. */
+export const postTeasers = defineDataSection({
+  type: 'post-teasers',
+  meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
+  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.names({ max: 5 }) },
+  links: ['more'],
+  query: ({ options }) => ask(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
+  Render: ({ K, data }) => (
+    <K.Root className="py-section">
+      <Container>
+        <SectionHeading
+          title={<K.Text at="title" as="h2" />}
+          lead={<K.Text at="lead" as="p" className="text-ink-soft" />}
+          more={<K.Link at="more" className={moreLook} />}
+        />
+        <PostGrid posts={data.records} as="h3" />
+      </Container>
+    </K.Root>
+  ),
+})

@@ -1,0 +1,80 @@
+import { Fragment } from 'react'
+import { RichText } from '@/components/rich-text'
+import { CmsLink } from './components/cms-link'
+import { FramedPicture } from './components/framed-picture'
+import { f, type Shape } from './fields'
+import type { Kit, KitSource, MakeKit } from './kit'
+import { readLink } from './read-links'
+import { itemsOf, readValues, recordOf } from './read-values'
+
+/** Words that stand for others, in braces: `{godina}` is this year. */
+type Placeholders = Record<string, string>
+
+/**
+ * Plain elements for visitors, made per section: a server component renders once, so functions of its own cost nothing. Empty fields render
+ * nothing. Fields are looked up by name; that name and kind agree was checked when the section was compiled.
+ */
+export function publicKit(placeholders: Placeholders): MakeKit {
+  return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta }: KitSource): Kit<S, L> {
+    const inner = (value: Record<string, unknown>, at: string) => ({ meta: value, mobileMeta: recordOf(mobileMeta[at]), linkMeta: {} })
+    return {
+      Root: ({ as: Element = 'section', id, className, children }) => (
+        <Element id={id || undefined} className={className}>
+          {children}
+        </Element>
+      ),
+      Text: ({ at, as: Element = 'span', className }) => {
+        const wide = fill(textOf(meta[at]), placeholders)
+        const narrow = fill(textOf(mobileMeta[at]), placeholders)
+        if (!wide) return null
+        return <Element className={className}>{narrow ? <Twofold wide={wide} narrow={narrow} /> : wide}</Element>
+      },
+      Rich: ({ at, ...look }) => {
+        const { rich: doc } = readValues({ rich: f.rich() }, { rich: meta[at] })
+        return doc && <RichText doc={doc} {...look} />
+      },
+      Image: ({ at, ...look }) => {
+        const picture = pictureOf(meta[at])
+        return picture && <FramedPicture picture={picture} mobile={pictureOf(mobileMeta[at])} {...look} />
+      },
+      Link: ({ at, ...look }) => {
+        const link = readLink(linkMeta[at])
+        return link && <CmsLink link={link} {...look} />
+      },
+      Group: ({ at, children }) => children(make(inner(recordOf(meta[at]), at))),
+      List: ({ at, as: Element = 'ul', className, children }) => {
+        const items = itemsOf(meta[at])
+        if (items.length === 0) return null
+        return (
+          <Element className={className}>
+            {items.map(({ id, item }, index) => (
+              <Fragment key={id}>{children(make(inner(item, at)), index)}</Fragment>
+            ))}
+          </Element>
+        )
+      },
+    }
+  }
+}
+
+function textOf(stored: unknown) {
+  return readValues({ text: f.text() }, { text: stored }).text
+}
+
+function pictureOf(stored: unknown) {
+  return readValues({ image: f.image() }, { image: stored }).image
+}
+
+function fill(words: string, placeholders: Placeholders) {
+  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
+}
+
+/** The same place with other words on a phone. */
+function Twofold({ wide, narrow }: { wide: string; narrow: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{wide}</span>
+      <span className="sm:hidden">{narrow}</span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { categoryTiles } from './category-tiles/category-tiles'
+import { contactDetails } from './contact-details/contact-details'
+import { cookieNotice } from './cookie-notice/cookie-notice'
+import type { Section } from './define'
+import { faq } from './faq/faq'
+import { hero } from './hero/hero'
+import { imageText } from './image-text/image-text'
+import { membershipCall } from './membership-call/membership-call'
+import { newsletter } from './newsletter/newsletter'
+import { pageTitle } from './page-title/page-title'
+import { postTeasers } from './post-teasers/post-teasers'
+import { productGrid } from './product-grid/product-grid'
+import { richText } from './rich-text/rich-text'
+import { siteFooter } from './site-footer/site-footer'
+import { siteHeader } from './site-header/site-header'
+
+/** Every section a page may have. A new one is added here and nowhere else. */
+const pageSections = [
+  hero,
+  productGrid,
+  categoryTiles,
+  postTeasers,
+  membershipCall,
+  newsletter,
+  pageTitle,
+  richText,
+  faq,
+  imageText,
+  contactDetails,
+]
+
+const byType = new Map(pageSections.map((section) => [section.type, section]))
+
+/** The definition of a document's section; null for a type that this version does not know. */
+export function pageSection(type: string): Section | null {
+  return byType.get(type) ?? null
+}
+
+/** The one section of each layout element (SPEC 3). */
+export const layoutSections = { 'header-section': siteHeader, 'footer-section': siteFooter, 'cookie-section': cookieNotice } as const
+
+export type LayoutHandler = keyof typeof layoutSections

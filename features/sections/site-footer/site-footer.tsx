@@ -1,0 +1,78 @@
+import { navigationApi } from '@/lib/api/v1/cms/navigation'
+import { cn } from '@/lib/cn'
+import { ask, askEach } from '../ask'
+import { CmsLink } from '../components/cms-link'
+import { LampMark } from '../components/lamp-mark'
+import { defineDataSection } from '../define'
+import { f } from '../fields'
+import { CookieSettingsButton } from './cookie-settings-button'
+import { Contact } from './contact'
+import { FooterMenu } from './footer-menu'
+import { SocialLink } from './social-link'
+import { ToTop } from './to-top'
+
+const link = 'inline-flex min-h-11 items-center wrap-anywhere text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
+
+/** The shop's last word: who we are, the ways further, and what the law wants said. */
+export const siteFooter = defineDataSection({
+  type: 'site-footer',
+  meta: {
+    logo: f.group({ text: f.text({ max: 30, required: true }), image: f.image() }),
+    about: f.text({ max: 240, multiline: true }),
+    social: f.list({ logo: f.text({ max: 20 }), title: f.text({ max: 40 }), link: f.text({ max: 200 }) }, { max: 8 }),
+    columns: f.list({ title: f.text({ max: 40 }), navigation: f.text({ max: 40 }) }, { max: 4 }),
+    contactTitle: f.text({ max: 40 }),
+    address: f.text({ max: 120 }),
+    hours: f.text({ max: 120 }),
+    phone: f.text({ max: 40 }),
+    email: f.text({ max: 120 }),
+    company: f.text({ max: 240 }),
+    copyright: f.text({ max: 200 }),
+  },
+  options: {},
+  links: [],
+  query: ({ meta }) => askEach(meta.columns.map(({ navigation }) => ask(navigationApi.tree, { id: navigation }))),
+  Render: ({ K, meta, data: menus }) => (
+    <K.Root as="footer" className="on-night print:hidden">
+      <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] xl:gap-x-20">
+          <div className="flex flex-col items-start gap-5">
+            <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+              <LampMark className="size-10 text-night-ink" />
+              <K.Group at="logo">{(Logo) => <Logo.Text at="text" />}</K.Group>
+            </p>
+            <K.Text at="about" as="p" className="max-w-xs text-night-ink-soft" />
+            <K.List at="social" className="-ml-2.5 flex">
+              {(_, index) => {
+                const profile = meta.social[index]
+                return <li>{profile ? <SocialLink {...profile} /> : null}</li>
+              }}
+            </K.List>
+          </div>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 xl:grid-cols-5">
+            {meta.columns.map((column, index) => (
+              <FooterMenu key={column.id} title={column.title}>
+                {(menus[index] ?? []).map((item) => (
+                  <li key={item.id}>
+                    <CmsLink link={item.linkV2} prefetch={false} className={link}>
+                      {item.title}
+                    </CmsLink>
+                  </li>
+                ))}
+              </FooterMenu>
+            ))}
+            <Contact {...meta} title={meta.contactTitle} className={link} />
+          </div>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-night-line pt-6 text-sm text-night-ink-soft">
+          <div className="flex min-w-0 grow flex-col gap-1">
+            <K.Text at="copyright" as="p" />
+            <K.Text at="company" as="p" />
+          </div>
+          <CookieSettingsButton className={cn(link, 'text-sm')} />
+          <ToTop />
+        </div>
+      </div>
+    </K.Root>
+  ),
+})

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import { cn } from '@/lib/cn'
+import { CmsLink } from '../components/cms-link'
+import { MenuDisclosure } from './menu-disclosure'
+
+/** The menu of a wide window. What stands under an item opens on pointing, or by its own button. */
+export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
+  const t = useTranslations('shell')
+  return (
+    <nav aria-label={t('mainMenu')} className="hidden h-full min-w-0 grow lg:block">
+      <ul className="flex h-full items-stretch justify-center">
+        {menu.map((item) =>
+          item.children.length === 0 ? (
+            <li key={item.id} className="flex">
+              <TopLink item={item} />
+            </li>
+          ) : (
+            <MenuDisclosure key={item.id} link={<TopLink item={item} />} buttonLabel={t('submenu', { title: item.title })}>
+              <ul className={cn('grid gap-x-2', item.children.length > 7 && 'grid-cols-2')}>
+                {item.children.map((child) => (
+                  <li key={child.id}>
+                    <CmsLink
+                      link={child.linkV2}
+                      prefetch={false}
+                      className="block rounded px-3 py-2 whitespace-nowrap transition-colors hover:bg-action-soft hover:text-action-strong"
+                    >
+                      {child.title}
+                    </CmsLink>
+                  </li>
+                ))}
+              </ul>
+            </MenuDisclosure>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function TopLink({ item }: { item: NavigationItem }) {
+  const hasMore = item.children.length > 0
+  return (
+    <CmsLink
+      link={item.linkV2}
+      prefetch={false}
+      className={cn(
+        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
+        hasMore ? 'pr-0.5 pl-3' : 'px-3',
+      )}
+    >
+      {item.title}
+    </CmsLink>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { iconButtonLook } from '@/components/ui/icon-button'
+import { cn } from '@/lib/cn'
+import { usePathname } from '@/lib/i18n/navigation'
+
+type MenuDialogProps = { openLabel: string; closeLabel: string; title: string; children: ReactNode }
+
+const id = 'site-menu'
+
+/** A panel from the left, by the browser's own modal dialog: it keeps the focus, Escape closes it, and it opens before any script has run. */
+export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pathname = usePathname()
+
+  // SPEC 2: the menu closes on route change.
+  useEffect(() => dialog.current?.close(), [pathname])
+
+  function show() {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+
+  function closeOutside(event: MouseEvent) {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (isLink || event.target === dialog.current) dialog.current?.close()
+  }
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        onClick={show}
+        className={cn(iconButtonLook(), '-ml-3')}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={title}
+        onClick={closeOutside}
+        className={cn(
+          'fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] max-w-none flex-col overscroll-contain bg-paper text-ink shadow-float open:flex',
+          'transition-[translate,overlay,display] transition-discrete duration-180 not-open:-translate-x-full starting:open:-translate-x-full',
+          'backdrop:bg-veil backdrop:transition-opacity backdrop:duration-180 not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
+        )}
+      >
+        <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
+          <p className="font-display text-xl font-semibold">{title}</p>
+          <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()} className={iconButtonLook()} {...{ command: 'close', commandfor: id }}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className="min-h-0 grow overflow-y-auto px-gutter py-3">{children}</div>
+      </dialog>
+    </div>
+  )
+}

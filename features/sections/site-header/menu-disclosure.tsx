@@ -1,0 +1,67 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { usePathname } from '@/lib/i18n/navigation'
+
+type MenuDisclosureProps = { link: ReactNode; buttonLabel: string; children: ReactNode }
+
+/**
+ * An item with a panel under it: open while a mouse is over it, or by its button. Escape, a followed link, another page and leaving it close
+ * it. Without a script the pointer alone opens it.
+ */
+export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosureProps) {
+  const id = useId()
+  const pathname = usePathname()
+  // Remembers where it was opened, so that another page finds it closed.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const open = () => setOpenAt(pathname)
+  const close = () => setOpenAt(null)
+
+  function onPointerEnter(event: PointerEvent) {
+    if (event.pointerType === 'mouse') open()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    event.currentTarget.querySelector('button')?.focus()
+  }
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+
+  return (
+    <li className="group/menu relative flex" onPointerEnter={onPointerEnter} onPointerLeave={close} onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
+      {link}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={buttonLabel}
+        onClick={isOpen ? close : open}
+        className="inline-flex w-6 items-center justify-center self-center rounded py-2.5 text-ink-faint hover:text-action"
+      >
+        <ChevronDown aria-hidden="true" className={cn('size-4 transition-[rotate]', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        id={id}
+        className={cn(
+          'absolute top-full left-0 z-10 -mt-1 transition-[opacity,translate,visibility]',
+          isOpen
+            ? 'visible opacity-100'
+            : 'invisible -translate-y-1 opacity-0 noscript:group-hover/menu:visible noscript:group-hover/menu:opacity-100',
+        )}
+      >
+        <div className="mt-1 min-w-48 rounded border border-line bg-surface p-2 shadow-float">{children}</div>
+      </div>
+    </li>
+  )
+}

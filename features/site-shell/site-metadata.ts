@@ -1,0 +1,27 @@
+import type { Metadata, Viewport } from 'next'
+import { absoluteUrl } from '@/features/seo/absolute-url'
+import { currentSite } from '@/server/rsc'
+
+/** What every page says of itself until it says more. Addresses in it are relative to the site's own (SITE_URL). */
+export async function siteMetadata(): Promise<Metadata> {
+  const site = await currentSite()
+  return {
+    metadataBase: new URL(await absoluteUrl('/')),
+    title: { default: site.name, template: `%s | ${site.name}` },
+    applicationName: site.name,
+    openGraph: { type: 'website', siteName: site.name, locale: 'hr_HR', images: [{ url: '/og.png', width: 1200, height: 630 }] },
+    twitter: { card: 'summary_large_image' },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    manifest: '/site.webmanifest',
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+/** The colours of --color-night and --color-paper, which a browser's own frame cannot read from the stylesheet. */
+export const siteViewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: 'rgb(18 40 45)' }
