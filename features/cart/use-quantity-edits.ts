@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { toastError } from '@/lib/toast'
 import type { CartRef } from './cart-store'
 import { latestWins } from './latest-wins'
 import { keepCart } from './queries'
+import { useCartFailure } from './use-cart-failure'
 
 /** SPEC 4: quantity edits wait half a second. */
 const delay = 500
@@ -18,6 +18,7 @@ type Edits = ReturnType<typeof latestWins<number, Cart>>
 /** Quantities as the shopper types them: shown at once, saved when they rest, back to what is true when saving fails. */
 export function useQuantityEdits(ref: CartRef) {
   const client = useQueryClient()
+  const handleFailure = useCartFailure()
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const lines = useRef(new Map<number, Edits>())
 
@@ -39,7 +40,7 @@ export function useQuantityEdits(ref: CartRef) {
       },
       onFailed(error) {
         forget()
-        toastError(error)
+        handleFailure(error)
       },
     })
     lines.current.set(itemId, edits)

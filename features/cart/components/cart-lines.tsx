@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastSuccess } from '@/lib/toast'
 import type { CartRef } from '../cart-store'
 import { useDeleteItem } from '../mutations'
+import { useCartFailure } from '../use-cart-failure'
 import type { useQuantityEdits } from '../use-quantity-edits'
 import { CartLine } from './cart-line'
 
@@ -13,6 +14,7 @@ type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof u
 export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const t = useTranslations('cart.notices')
   const remove = useDeleteItem(cartRef)
+  const handleFailure = useCartFailure()
   return (
     <ul className="divide-y divide-line">
       {cart.items.map((item) => (
@@ -25,7 +27,7 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
           onRemove={() =>
             remove.mutate(item.itemId, {
               onSuccess: () => toastSuccess(t('removedFromCart')),
-              onError: (error) => toastError(error instanceof Error && error.message ? error : t('removeFailed')),
+              onError: (error) => handleFailure(error, t('removeFailed')),
             })
           }
         />

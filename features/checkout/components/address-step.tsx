@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
+import { LinkButton } from '@/components/ui/link-button'
 import type { CartRef } from '@/features/cart/cart-store'
 import type { Country } from '@/lib/api/entities/address.schema'
 import type { Consent } from '@/lib/api/entities/consent.schema'
@@ -33,6 +34,7 @@ type AddressStepProps = {
 
 export function AddressStep({ cartRef, guest, countries, consents, settings, digitalOnly, onDone }: AddressStepProps) {
   const t = useTranslations('checkout.address')
+  const common = useTranslations('checkout')
   const forms = useTranslations('forms')
   const save = useSaveAddress(cartRef)
   const schema = addressSchema({
@@ -107,9 +109,14 @@ export function AddressStep({ cartRef, guest, countries, consents, settings, dig
             />
           ))}
         </fieldset>
-        <SubmitButton control={control} size="lg" busy={save.isPending}>
-          {digitalOnly ? t('submitDigital') : t('submit')}
-        </SubmitButton>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <LinkButton href="/cart" variant="quiet">
+            {common('backToCart')}
+          </LinkButton>
+          <SubmitButton control={control} size="lg" busy={save.isPending}>
+            {digitalOnly ? t('submitDigital') : t('submit')}
+          </SubmitButton>
+        </div>
       </Stack>
     </Form>
   )
