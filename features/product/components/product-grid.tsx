@@ -4,13 +4,13 @@ import { ProductCard } from './product-card'
 
 type ProductGridProps = {
   products: readonly CardData[]
-  columns?: 3 | 4
+  columns?: 3 | 4 | 5
   as?: 'h2' | 'h3'
   /** It stands at the top of its page: the first covers are fetched at once. */
   leads?: boolean
 }
 
-/** Cards side by side: two on a phone, three or four on a wide screen. */
+/** Cards side by side: two on a phone, three to five on a wide screen. */
 export function ProductGrid({ products, columns = 3, as, leads = false }: ProductGridProps) {
   return (
     <Grid as="ul" columns={columns} phone={2}>

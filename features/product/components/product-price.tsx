@@ -5,7 +5,7 @@ import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money'
 import { reductionOf } from '../reduction'
 
-type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days' | 'membershipPrice'> & Partial<Pick<ProductCard, 'priceRange'>>
+type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> & Partial<Pick<ProductCard, 'priceRange'>>
 
 type ProductPriceProps = { offer: Offer; size?: 'sm' | 'lg' }
 
@@ -14,7 +14,7 @@ export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
   const t = useTranslations('product')
   const reduction = reductionOf(offer)
   const current = offer.priceRange ? t('from', { price: formatPrice(offer.priceRange.from) }) : formatPrice(offer.finalPrice)
-  if (!reduction) return <Price size={size} current={current} offer={memberOffer(t, offer, size)} />
+  if (!reduction) return <Price size={size} current={current} />
   const before = formatPrice(reduction.before)
   return (
     <Price
@@ -24,7 +24,6 @@ export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
       currentLabel={t('priceNow')}
       previousLabel={t('priceBefore')}
       badge={size === 'lg' ? <PercentBadge percent={reduction.percent} /> : undefined}
-      offer={memberOffer(t, offer, size)}
       note={size === 'lg' ? t('lowest', { price: before }) : t('lowestShort', { price: before })}
     />
   )
@@ -38,9 +37,4 @@ export function PercentBadge({ percent }: { percent: number }) {
       <span className="sr-only">{t('percentOffLabel', { percent })}</span>
     </Badge>
   )
-}
-
-function memberOffer(t: ReturnType<typeof useTranslations<'product'>>, { membershipPrice }: Offer, size: 'sm' | 'lg') {
-  if (membershipPrice === null || size === 'sm') return undefined
-  return t('memberPrice', { price: formatPrice(membershipPrice) })
 }

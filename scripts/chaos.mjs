@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { freePort } from './lib/ports.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { prepareDatabase } from './lib/prepare.mjs'
+import { say, step, title } from './lib/say.mjs'
+import { atEnd, runCommand } from './lib/shutdown.mjs'
+
+// Trouble on purpose, against the production build on a durable database of its own: npm run chaos -- --scale 5 --seed 42
+const command = 'npm run chaos'
+
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+  })
+  await ensureInstalled(command)
+  const [{ default: postgres }, { openShop }, { seeded }, scenarios, { checkInvariants }] = await Promise.all([
+    import('postgres'),
+    import('./chaos/shop.mjs'),
+    import('./chaos/random.mjs'),
+    import('./chaos/scenarios.mjs'),
+    import('./chaos/invariants.mjs'),
+  ])
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-chaos-'))
+  chmodSync(folder, 0o711)
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const env = await settings(folder)
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir: env.DATA_DIR ?? folder }))
+  atEnd(database.stop)
+  const own = { ...env, DATABASE_URL: database.url }
+  await prepareDatabase({ env: own, quiet: true })
+  const shop = await step('Pokrećem poslužitelj', () => openShop(own))
+  atEnd(shop.end)
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} })
+  atEnd(() => sql.end({ timeout: 1 }))
+
+  title(`Nevolje, sjeme ${values.seed}`)
+  const world = { shop, sql, random: seeded(Number(values.seed)), scale: Math.max(1, Number(values.scale)) }
+  let passed = 0
+  let failed = 0
+  /** @param {boolean} ok @param {string} line */
+  const note = (ok, line) => {
+    if (ok) passed++
+    else failed++
+    say(`${ok ? '✓' : '✗'} ${line}`)
+  }
+  for (const scenario of [scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines, scenarios.killedServer]) {
+    const verdict = await scenario(world)
+    note(verdict.ok, `${verdict.name}: ${verdict.told}`)
+  }
+  for (const { name, broken } of await checkInvariants(sql)) note(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
+  const [mailed] = await sql`select count(*)::int as n from outbox where sent_at is not null`
+  const files = readdirSync(path.join(env.DATA_DIR ?? '', 'mail')).filter((file) => file.endsWith('.eml')).length
+  note(files === mailed?.n, `one file per mail: ${files} files, ${mailed?.n} mails`)
+  say(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+/** @param {string} folder @returns {Promise<Record<string, string>>} */
+async function settings(folder) {
+  const dataDir = path.join(folder, 'data')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o711)
+  const port = String(await freePort())
+  /** @type {Record<string, string>} */
+  const env = {
+    NODE_ENV: 'production',
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined && !(name in env)) env[name] = value
+  for (const name of ['DATABASE_URL', 'API_URL', 'SMTP_URL', 'REDIS_URL', 'S3_BUCKET']) env[name] = ''
+  await ensureBuilt({ env, command })
+  return env
+}

@@ -1,0 +1,78 @@
+// One shopper over plain HTTP: what a browser would send, without the browser.
+
+const identity = {
+  apiKey: 'javni-kljuc-pod-lampom',
+  site: '1',
+  store: '1',
+  'x-gaussbox-language': 'hrv',
+  'content-type': 'application/json',
+}
+
+/** The server said no, in its own words. */
+export class Refusal extends Error {
+  /** @param {number} status @param {{ message?: string, data?: { code?: string } }} body */
+  constructor(status, body) {
+    super(`${status} ${body.data?.code ?? ''} ${body.message ?? ''}`)
+    this.status = status
+    this.code = body.data?.code ?? ''
+  }
+}
+
+/**
+ * @param {string} base
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [input]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>} `data`; throws Refusal, or fetch's own error when no answer came
+ */
+export async function call(base, method, path, input, headers = {}) {
+  const response = await fetch(`${base}/api/${path}`, {
+    method,
+    headers: { ...identity, ...headers },
+    body: input === undefined ? undefined : JSON.stringify(input),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const body = await response.json()
+  if (body.errored) throw new Refusal(response.status, body)
+  return body.data
+}
+
+/** @typedef {{ productId: number, qty: number }} Line */
+/** @typedef {{ cartId: string, protectCode: string, email: string, key: string }} Ready a cart that only has to be ordered */
+
+const address = {
+  ...{ firstName: 'Ivana', lastName: 'Kovačić', contactPhone: '+385 91 234 5678', country: 'HR' },
+  ...{ city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
+}
+
+/**
+ * Fills a cart and walks to the last button.
+ * @param {string} base
+ * @param {{ name: string, lines: Line[] }} wish
+ * @returns {Promise<Ready>}
+ */
+export async function prepareOrder(base, { name, lines }) {
+  const email = `${name}@primjer.hr`
+  const ref = await call(base, 'GET', 'v2/ecommerce/cart/getNewCartSession')
+  for (const line of lines) await call(base, 'POST', 'v2/ecommerce/cart/addItem', { ...ref, ...line })
+  const addresses = ['main', 'shipping'].map((type) => ({ type, ...address, contactEmail: email }))
+  await call(base, 'PATCH', 'v1/user/guest', { ...ref, email, details: { firstName: 'Ivana', lastName: 'Kovačić' }, addresses })
+  const consents = await call(base, 'POST', 'v1/gdpr/web/consent/filter', { assignedTo: 'checkout' })
+  const agreed = consents.records.map((/** @type {{ id: number }} */ { id }) => id)
+  const user = { userType: 'guest', email }
+  await call(base, 'POST', 'v1/gdpr/web/consent/log/create', { status: true, sourceType: 'checkout', consents: agreed, user })
+  const deliveries = await call(base, 'POST', 'v2/ecommerce/delivery/getApplicableDeliveryMethods', ref)
+  const home = deliveries.find((/** @type {{ options: unknown[] }} */ { options }) => options.length === 0)
+  await call(base, 'PUT', 'v2/ecommerce/delivery/saveDeliveryMethod', { ...ref, deliveryMethodId: home.id, branchId: null })
+  const payments = await call(base, 'POST', 'v2/ecommerce/payment/getApplicablePaymentMethods', ref)
+  const outside = payments.find((/** @type {{ paymentType: string | null }} */ { paymentType }) => paymentType === null)
+  await call(base, 'PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: outside.id, companyData: null })
+  return { ...ref, email, key: crypto.randomUUID() }
+}
+
+/** @param {string} base @param {Ready} ready @returns {Promise<string>} the order's slug */
+export async function order(base, { cartId, protectCode, key }) {
+  const { orderSlug } = await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key })
+  return orderSlug
+}

@@ -1,0 +1,36 @@
+/**
+ * What must hold after any trouble, each as a query that returns the rows that break it.
+ * @type {Record<string, string>}
+ */
+export const invariants = {
+  'stock is never below zero, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  'a cart becomes at most one order': `select cart_id from orders group by cart_id having count(*) > 1`,
+  'a cart that became an order says so, and no other does': `
+    select c.id from carts c left join orders o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
+  'every order has lines': `select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  'an order comes to the sum of its lines': `
+    select o.id from orders o join (select order_id, sum(row_cents) as total from order_lines group by order_id) l on l.order_id = o.id
+    where l.total <> o.items_cents`,
+  'an order has its payment intent and its first event': `
+    select o.id from orders o
+    where not exists (select 1 from payment_intents p where p.order_id = o.id and p.amount_cents = o.total_cents)
+      or not exists (select 1 from order_events e where e.order_id = o.id)`,
+  'order numbers have no gap and no double': `
+    select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
+  'a coupon was used as often as orders name it': `
+    select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
+  'an order wrote exactly one confirmation': `
+    select o.id from orders o
+    left join outbox m on m.template = 'orderConfirmation' and m."to" = o.email and m.data::text like '%' || o.number || '%'
+    group by o.id having count(m.id) <> 1`,
+}
+
+/**
+ * @param {import('postgres').Sql} sql
+ * @returns {Promise<{ name: string, broken: number }[]>}
+ */
+export async function checkInvariants(sql) {
+  const results = []
+  for (const [name, query] of Object.entries(invariants)) results.push({ name, broken: (await sql.unsafe(query)).length })
+  return results
+}

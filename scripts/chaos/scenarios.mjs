@@ -1,0 +1,148 @@
+import { order, prepareOrder, Refusal } from './buyer.mjs'
+
+/**
+ * @typedef {object} World
+ * @property {import('./shop.mjs').Shop} shop
+ * @property {import('postgres').Sql} sql
+ * @property {() => number} random
+ * @property {number} scale 1 for a small run
+ * @typedef {{ name: string, ok: boolean, told: string }} Verdict
+ */
+
+/** How many at once a scenario prepares; more would only wait for each other. */
+const atOnce = 16
+
+/** @template T, R @param {T[]} items @param {(item: T, index: number) => Promise<R>} work @returns {Promise<R[]>} */
+async function inTurns(items, work) {
+  /** @type {R[]} */
+  const results = []
+  for (let i = 0; i < items.length; i += atOnce)
+    results.push(...(await Promise.all(items.slice(i, i + atOnce).map((item, n) => work(item, i + n)))))
+  return results
+}
+
+/** Simple books that ask nothing of the buyer. @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>} */
+async function shelf({ sql }, { count, onHand }) {
+  const rows = await sql`
+    select p.id from products p join stock_items s on s.product_id = p.id
+    where p.format = 'Simple' and not p.is_variant and not p.archived and p.vat_rate = 5
+      and not exists (select 1 from custom_options o where o.product_id = p.id and o.required)
+      and not exists (select 1 from subscription_plans x where x.product_id = p.id)
+    order by p.id limit ${count}`
+  const ids = rows.map(({ id }) => Number(id))
+  await sql`update stock_items set on_hand = ${onHand}, reserved = 0 where product_id = any(${ids})`
+  return ids
+}
+
+/** @param {PromiseSettledResult<string>[]} results */
+function tally(results) {
+  const slugs = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refusals = results.flatMap((one) => (one.status === 'rejected' && one.reason instanceof Refusal ? [one.reason] : []))
+  return { slugs, refusals, lost: results.length - slugs.length - refusals.length }
+}
+
+/** Faults 1: many buyers, few copies. @param {World} world @returns {Promise<Verdict>} */
+export async function lastCopies(world) {
+  const { shop, sql, scale } = world
+  const stock = scale > 1 ? 7 : 3
+  const [productId = 0] = await shelf(world, { count: 1, onHand: 50 * scale })
+  const buyers = await inTurns([...Array(20 * scale).keys()], (_, i) =>
+    prepareOrder(shop.base, { name: `posljednji-${i}`, lines: [{ productId, qty: 1 }] }),
+  )
+  await sql`update stock_items set on_hand = ${stock} where product_id = ${productId}`
+  const { slugs, refusals, lost } = tally(await Promise.allSettled(buyers.map((buyer) => order(shop.base, buyer))))
+  const isClear = refusals.every(({ status }) => status === 409)
+  const [left] = await sql`select on_hand from stock_items where product_id = ${productId}`
+  const ok = slugs.length === stock && isClear && lost === 0 && left?.on_hand === 0
+  return {
+    name: 'last copies',
+    ok,
+    told: `${buyers.length} buyers, ${stock} copies: ${slugs.length} orders, ${refusals.length} refusals, ${left?.on_hand} left`,
+  }
+}
+
+/** Faults 3: the same order many times at once. @param {World} world @returns {Promise<Verdict>} */
+export async function sameOrder(world) {
+  const { shop, sql } = world
+  const [productId = 0] = await shelf(world, { count: 1, onHand: 1000 })
+  const ready = await prepareOrder(shop.base, { name: 'dvoklik', lines: [{ productId, qty: 1 }] })
+  const { slugs, refusals, lost } = tally(await Promise.allSettled(Array.from({ length: 20 }, () => order(shop.base, ready))))
+  const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
+  // The limit of orders per cart may turn some away; nobody gets another order.
+  const ok = counted?.n === 1 && new Set(slugs).size === 1 && lost === 0 && refusals.every(({ status }) => status === 429)
+  return { name: 'same order twenty times', ok, told: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
+}
+
+/** Faults 9: the same two products in opposite order. @param {World} world @returns {Promise<Verdict>} */
+export async function oppositeLines(world) {
+  const { shop, scale } = world
+  const [first = 0, second = 0] = await shelf(world, { count: 2, onHand: 10_000 })
+  const buyers = await inTurns([...Array(20 * scale).keys()], (_, i) => {
+    const lines = [first, second].map((productId) => ({ productId, qty: 1 }))
+    return prepareOrder(shop.base, { name: `ukrsteno-${i}`, lines: i % 2 === 0 ? lines : lines.toReversed() })
+  })
+  const { slugs, refusals, lost } = tally(await Promise.allSettled(buyers.map((buyer) => order(shop.base, buyer))))
+  const ok = slugs.length === buyers.length
+  return { name: 'opposite line orders', ok, told: `${slugs.length} of ${buyers.length} ordered, ${refusals.length} refused, ${lost} lost` }
+}
+
+/**
+ * Faults 26: the server is killed at random moments while people order; they ask again with the same key. What was acknowledged must be
+ * there, once, with its one mail.
+ * @param {World} world
+ * @returns {Promise<Verdict>}
+ */
+export async function killedServer(world) {
+  const { shop, sql, random, scale } = world
+  const ids = await shelf(world, { count: 8, onHand: 100_000 })
+  const before = await stockOf(sql, ids)
+  /** @type {Map<string, string>} slug by cart */
+  const acknowledged = new Map()
+  let answers = 0
+  let contradictions = 0
+  for (let round = 0; round < 4 * scale; round++) {
+    const buyers = await inTurns([...Array(12).keys()], (_, i) => {
+      const productId = ids[Math.floor(random() * ids.length)] ?? 0
+      return prepareOrder(shop.base, { name: `kvar-${round}-${i}`, lines: [{ productId, qty: 1 + Math.floor(random() * 3) }] })
+    })
+    const ordering = Promise.allSettled(buyers.map((buyer) => acknowledge(buyer)))
+    await new Promise((resolve) => setTimeout(resolve, random() * 120))
+    await shop.kill()
+    await ordering
+    await shop.restart()
+    await Promise.all(buyers.map((buyer) => acknowledge(buyer)))
+  }
+
+  /** @param {import('./buyer.mjs').Ready} buyer */
+  async function acknowledge(buyer) {
+    const slug = await order(shop.base, buyer)
+    answers++
+    if ((acknowledged.get(buyer.cartId) ?? slug) !== slug) contradictions++
+    acknowledged.set(buyer.cartId, slug)
+  }
+
+  const rows = await sql`select cart_id, slug from orders where cart_id = any(${[...acknowledged.keys()]})`
+  const whole = rows.filter(({ cart_id: cartId, slug }) => acknowledged.get(cartId) === slug).length
+  const [sold] =
+    await sql`select coalesce(sum(quantity), 0)::int as n from order_lines l join orders o on o.id = l.order_id where o.cart_id = any(${[...acknowledged.keys()]})`
+  const taken = before - (await stockOf(sql, ids))
+  const unsent = await waitForMails(sql)
+  const ok = whole === acknowledged.size && contradictions === 0 && taken === sold?.n && unsent === 0
+  const told = `${4 * scale} kills, ${acknowledged.size} orders acknowledged in ${answers} answers, ${whole} whole, ${taken} pieces taken for ${sold?.n} sold, ${unsent} mails waiting`
+  return { name: 'server killed while ordering', ok, told }
+}
+
+/** @param {import('postgres').Sql} sql @param {number[]} ids */
+async function stockOf(sql, ids) {
+  const [row] = await sql`select sum(on_hand)::int as n from stock_items where product_id = any(${ids})`
+  return Number(row?.n)
+}
+
+/** How many mails are still unsent after a generous while. @param {import('postgres').Sql} sql */
+async function waitForMails(sql) {
+  for (const deadline = Date.now() + 60_000; ;) {
+    const [row] = await sql`select count(*)::int as n from outbox where sent_at is null`
+    if (row?.n === 0 || Date.now() > deadline) return Number(row?.n)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import path from 'node:path'
+import { completeEnv } from '../lib/child.mjs'
+import { root } from '../lib/paths.mjs'
+import { bundle } from '../lib/run-ts.mjs'
+
+/** @typedef {{ base: string, kill: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }} Shop */
+
+/**
+ * The production server as a process that may be killed and started again on the same port and data.
+ * @param {Record<string, string>} env with PORT, DATA_DIR and DATABASE_URL
+ * @returns {Promise<Shop>}
+ */
+export async function openShop(env) {
+  const [file = ''] = await bundle(['server/start.ts'])
+  const output = openSync(path.join(env.DATA_DIR ?? root, 'server.log'), 'a')
+  const base = `http://127.0.0.1:${env.PORT}`
+  let child = await launch()
+
+  async function launch() {
+    const started = spawn(process.execPath, [file], { cwd: root, env: completeEnv(env), stdio: ['ignore', output, output, 'ipc'] })
+    await new Promise((resolve, reject) => {
+      started.once('message', resolve)
+      started.once('exit', (code) => reject(new Error(`The server ended with ${code}; see ${env.DATA_DIR}/server.log`)))
+    })
+    return started
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async function stop(signal) {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  return {
+    base,
+    kill: () => stop('SIGKILL'),
+    async restart() {
+      child = await launch()
+    },
+    end: () => stop('SIGTERM'),
+  }
+}
