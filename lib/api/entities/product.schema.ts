@@ -114,7 +114,7 @@ export const CustomOption = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   price: z.number(),
-  custom_option_values: z.array(z.object({ label: z.string() })).nonempty(),
+  custom_option_values: z.array(z.object({ label: z.string() })),
 })
 export type CustomOption = z.infer<typeof CustomOption>
 

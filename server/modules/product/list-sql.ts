@@ -4,8 +4,8 @@ import type { ListOrder } from './choose-sort'
 import { idArray } from './ids'
 import type { ListFilters } from './list-filters'
 import { shownPrice } from './price-sql'
+import { byRelevance, foundBy } from './search-sql'
 import type { SearchWords } from './search-words'
-import { availablePieces } from './stock-sql'
 
 const product = { id: sql`p.id`, format: sql`p.format` }
 
@@ -24,7 +24,7 @@ export function listedProducts(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, { fi
   const needsPrice = filters.discount !== undefined || order.startsWith('finalPrice')
   const parts = [
     sql`from products p join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}`,
-    ...(words ? [sql`join (${found(ctx, words)}) found on found.product_id = p.id`] : []),
+    ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = p.id`] : []),
     ...(needsPrice ? [sql`join lateral (${shownPrice(product, ctx.now())}) price on price.final_cents is not null`] : []),
     sql`where p.site_id = ${ctx.site.id} and not p.archived and not p.is_variant`,
     ...(mainCategory === undefined ? [] : [sql`and exists (${inCategory(mainCategory)})`]),
@@ -57,7 +57,7 @@ export function orderOf(order: ListOrder, { filters, words }: Pick<ListQuestion,
     case 'asNamed':
       return sql`order by array_position(${idArray(filters.ids ?? [])}, p.id)`
     case 'relevance':
-      return byRelevance(words)
+      return words ? byRelevance(words) : sql`order by p.id desc`
   }
   return order satisfies never
 }
@@ -70,40 +70,4 @@ function inCategory(categoryId: number) {
       select c.id from below join categories c on c.parent_id = below.id
     )
     select 1 from product_categories pc join below on below.id = pc.category_id where pc.product_id = p.id`
-}
-
-/**
- * Products by their words, stems and marks apart, or by SKU. Only when there are none: by a name that is nearly the one typed, so that a slip of
- * the finger still finds and a right word brings no strangers.
- */
-function found({ site, language }: Pick<Ctx, 'site' | 'language'>, { typed, tsquery }: SearchWords) {
-  const mine = sql`site_id = ${site.id} and language_id = ${language.id}`
-  return sql`
-    with exact as (
-      select product_id from product_texts where ${mine} and search @@ to_tsquery('izlog_hr', ${tsquery ?? ''})
-      union
-      select id from products where site_id = ${site.id} and sku in (${typed}, upper(${typed}))
-    )
-    select product_id from exact
-    union all
-    select product_id from product_texts where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% folded_name`
-}
-
-/** SKU, whole name, beginning of the name, words of the name, words beside it; within each what is in stock first (issue: name before attributes). */
-function byRelevance(words: SearchWords | null): SQL {
-  if (!words) return sql`order by p.id desc`
-  const { typed, tsquery } = words
-  const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
-  return sql`
-    order by
-      case
-        when p.sku = upper(${typed}) then 0
-        when t.folded_name = izlog_fold(${typed}) then 1
-        when starts_with(t.folded_name, izlog_fold(${typed})) then 2
-        when to_tsvector('izlog_hr', t.name) @@ ${query} then 3
-        else 4
-      end,
-      coalesce(${availablePieces(product)}, 1) > 0 desc,
-      ts_rank_cd(t.search, ${query}) + word_similarity(izlog_fold(${typed}), t.folded_name) desc,
-      p.id desc`
 }

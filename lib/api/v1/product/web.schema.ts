@@ -4,8 +4,11 @@ import { Id, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { Product, ProductCard } from '@/lib/api/entities/product.schema'
 import type { productApi } from './web'
 
+/** A word out of an address. What cannot be a slug is one that nobody has: not found, rather than a wrong call. */
+export const AskedSlug = z.string().transform((word) => (Slug.safeParse(word).success ? word : ''))
+
 export const GetProduct = z
-  .strictObject({ slug: Slug.optional(), id: Id.optional(), store: Id.optional(), currency: text(10).optional() })
+  .strictObject({ slug: AskedSlug.optional(), id: Id.optional(), store: Id.optional(), currency: text(10).optional() })
   .refine(({ slug, id }) => (slug === undefined) !== (id === undefined), { error: 'slug ili id', path: ['slug'] })
 
 /**

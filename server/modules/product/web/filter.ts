@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import type { ProductRecord, Selectable } from '@/lib/api/v1/product/web.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
 import { countAgainstLimit } from '@/server/http/rate-limits'
 import { loadCards } from '../cards'
 import { sortsOfCategory } from '../category-sorts'
@@ -11,6 +12,7 @@ import { chooseSort } from '../choose-sort'
 import { readFilters } from '../list-filters'
 import { listedProducts, orderOf } from '../list-sql'
 import { loadProducts } from '../products'
+import { searching } from '../search-sql'
 import { searchWords } from '../search-words'
 
 type Input = ParsedOf<typeof productApi.filter>
@@ -37,18 +39,17 @@ export async function filter(ctx: Ctx, input: Input) {
   const limit = Math.min(input.limit ?? defaultLimit, input.allowUnlimited ? Infinity : mostRecords)
 
   const listed = listedProducts(ctx, { filters, mainCategory: input.mainCategory, words, order })
-  const [ids, [counted]] = await Promise.all([
-    ctx.db.execute<{ id: number }>(
-      sql`select p.id ${listed} ${orderOf(order, { filters, words })} limit ${limit} offset ${(page - 1) * limit}`,
-    ),
-    ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${listed}`),
+  const sorted = sql`select p.id ${listed} ${orderOf(order, { filters, words })} limit ${limit} offset ${(page - 1) * limit}`
+  const { ids, total } = words ? await searching(ctx, (tx) => read(tx, sorted, listed)) : await read(ctx.db, sorted, listed)
+  return pageOf(await recordsOf(ctx, ids, input.select ?? []), { total, page, limit })
+}
+
+async function read(db: Tx, sorted: SQL, listed: SQL) {
+  const [rows, [counted]] = await Promise.all([
+    db.execute<{ id: number }>(sorted),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${listed}`),
   ])
-  const records = await recordsOf(
-    ctx,
-    ids.map((row) => row.id),
-    input.select ?? [],
-  )
-  return pageOf(records, { total: counted?.total ?? 0, page, limit })
+  return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 }
 }
 
 /** SPEC 5: a request that names nothing is not worth an answer. */

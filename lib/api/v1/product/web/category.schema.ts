@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Category } from '@/lib/api/entities/category.schema'
-import { Id, pageOf, Slug } from '@/lib/api/entities/common.schema'
-import { ActiveFilter } from '@/lib/api/v1/product/web.schema'
+import { Id, pageOf } from '@/lib/api/entities/common.schema'
+import { ActiveFilter, AskedSlug } from '@/lib/api/v1/product/web.schema'
 import type { categoryApi } from './category'
 
 /** A page knows its category by slug, a program by id. */
-export const GetCategory = z.strictObject({ id: z.union([Id, Slug]) })
+export const GetCategory = z.strictObject({ id: z.union([Id, AskedSlug]) })
 
 export const FilterCategories = z.strictObject({
   /** `id`: only these, in this order, without a tree. */

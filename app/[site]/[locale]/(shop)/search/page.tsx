@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SearchPage } from '@/features/search/components/search-page'
+import { readSearchQuery, searchInput } from '@/features/search/search-query'
+import { productApi } from '@/lib/api/v1/product/web'
+import { load } from '@/server/rsc'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Results are no page of ours that a search engine should keep. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [t, { term }] = await Promise.all([getTranslations('search'), searchParams.then(readSearchQuery)])
+  return { title: term ? t('heading', { term }) : t('title'), robots: { index: false, follow: true } }
+}
+
+export default async function Page({ searchParams }: Props) {
+  const query = readSearchQuery(await searchParams)
+  const results = query.term ? await load(productApi.filter, searchInput(query)) : null
+  return <SearchPage query={query} results={results} />
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { cn } from '@/lib/cn'
+
+type Thumb = Omit<Picture, 'alt'> & { label: string }
+
+/** Small pictures that bring the large one into view; without a script they are links to it. */
+export function GalleryThumbs({ stripId, thumbs }: { stripId: string; thumbs: readonly Thumb[] }) {
+  const [shown, setShown] = useState(thumbs[0]?.id)
+
+  useEffect(() => {
+    const strip = document.getElementById(stripId)
+    if (!strip) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inView = entries.find((entry) => entry.isIntersecting)
+        if (inView) setShown(Number(inView.target.id.replace('slika-', '')))
+      },
+      { root: strip, threshold: 0.6 },
+    )
+    for (const slide of strip.children) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [stripId])
+
+  return (
+    <ul className="flex gap-2.5 overflow-x-auto px-0.5 py-0.5 sm:gap-3">
+      {thumbs.map(({ id, src, srcset, width, height, colour, label }) => (
+        <li key={id}>
+          <a
+            href={`#slika-${id}`}
+            aria-label={label}
+            aria-current={id === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(`slika-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }}
+            className={cn(
+              'flex size-16 items-center justify-center rounded bg-sunken p-2 transition-shadow sm:size-20',
+              id === shown ? 'ring-2 ring-action' : 'hover:ring-2 hover:ring-line-strong',
+            )}
+          >
+            <img
+              src={src}
+              srcSet={srcset || undefined}
+              sizes="5rem"
+              width={width}
+              height={height}
+              alt=""
+              loading="lazy"
+              className={width < height ? 'h-full w-auto' : 'h-auto w-full'}
+              style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { Cover } from './cover'
+import { GalleryThumbs } from './gallery-thumbs'
+
+const stripId = 'galerija'
+
+/** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
+export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  const t = useTranslations('productPage')
+  const total = pictures.length
+  if (total === 0) return <span className="block aspect-4/5 rounded bg-sunken" />
+  return (
+    <div className="flex flex-col gap-3 sm:gap-4">
+      <ul
+        id={stripId}
+        aria-label={t('gallery')}
+        className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} id={`slika-${picture.id}`} className="w-full shrink-0 snap-center">
+            <Cover
+              picture={picture}
+              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 62vw"
+              priority={index === 0 ? 'high' : 'lazy'}
+              alt={total > 1 ? `${picture.alt}, ${t('picture', { number: index + 1, total }).toLowerCase()}` : picture.alt}
+              className="max-sm:aspect-square max-sm:rounded-none max-sm:py-8 sm:p-[8%]"
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 1 ? (
+        <GalleryThumbs
+          stripId={stripId}
+          thumbs={pictures.map(({ id, src, srcset, width, height, colour }, index) => ({
+            ...{ id, src, srcset, width, height, colour },
+            label: t('picture', { number: index + 1, total }),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { plainText } from '@/components/rich-text'
+import { absoluteUrl } from '@/features/seo/absolute-url'
+import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
+import { JsonLd } from '@/features/seo/json-ld'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { getPathname } from '@/lib/i18n/navigation'
+import { currentSite } from '@/server/rsc'
+import { productLd } from '../product-ld'
+
+/** The product and the way to it, for machines (schema.org). */
+export async function ProductJsonLd({ product }: { product: Product }) {
+  const [t, locale, site] = await Promise.all([getTranslations('productPage'), getLocale(), currentSite()])
+  const path = getPathname({ href: { pathname: '/product/[slug]', params: { slug: product.slug } }, locale })
+  const [url, images] = await Promise.all([absoluteUrl(path), Promise.all(product.media.map(({ src }) => absoluteUrl(src)))])
+  const shelves = product.categories.map(({ name, slug }) => ({
+    name,
+    path: getPathname({ href: { pathname: '/shop/[slug]', params: { slug } }, locale }),
+  }))
+  const description = product.summary || plainText(product.description).slice(0, 500)
+  return (
+    <>
+      <JsonLd data={productLd(product, { url, images, description, currency: site.currency, seller: site.name })} />
+      <BreadcrumbListJsonLd
+        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves, { name: product.name, path }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import type { Axis } from '@/lib/api/entities/product.schema'
+import { cn } from '@/lib/cn'
+import { valueState, type Choice, type Configurable, type ValueState } from '../choose-variant'
+
+type VariantChooserProps = {
+  product: Configurable
+  choice: Choice
+  onChoose: (value: { code: string; valueId: number }) => void
+}
+
+/** One row of values per axis. What stands in no combination is shown and cannot be chosen; what is sold out can, to see it. */
+export function VariantChooser({ product, choice, onChoose }: VariantChooserProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {product.axes.map((axis) => (
+        <fieldset key={axis.attributeCode} className="flex flex-col gap-2.5">
+          <legend className="pb-2.5 text-sm font-medium">
+            {axis.label}
+            <span className="font-normal text-ink-soft"> {axis.values.find(({ id }) => id === choice[axis.attributeCode])?.value}</span>
+          </legend>
+          <div className="flex flex-wrap gap-2.5">
+            {axis.values.map((value) => (
+              <Value
+                key={value.id}
+                axis={axis}
+                value={value}
+                isChosen={choice[axis.attributeCode] === value.id}
+                state={valueState(product, choice, { code: axis.attributeCode, valueId: value.id })}
+                onChoose={() => onChoose({ code: axis.attributeCode, valueId: value.id })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+type ValueProps = { axis: Axis; value: Axis['values'][number]; isChosen: boolean; state: ValueState; onChoose: () => void }
+
+const frame = 'relative inline-flex min-h-11 min-w-11 items-center justify-center border bg-surface text-sm font-medium transition-colors'
+const live = 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus-ring)'
+const crossed =
+  'after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-line-strong)_calc(50%-0.5px),var(--color-line-strong)_calc(50%+0.5px),transparent_calc(50%+0.5px))]'
+
+function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
+  const t = useTranslations('product.axis')
+  const isSwatch = value.swatch !== null
+  const isOpen = state === 'available'
+  return (
+    <label
+      title={value.value}
+      className={cn(
+        frame,
+        live,
+        isSwatch ? 'rounded-full p-1.5' : 'rounded px-4',
+        isChosen ? 'border-action ring-1 ring-action ring-inset' : 'border-line-strong hover:border-ink',
+        state === 'impossible' && 'cursor-not-allowed border-line text-ink-faint hover:border-line',
+        !isOpen && 'overflow-hidden text-ink-faint',
+        !isOpen && crossed,
+      )}
+    >
+      <input
+        type="radio"
+        name={axis.attributeCode}
+        value={value.id}
+        checked={isChosen}
+        disabled={state === 'impossible'}
+        onChange={onChoose}
+        className="sr-only"
+        aria-label={isOpen ? value.value : t('unavailable', { value: value.value })}
+      />
+      {isSwatch ? (
+        <span className="size-8 rounded-full border border-line" style={{ backgroundColor: value.swatch ?? undefined }} />
+      ) : (
+        value.value
+      )}
+    </label>
+  )
+}

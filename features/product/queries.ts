@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { productApi } from '@/lib/api/v1/product/web'
+
+/** One product. Price and stock are a minute old at most (DESIGN 5); a cached page's are asked for again as it opens. */
+export function productQuery(slug: string) {
+  const input = { slug }
+  return queryOptions({
+    queryKey: queryKey(productApi.get, input),
+    queryFn: ({ signal }) => call(productApi.get, input, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+export function useProduct(slug: string) {
+  return useQuery(productQuery(slug))
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { categoryApi } from '@/lib/api/v1/product/web/category'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createCategory, createProduct } from '@/tests/support/factories'
+
+const visitor = callAs()
+
+it('finds a category by id and by slug, with its way, its children and the count of what stands on it', async () => {
+  const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
+  const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
+  await createCategory({ name: 'Krimići', slug: 'krimici', parentId: novels.id })
+  await createProduct({ categoryIds: [novels.id, books.id] })
+  await createProduct({ categoryIds: [novels.id], archived: true })
+  await createProduct({ categoryIds: [novels.id], isVariant: true })
+  const bySlug = await visitor.call(categoryApi.get, { id: 'romani' })
+  expect(bySlug).toMatchObject({ id: novels.id, name: 'Romani', parentId: books.id, productCount: 1, sortDefaultType: 'id-desc' })
+  expect(bySlug.path.map(({ slug }) => slug)).toEqual(['knjige'])
+  expect(bySlug.children.map(({ slug }) => slug)).toEqual(['krimici'])
+  expect(await visitor.call(categoryApi.get, { id: novels.id })).toEqual(bySlug)
+})
+
+it.each(['nema', '999999', 'NIJE SLUG'])('is 404 for %s', async (id) => {
+  expect(await failureOf(visitor.call(categoryApi.get, { id }))).toMatchObject({ status: 404 })
+})

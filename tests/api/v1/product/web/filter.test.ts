@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/api/endpoint'
+import { sortTypes } from '@/lib/api/entities/category.schema'
+import { productApi } from '@/lib/api/v1/product/web'
+import { database } from '@/server/db/client'
+import { categories, products, productTexts } from '@/server/db/schema/product'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createCategory, createProduct } from '@/tests/support/factories'
+import { createConfigurable } from '../support/configurable'
+
+const visitor = callAs()
+const filter = (input: InputOf<typeof productApi.filter>) => visitor.call(productApi.filter, input)
+
+async function namesOf(input: InputOf<typeof productApi.filter>) {
+  return (await filter(input)).records.map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  await database().db.execute(sql`truncate products, categories, attributes restart identity cascade`)
+})
+
+describe('POST product/web/filter', () => {
+  it('answers nothing to a call that asks for nothing', async () => {
+    await createProduct()
+    const nothing = { records: [], totalRecords: 0, totalPages: 0 }
+    expect(await filter({})).toMatchObject(nothing)
+    expect(await filter({ filters: [{ key: 'archived', value: false }] })).toMatchObject(nothing)
+    expect(await filter({ keywords: '   ' })).toMatchObject(nothing)
+  })
+
+  it('gives ten of the newest unless asked otherwise, and says how many there are', async () => {
+    for (let n = 1; n <= 12; n++) await createProduct({ name: `Knjiga ${n}` })
+    const page = await filter({ page: 1 })
+    expect(page).toMatchObject({ totalRecords: 12, totalPages: 2, page: 1, limit: 10 })
+    expect(page.records.map(({ name }) => name).slice(0, 2)).toEqual(['Knjiga 12', 'Knjiga 11'])
+    expect((await filter({ page: 2 })).records).toHaveLength(2)
+    expect((await filter({ page: 3 })).records).toEqual([])
+  })
+
+  it('lists neither archived products nor variants', async () => {
+    await createProduct({ archived: true })
+    await createConfigurable([{ value: 'plava', cents: 900, stock: 1 }])
+    expect((await filter({ page: 1 })).records.map(({ format }) => format)).toEqual(['Configurable'])
+  })
+
+  it('gives at most 100 at once, 1000 when that is asked for', async () => {
+    expect((await filter({ limit: 500 })).limit).toBe(100)
+    expect((await filter({ limit: 500, allowUnlimited: true })).limit).toBe(500)
+    expect(await failureOf(filter({ limit: 5000 }))).toMatchObject({ status: 422 })
+  })
+
+  it('narrows to a category and all below it', async () => {
+    const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
+    const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
+    const crime = await createCategory({ name: 'Krimići', slug: 'krimici', parentId: novels.id })
+    await createProduct({ name: 'Drugdje' })
+    await createProduct({ name: 'Roman', categoryIds: [novels.id] })
+    await createProduct({ name: 'Krimić', categoryIds: [crime.id, novels.id] })
+    expect(await namesOf({ mainCategory: books.id })).toEqual(['Krimić', 'Roman'])
+    expect(await namesOf({ mainCategory: crime.id })).toEqual(['Krimić'])
+    expect(await failureOf(filter({ mainCategory: 9999 }))).toMatchObject({ status: 404 })
+  })
+
+  it('narrows to what is reduced, to what is featured, and to named ones in their order', async () => {
+    const plain = await createProduct({ name: 'Obična' })
+    const reduced = await createProduct({ name: 'Snižena', sale: { cents: 900, daysAgo: 3 } })
+    await createProduct({ name: 'Bila snižena', sale: { cents: 900, daysAgo: 30, forDays: 10 } })
+    const featured = await createProduct({ name: 'Izdvojena', featured: true })
+    expect(await namesOf({ filters: [{ key: 'discount', value: true }] })).toEqual(['Snižena'])
+    expect(await namesOf({ filters: [{ key: 'featured', value: true }] })).toEqual(['Izdvojena'])
+    expect(await namesOf({ filters: [{ key: 'id', value: [featured.id, plain.id, reduced.id, 9999] }] })).toEqual(['Izdvojena', 'Obična', 'Snižena'])
+  })
+
+  it('refuses filters that nobody knows, and unknown fields', async () => {
+    expect(await failureOf(filter({ filters: [{ key: 'boja; drop table', value: true }] }))).toMatchObject({ status: 422 })
+    expect((await visitor.send(productApi.filter, { page: 1, price: 1 })).status).toBe(422)
+  })
+
+  it('adds the fields that are asked for', async () => {
+    await createProduct({ vatRate: 13 })
+    const [plain] = (await filter({ page: 1 })).records
+    const [selected] = (await filter({ page: 1, select: ['vatRate', 'attributeSet'] })).records
+    expect(plain).not.toHaveProperty('vatRate')
+    expect(selected).toMatchObject({ vatRate: 13, attributeSet: { attributes: [] } })
+    expect(selected).not.toHaveProperty('description')
+  })
+})
+
+describe('orders', () => {
+  const byName = { param: 'name', order: 'asc' } as const
+
+  it('sorts names as Croatian does', async () => {
+    for (const name of ['Žaba', 'Cesta', 'Čaj', 'Zid', 'Ćup', 'dvor', 'Đak', 'Dan', 'Džep', 'Lokva', 'Ljeto']) await createProduct({ name })
+    const expected = ['Cesta', 'Čaj', 'Ćup', 'Dan', 'dvor', 'Džep', 'Đak', 'Lokva', 'Ljeto', 'Zid', 'Žaba']
+    expect(await namesOf({ sort: byName, limit: 20 })).toEqual(expected)
+    expect(await namesOf({ sort: { param: 'name', order: 'desc' }, limit: 20 })).toEqual(expected.toReversed())
+  })
+
+  it('sorts by what is paid today, a configurable product by its cheapest variant', async () => {
+    await createProduct({ name: 'Deset', cents: 1000 })
+    await createProduct({ name: 'Osam, sniženo', cents: 3000, sale: { cents: 800, daysAgo: 2 } })
+    const bag = await createConfigurable([{ value: 'plava', cents: 900, stock: 1 }, { value: 'žuta', cents: 4000, stock: 1 }])
+    expect(await namesOf({ sort: { param: 'finalPrice', order: 'asc' }, limit: 10 })).toEqual(['Osam, sniženo', bag.name, 'Deset'])
+    expect(await namesOf({ sort: { param: 'finalPrice', order: 'desc' }, limit: 10 })).toEqual(['Deset', bag.name, 'Osam, sniženo'])
+  })
+
+  it("keeps to the category's own orders", async () => {
+    const shelf = await createCategory({ name: 'Polica', slug: 'polica' })
+    await database().db.update(categories).set({ sortTypes: ['name-desc', 'name-asc'], sortDefaultType: 'name-asc' })
+    for (const [name, cents] of [['B', 100], ['A', 300], ['C', 200]] as const) await createProduct({ name, cents, categoryIds: [shelf.id] })
+    expect(await namesOf({ mainCategory: shelf.id })).toEqual(['A', 'B', 'C'])
+    expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'name', order: 'desc' } })).toEqual(['C', 'B', 'A'])
+    expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'finalPrice', order: 'asc' } })).toEqual(['A', 'B', 'C'])
+  })
+
+  it.each(sortTypes)('by %s, paging shows each product exactly once', async (type) => {
+    const shelf = await createCategory({ name: 'Polica', slug: 'polica' })
+    for (let n = 0; n < 23; n++) {
+      await createProduct({ name: ['Isto ime', 'Drugo'][n % 2], cents: 1000 + (n % 3), categoryIds: [shelf.id] })
+    }
+    const [param, order] = type.split('-') as ['id', 'asc']
+    const seen: number[] = []
+    for (let page = 1; page <= 5; page++) {
+      seen.push(...(await filter({ mainCategory: shelf.id, sort: { param, order }, page, limit: 5 })).records.map(({ id }) => id))
+    }
+    expect(new Set(seen).size).toBe(23)
+    expect(seen).toHaveLength(23)
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['čuvar', 'Čuvar svjetionika'],
+    ['cuvar', 'Čuvar svjetionika'],
+    ['ČUVAR SVJETIONIKA', 'Čuvar svjetionika'],
+    ['svjetionik', 'Čuvar svjetionika'],
+    ['čuvari', 'Čuvar svjetionika'],
+    ['svjetioinka', 'Čuvar svjetionika'],
+    ['krleza', 'Povratak'],
+    ['Krleže', 'Povratak'],
+    ['djak', 'Đak prvak'],
+    ['đak', 'Đak prvak'],
+    ['dak', 'Đak prvak'],
+    ['978-953-384-001-7', 'Povratak'],
+    ['9789533840017', 'Povratak'],
+    ['KLA-777', 'Čuvar svjetionika'],
+    ['kla-777', 'Čuvar svjetionika'],
+  ])('%s finds %s first', async (keywords, name) => {
+    await createProduct({ name: 'Čuvar svjetionika', sku: 'KLA-777' })
+    await createProduct({ name: 'Povratak', keywords: 'Miroslav Krleža 978-953-384-001-7 9789533840017' })
+    await createProduct({ name: 'Đak prvak' })
+    await createProduct({ name: 'Sasvim drugo' })
+    expect((await namesOf({ keywords }))[0]).toBe(name)
+  })
+
+  it('puts the whole name before its beginning, that before a word of it, and those before what stands beside it', async () => {
+    await createProduct({ name: 'Otok snova' })
+    await createProduct({ name: 'Drugo', keywords: 'otok' })
+    await createProduct({ name: 'Daleki otok' })
+    await createProduct({ name: 'Otok' })
+    expect(await namesOf({ keywords: 'otok' })).toEqual(['Otok', 'Otok snova', 'Daleki otok', 'Drugo'])
+  })
+
+  it('puts what can be had before what is sold out, among equals', async () => {
+    await createProduct({ name: 'More i sol', stock: 4 })
+    await createProduct({ name: 'More i nebo', stock: 0 })
+    expect(await namesOf({ keywords: 'more' })).toEqual(['More i sol', 'More i nebo'])
+  })
+
+  it('brings no near misses where there is a hit', async () => {
+    await createProduct({ name: 'Zlatarovo zlato' })
+    await createProduct({ name: 'Zlatarevo zlato' })
+    expect(await namesOf({ keywords: 'zlatarovo' })).toEqual(['Zlatarovo zlato'])
+    expect(await namesOf({ keywords: 'zlatarvo' })).toHaveLength(2)
+  })
+
+  it('takes anything for words', async () => {
+    await createProduct({ name: 'Rock & roll' })
+    for (const keywords of ["'; drop table products --", '%_\\', ':* & | !', '\u{1F4DA}', 'a'.repeat(200), '(((']) {
+      expect(await filter({ keywords }), keywords).toMatchObject({ page: 1 })
+    }
+    expect(await namesOf({ keywords: 'rock & roll' })).toEqual(['Rock & roll'])
+  })
+
+  it('counts against its limit, while lists do not', async () => {
+    const person = callAs({ headers: { 'x-izlog-address': '203.0.113.7' } })
+    for (let n = 0; n < 60; n++) await person.call(productApi.filter, { keywords: `riječ ${n}` })
+    expect(await failureOf(person.call(productApi.filter, { keywords: 'još jedna' }))).toMatchObject({ status: 429 })
+    expect(await person.call(productApi.filter, { page: 1 })).toMatchObject({ page: 1 })
+  })
+})
+
+it('shows a change at the next call, once the tags are dropped', async () => {
+  const { caches } = await import('@/server/cache/registry.mjs')
+  const { id } = await createProduct({ name: 'Staro ime' })
+  expect(await namesOf({ page: 1 })).toEqual(['Staro ime'])
+  await database().db.update(productTexts).set({ name: 'Novo ime' })
+  expect(await namesOf({ page: 1 })).toEqual(['Staro ime'])
+  caches.drop(['catalogue', `product:${id}`])
+  expect(await namesOf({ page: 1 })).toEqual(['Novo ime'])
+  await database().db.update(products).set({ archived: true })
+  caches.drop(['catalogue'])
+  expect(await namesOf({ page: 1 })).toEqual([])
+})

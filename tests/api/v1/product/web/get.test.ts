@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
+import { database } from '@/server/db/client'
+import { prices, productTexts } from '@/server/db/schema/product'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
+import { createConfigurable } from '../support/configurable'
+
+const visitor = callAs()
+const get = (slug: string) => visitor.call(productApi.get, { slug })
+
+describe('GET product/web/get', () => {
+  it('finds a product by slug and by id', async () => {
+    const { id, slug } = await createProduct({ name: 'Povratak Filipa Latinovicza', cents: 1890, vatRate: 5 })
+    const bySlug = await get(slug)
+    expect(bySlug).toMatchObject({ id, name: 'Povratak Filipa Latinovicza', format: 'Simple', finalPrice: 18.9, basicPrice: 18, vatRate: 5 })
+    expect(await visitor.call(productApi.get, { id })).toEqual(bySlug)
+  })
+
+  it('is 404 for what is unknown, archived, a variant, without a price, or no slug at all', async () => {
+    const archived = await createProduct({ archived: true })
+    const variant = await createProduct({ isVariant: true })
+    const unpriced = await createProduct()
+    await database().db.delete(prices)
+    for (const slug of ['nema-toga', archived.slug, variant.slug, unpriced.slug, 'NIJE SLUG', '../x', '']) {
+      expect(await failureOf(get(slug)), slug).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it('refuses a call that names both, or neither', async () => {
+    expect(await failureOf(visitor.call(productApi.get, {}))).toMatchObject({ status: 422 })
+    expect(await failureOf(visitor.call(productApi.get, { id: 1, slug: 'x' }))).toMatchObject({ status: 422 })
+  })
+
+  it.each([
+    [null, 'untracked'],
+    [0, 'out'],
+    [3, 'low'],
+    [4, 'in'],
+  ])('with %s pieces its stock is %s', async (stock, state) => {
+    const { slug } = await createProduct({ stock })
+    expect((await get(slug)).stock).toEqual({ state, available: stock })
+  })
+
+  it('leads from the root to the category it stands in first', async () => {
+    const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
+    const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
+    const { slug } = await createProduct({ categoryIds: [novels.id] })
+    expect((await get(slug)).categories.map(({ name }) => name)).toEqual(['Knjige', 'Romani'])
+  })
+
+  it('offers its neighbours on the shelf where nobody chose anything, but never itself nor what is sold out', async () => {
+    const shelf = await createCategory({ name: 'Poezija', slug: 'poezija' })
+    const [own, near] = [await createProduct({ categoryIds: [shelf.id] }), await createProduct({ categoryIds: [shelf.id] })]
+    await createProduct({ categoryIds: [shelf.id], stock: 0 })
+    expect((await get(own.slug)).crossSellProducts.map(({ id }) => id)).toEqual([near.id])
+  })
+
+  it('speaks only languages it has texts in', async () => {
+    const { id, slug } = await createProduct()
+    await database().db.delete(productTexts)
+    expect(await failureOf(get(slug))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(productApi.get, { id }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('prices by the clock', () => {
+  it('before, during and after a reduction', async () => {
+    const before = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: -2, forDays: 10 } })
+    const during = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 5, forDays: 10 } })
+    const after = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 20, forDays: 10 } })
+    expect(await get(before.slug)).toMatchObject({ finalPrice: 20, discount: null, lowestPrice30Days: null, discountUntil: null })
+    expect(await get(during.slug)).toMatchObject({ retailPrice: 20, finalPrice: 15, discount: 15, lowestPrice30Days: 20 })
+    expect((await get(during.slug)).discountUntil).not.toBeNull()
+    expect(await get(after.slug)).toMatchObject({ finalPrice: 20, discount: null })
+  })
+
+  it('of two overlapping reductions the lower holds, and is compared with the other', async () => {
+    const { id, slug } = await createProduct({ cents: 2000, sale: { cents: 1700, daysAgo: 20 } })
+    await database().db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: daysAgo(5) })
+    expect(await get(slug)).toMatchObject({ finalPrice: 15, discount: 15, lowestPrice30Days: 17 })
+  })
+
+  it('the newest retail price holds', async () => {
+    const { id, slug } = await createProduct({ cents: 2000 })
+    await database().db.insert(prices).values({ productId: id, kind: 'retail', cents: 2300, validFrom: daysAgo(1) })
+    expect(await get(slug)).toMatchObject({ retailPrice: 23, finalPrice: 23 })
+  })
+
+  it('a reduction that reduces nothing is none', async () => {
+    const { slug } = await createProduct({ cents: 2000, sale: { cents: 2000, daysAgo: 5 } })
+    expect(await get(slug)).toMatchObject({ finalPrice: 20, discount: null, lowestPrice30Days: null })
+  })
+
+  it('a member price is told when it is less than what anybody pays', async () => {
+    const told = await createProduct({ cents: 2000, memberCents: 1800 })
+    const beaten = await createProduct({ cents: 2000, memberCents: 1800, sale: { cents: 1700, daysAgo: 3 } })
+    expect((await get(told.slug)).membershipPrice).toBe(18)
+    expect((await get(beaten.slug)).membershipPrice).toBeNull()
+  })
+})
+
+describe('a configurable product', () => {
+  it('costs what its cheapest variant costs, and says how far prices go', async () => {
+    const { slug } = await createConfigurable([
+      { value: 'plava', cents: 1500, stock: 2 },
+      { value: 'crvena', cents: 1200, stock: 3 },
+    ])
+    expect(await get(slug)).toMatchObject({ finalPrice: 12, priceRange: { from: 12, to: 15 }, needsChoice: true, stock: { state: 'in', available: 5 } })
+  })
+
+  it('names its axes with the values that occur, and every variant by them', async () => {
+    const { slug, childIds } = await createConfigurable([
+      { value: 'plava', cents: 1500, stock: 2 },
+      { value: 'crvena', cents: 1200, stock: 0 },
+    ])
+    const { associatedProductsAttributes: axes, associatedProducts: variants } = await get(slug)
+    expect(axes.map(({ values }) => values.map(({ value }) => value))).toEqual([['plava', 'crvena']])
+    expect(variants.map(({ id, stock }) => [id, stock.state])).toEqual([
+      [childIds[0], 'low'],
+      [childIds[1], 'out'],
+    ])
+    expect(variants.map(({ attributeSet }) => attributeSet.attributes[0]?.value.value)).toEqual(['plava', 'crvena'])
+  })
+
+  it('is sold out with all its variants, and has no price when none is left', async () => {
+    const soldOut = await createConfigurable([{ value: 'plava', cents: 1500, stock: 0 }])
+    const bare = await createConfigurable([])
+    expect((await get(soldOut.slug)).stock.state).toBe('out')
+    expect(await failureOf(get(bare.slug))).toMatchObject({ status: 404 })
+  })
+})
