@@ -6,7 +6,8 @@ import { identityHeaders, toRequest, type CallerIdentity } from './request'
 /** What the browser's transport needs from the rest: who we are, the access token, and how to get a new one. */
 type Session = {
   identity: CallerIdentity | null
-  accessToken: () => string | null
+  /** The token to send; null when signed out. May refresh one that has run out first (SPEC 4). */
+  accessToken: () => string | null | Promise<string | null>
   /** Gets a new access token once; resolves to null when signed out. Parallel callers share one refresh. */
   refresh: () => Promise<string | null>
   /** The server no longer knows our token: forget who we were (SPEC 6). */
@@ -36,13 +37,19 @@ export const call: Call = async (endpoint, input, options) => {
       method,
       data: body,
       signal: options?.signal,
-      headers: { ...(session.identity ? identityHeaders(session.identity) : {}), ...key, ...options?.headers, ...(token ? { accessToken: token } : {}) },
+      headers: {
+        ...(session.identity ? identityHeaders(session.identity) : {}),
+        ...key,
+        ...options?.headers,
+        ...(token ? { accessToken: token } : {}),
+      },
     })
+  const held = options?.anonymous ? null : await session.accessToken()
   try {
-    return dataOf(await send(session.accessToken()))
+    return dataOf(await send(held))
   } catch (error) {
     const failure = toApiError(error)
-    if (failure.status === 401 && session.accessToken()) {
+    if (failure.status === 401 && held) {
       const token = await session.refresh()
       if (token) return await again(() => send(token))
     }
@@ -71,6 +78,7 @@ function toApiError(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) throw error
   if (axios.isCancel(error)) throw error
   const body: Partial<ErrorEnvelope> | undefined = error.response?.data
-  if (body?.errored && body.message && body.statusCode) return new ApiError({ message: body.message, statusCode: body.statusCode, data: body.data })
+  if (body?.errored && body.message && body.statusCode)
+    return new ApiError({ message: body.message, statusCode: body.statusCode, data: body.data })
   return new ApiError({ message: '', statusCode: error.response?.status ?? 0 })
 }

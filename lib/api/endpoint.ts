@@ -13,7 +13,7 @@ export type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' |
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
 
 /** Named limits; what they allow stands in server/http/rate-limits.ts. */
-export type LimitName = 'login' | 'register' | 'forgot' | 'coupon' | 'order' | 'forms' | 'search' | 'newCart'
+export type LimitName = 'login' | 'register' | 'forgot' | 'coupon' | 'order' | 'forms' | 'search' | 'newCart' | 'consents'
 
 export type Rules = {
   access: Access
@@ -27,6 +27,8 @@ export type Rules = {
   /** A write: the families of the tags it drops ('product' for 'product:12'), in every cache of every instance. */
   drops?: readonly string[]
   limit?: LimitName
+  /** Fields of a write's input that travel in the address instead of the body. */
+  query?: readonly string[]
 }
 
 declare const inputType: unique symbol

@@ -5,7 +5,7 @@ export type CallerIdentity = { apiKey: string; site: number; store: number; lang
 
 type Sendable = { url: string; method: string; body: unknown }
 
-/** Splits an input over path parameters, query string (GET) and body. Undefined values are left out. */
+/** Splits an input over path parameters, query string (of a GET, or what the row says) and body. Undefined values are left out. */
 export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -13,15 +13,17 @@ export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const method = endpoint.method.toUpperCase()
-  if (endpoint.method !== 'get') return { url, method, body: Object.fromEntries(rest) }
+  const isRead = endpoint.method === 'get'
   const query = new URLSearchParams()
   for (const [name, value] of rest) {
+    if (!isRead && !endpoint.query?.includes(name)) continue
+    rest.delete(name)
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one))
     else query.set(name, String(value))
   }
   const search = query.toString()
-  return { url: search ? `${url}?${search}` : url, method, body: undefined }
+  const method = endpoint.method.toUpperCase()
+  return { url: search ? `${url}?${search}` : url, method, body: isRead ? undefined : Object.fromEntries(rest) }
 }
 
 export function identityHeaders({ apiKey, site, store, language }: CallerIdentity): Record<string, string> {

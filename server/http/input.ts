@@ -8,11 +8,12 @@ const maxBytes = 1024 * 1024
 const maxDepth = 32
 
 /**
- * The input of a call, parsed by its schema: path parameters and query of a GET, path parameters and JSON body of the others.
+ * The input of a call, parsed by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of
+ * the others.
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY
  */
 export async function readInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
-  const sent = endpoint.method === 'get' ? queryOf(c) : await bodyOf(c)
+  const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c)), ...declaredQuery(c, endpoint) }
   const result = schema.safeParse({ ...sent, ...c.req.param() })
   if (result.success) return neverTyped(result.data)
   throw invalid(result.error)
@@ -28,6 +29,10 @@ function queryOf(c: Context) {
     name.endsWith('[]') ? [name.slice(0, -2), values] : [name, values[0]],
   )
   return Object.fromEntries(entries)
+}
+
+function declaredQuery(c: Context, { query = [] }: Endpoint) {
+  return Object.fromEntries(query.flatMap((name) => (c.req.query(name) === undefined ? [] : [[name, c.req.query(name)]])))
 }
 
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {

@@ -15,6 +15,7 @@ const limits: Record<LimitName, Limit> = {
   order: { times: 5, seconds: 60, per: 'cart' },
   forms: { times: 5, seconds: 3600, per: 'address' },
   search: { times: 60, seconds: 60, per: 'address' },
+  consents: { times: 60, seconds: 60, per: 'address' },
   newCart: { times: 600, seconds: 60, per: 'address' },
 }
 
@@ -42,9 +43,14 @@ function subject(ctx: Ctx, { per }: Limit, input: unknown) {
     case 'cart':
       return String(fields.get('cartId'))
     case 'account':
-      return String(fields.get('username') ?? fields.get('email')).toLowerCase()
+      return String(fields.get('username') ?? fields.get('email') ?? userOf(ctx)).toLowerCase()
     case 'address':
       return ctx.address
   }
   per satisfies never
+}
+
+/** Who is signed in, where no account is named: a change of password is tried on one's own. */
+function userOf({ actor }: Ctx) {
+  return actor.kind === 'user' ? `user ${actor.id}` : 'nobody'
 }

@@ -1,14 +1,20 @@
 import type { Hono } from 'hono'
+import { adminRoutes } from './admin/routes'
+import { authRoutes } from './auth/routes'
 import { cmsRoutes } from './cms/routes'
 import { newsletterRoutes } from './marketing/newsletter/routes'
 import { masterRoutes } from './master/routes'
 import { categoryRoutes } from './product/web/category/routes'
 import { officeProductRoutes } from './product/office/routes'
 import { productRoutes } from './product/web/routes'
+import { userRoutes } from './user/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
 
 /** Every module of the API. A new one is added here and nowhere else. */
 export const modules: ((app: Hono) => void)[] = [
+  authRoutes,
+  userRoutes,
+  adminRoutes,
   newsletterRoutes,
   productRoutes,
   officeProductRoutes,

@@ -1,0 +1,17 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import type { Login, Refreshed, SignedIn } from './auth.schema'
+
+export const authApi = defineModule('/api/v1', {
+  login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
+  /** New tokens for the refresh token of the cookie or of the `refreshToken` header; the old one is spent. */
+  refresh: get<typeof Empty, typeof Refreshed>('refresh', { access: 'any' }),
+})
+
+/** The older names of the same calls (SPEC 7); `logout` has only this one. */
+export const legacyAuthApi = defineModule('/api/auth', {
+  login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
+  logout: post<typeof Empty, typeof Empty>('logout', { access: 'any' }),
+  user: get<typeof Empty, typeof User>('user', { access: 'user' }),
+})

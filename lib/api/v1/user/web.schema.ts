@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { requiredText } from '@/lib/api/entities/address.schema'
+import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import { NewPassword, User } from '@/lib/api/entities/user.schema'
+import type { webUserApi } from './web'
+
+const Details = z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) })
+
+/** The user name is the e-mail address (SPEC 5); whoever sends it must send the same. */
+function hasOneName({ email, username }: { email?: string; username?: string }) {
+  return username === undefined || username === email
+}
+const differentName = { path: ['username'], message: 'sameAs' }
+
+export const Register = z
+  .strictObject({ details: Details, email: Email, password: NewPassword, username: Email.optional() })
+  .refine(hasOneName, differentName)
+
+/** The token is told outside production only, for those without a mailbox; the mail is always sent. */
+export const Registered = z.object({ id: z.number(), verificationToken: z.string().optional() })
+
+export const VerifyEmail = z.strictObject({ token: text(64) })
+export const Verified = z.object({ verified: z.literal(true) })
+
+/** What is left out stays as it is. */
+export const UpdateUser = z
+  .strictObject({ details: Details.optional(), email: Email.optional(), username: Email.optional() })
+  .refine(hasOneName, differentName)
+
+export const webUserSchemas = {
+  profile: { input: Empty, data: User },
+  register: { input: Register, data: Registered },
+  verify: { input: VerifyEmail, data: Verified },
+  update: { input: UpdateUser, data: User },
+} satisfies SchemasOf<typeof webUserApi>

@@ -1,0 +1,14 @@
+import { defineModule, get, patch, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import type { Register, Registered, UpdateUser, Verified, VerifyEmail } from './web.schema'
+
+/** What people do with their own account. */
+export const webUserApi = defineModule('/api/v1/user/web', {
+  profile: get<typeof Empty, typeof User>('profile', { access: 'user' }),
+  register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
+  /** The link of the mail; good once, for two days. It signs nobody in. */
+  verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any' }),
+  /** Another e-mail address must be proven again. */
+  update: patch<typeof UpdateUser, typeof User>('update', { access: 'user' }),
+})

@@ -1,0 +1,21 @@
+import type { Mail } from '@/lib/api/v1/admin.schema'
+import type { SiteInfo } from '@/server/context'
+import type { outbox } from '@/server/db/schema/ecommerce'
+import { log } from '@/server/log'
+import { renderMail, type Rendered } from '@/server/mail/templates'
+
+/** A mail as its reader sees it, made anew from what the outbox keeps. */
+export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Mail {
+  const { id, to, createdAt, sentAt } = row
+  return { id, to, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...rendered(row, site) }
+}
+
+/** The outbox may hold mails older than the code; one that cannot be rendered any more must not hide the others. */
+function rendered({ id, template, data }: typeof outbox.$inferSelect, site: SiteInfo): Rendered {
+  try {
+    return renderMail(template, data, site)
+  } catch (error) {
+    log('warn', 'a mail cannot be shown', { outboxId: id, template, error })
+    return { subject: template, html: '', text: '' }
+  }
+}

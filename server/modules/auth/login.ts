@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { authApi } from '@/lib/api/v1/auth'
+import type { Ctx } from '@/server/context'
+import { users } from '@/server/db/schema/user'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { presentUser } from '@/server/modules/user/present-user'
+import { isPasswordOf } from '@/server/passwords'
+import { endPresented } from './end-presented'
+import { openSession, presentTokens } from './open-session'
+import { setRefreshCookie } from './refresh-cookie'
+import { lockUser } from './revoke'
+
+/** Unknown address, wrong password and suspended account are one answer, after the same work (DESIGN 6). */
+export async function login(ctx: Ctx, { username, password, apiKey, strategy }: ParsedOf<typeof authApi.login>) {
+  if (apiKey !== undefined && apiKey !== ctx.site.apiKey) throw new AppError('UNKNOWN_API_KEY')
+  const found = await findUser(ctx, username)
+  const isTheirs = await isPasswordOf(password, found?.passwordHash)
+  if (!found || !isTheirs || found.suspendedAt) throw new AppError('WRONG_LOGIN')
+  if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
+
+  const secrets = await inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, found)
+    // The browser's cookie is about to be replaced: nobody will hold what it stood for.
+    await endPresented(ctx, tx)
+    return openSession(ctx, tx, { userId: found.id, family: ctx.newId() })
+  })
+  setRefreshCookie(ctx, secrets.refreshToken)
+  return { tokens: presentTokens(ctx, secrets), user: await presentUser(ctx.db, found.id) }
+}
+
+async function findUser({ db, site }: Ctx, email: string) {
+  const columns = { id: users.id, passwordHash: users.passwordHash, isBackoffice: users.isBackoffice, suspendedAt: users.suspendedAt }
+  const [user] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.siteId, site.id), eq(users.email, email)))
+  return user
+}
+
+/** Comparing took its time; the password may have been changed, or the account suspended, meanwhile. */
+async function requireUnchanged(tx: Transaction, found: { id: number; passwordHash: string }) {
+  const now = await lockUser(tx, found.id)
+  if (!now || now.suspendedAt || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')
+}

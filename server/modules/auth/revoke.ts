@@ -1,0 +1,34 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { sessions, users } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+
+/**
+ * Whatever opens, rotates or ends sessions holds the user's row first; otherwise a session opened at the same moment would outlive the end
+ * of all the others.
+ */
+export async function lockUser(tx: Transaction, userId: number) {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return user
+}
+
+/** Ends a device's sign-in: both kinds of token, at once. */
+export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)))
+}
+
+/** Ends every sign-in of a user except the one that `sessionId` belongs to. */
+export async function revokeOthers(ctx: Ctx, tx: Transaction, { userId, sessionId }: { userId: number; sessionId: number }) {
+  const [kept] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))
+  await tx
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept && ne(sessions.family, kept.family)))
+}

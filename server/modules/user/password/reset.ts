@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { passwordApi } from '@/lib/api/v1/user/password'
+import type { Ctx } from '@/server/context'
+import { users } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
+import { hashPassword, isPasswordOf } from '@/server/passwords'
+import { userRow } from '../present-user'
+import { signedIn } from '../signed-in'
+
+/** A new password for the old one. This sign-in stays, all others end. */
+export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typeof passwordApi.reset>) {
+  const { id: userId, sessionId } = signedIn(ctx)
+  const before = await userRow(ctx.db, userId)
+  if (!(await isPasswordOf(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(ctx, async (tx) => {
+    const now = await lockUser(tx, userId)
+    if (now?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await revokeOthers(ctx, tx, { userId, sessionId })
+  })
+  return {}
+}

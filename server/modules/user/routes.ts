@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import { userApi } from '@/lib/api/v1/user'
+import { userSchemas } from '@/lib/api/v1/user.schema'
+import { passwordApi } from '@/lib/api/v1/user/password'
+import { passwordSchemas } from '@/lib/api/v1/user/password.schema'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { webUserSchemas } from '@/lib/api/v1/user/web.schema'
+import { implement } from '@/server/implement'
+import { reset } from './password/reset'
+import { profile as officeProfile } from './profile'
+import { profile } from './web/profile'
+import { register } from './web/register'
+import { update } from './web/update'
+import { verify } from './web/verify'
+
+/** People and their accounts. Guests belong to their carts and have routes of their own. */
+export function userRoutes(app: Hono) {
+  implement(app, webUserApi, webUserSchemas, { profile, register, verify, update })
+  implement(app, passwordApi, passwordSchemas, { reset })
+  implement(app, userApi, userSchemas, { profile: officeProfile })
+}

@@ -1,0 +1,7 @@
+import type { Ctx } from '@/server/context'
+import { presentUser } from '../present-user'
+import { signedIn } from '../signed-in'
+
+export function profile(ctx: Ctx) {
+  return presentUser(ctx.db, signedIn(ctx).id)
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { adminApi } from '@/lib/api/v1/admin'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { fromElsewhere } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant, createUser } from '@/tests/support/people'
+
+const visitor = callAs({ headers: fromElsewhere() })
+
+it('lists the mails, newest first, as their readers see them', async () => {
+  const merchant = await createMerchant('settings')
+  await visitor.call(newsletterApi.subscribe, { email: 'prva@primjer.hr' })
+  await visitor.call(newsletterApi.subscribe, { email: 'druga@primjer.hr' })
+  const { records, totalRecords } = await merchant.call(adminApi.outbox, { limit: 1 })
+  expect(totalRecords).toBe(2)
+  expect(records).toMatchObject([{ to: 'druga@primjer.hr', subject: expect.stringContaining('Potvrdite'), sentAt: null }])
+  const mail = await merchant.call(adminApi.mail, { id: records[0]?.id ?? 0 })
+  expect(mail).toMatchObject({
+    to: 'druga@primjer.hr',
+    html: expect.stringContaining('/potvrdi-email?newsletter='),
+    text: expect.stringContaining('Još samo'),
+  })
+})
+
+it('a mail older than its template hides no other', async () => {
+  const merchant = await createMerchant('settings')
+  await database().db.insert(outbox).values({ siteId: 1, messageId: '<staro>', template: 'davno', to: 'x@y.hr', data: {} })
+  const { records } = await merchant.call(adminApi.outbox, {})
+  expect(records[0]).toMatchObject({ subject: 'davno' })
+})
+
+it('counts what there is', async () => {
+  const merchant = await createMerchant()
+  const before = await merchant.call(adminApi.overview, {})
+  await createProduct()
+  await createProduct({ archived: true })
+  await visitor.call(newsletterApi.subscribe, { email: 'treca@primjer.hr' })
+  expect(await merchant.call(adminApi.overview, {})).toEqual({
+    ...before,
+    products: before.products + 1,
+    mailsWaiting: before.mailsWaiting + 1,
+  })
+})
+
+it('mails are for those who look after the settings', async () => {
+  const stranger = await createMerchant('content')
+  for (const caller of [visitor, await createUser(), stranger]) {
+    expect(await failureOf(caller.call(adminApi.outbox, {}))).toMatchObject({ status: 403 })
+    expect(await failureOf(caller.call(adminApi.mail, { id: 1 }))).toMatchObject({ status: 403 })
+  }
+  expect(await failureOf((await createMerchant('settings')).call(adminApi.mail, { id: 999_999 }))).toMatchObject({ status: 404 })
+})

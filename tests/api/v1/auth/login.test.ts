@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { database } from '@/server/db/client'
+import { sessions } from '@/server/db/schema/user'
+import { asBrowser, createAccount, password, refreshCookieOf } from '@/tests/support/accounts'
+import { callAs, failureOf, identity } from '@/tests/support/caller'
+import { createUser } from '@/tests/support/people'
+
+const visitor = callAs()
+const wrongLogin = { status: 401, code: 'WRONG_LOGIN', message: 'Unknown username or password!' }
+
+it('gives tokens that work, and says who signed in', async () => {
+  const ana = await createAccount()
+  const { tokens, user } = await visitor.call(authApi.login, { username: ` ${ana.email.toUpperCase()} `, password })
+  expect(user).toMatchObject({ id: ana.id, email: ana.email, isBackofficeUser: false, isVerified: true, addresses: [] })
+  expect(tokens).toMatchObject({
+    accessToken: expect.stringMatching(/^[\w-]{43}$/),
+    refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+    expiresIn: 900,
+  })
+  const profile = await callAs({ accessToken: tokens.accessToken }).call(webUserApi.profile, {})
+  expect(profile).toEqual(user)
+})
+
+it('tells nothing but what is listed about a user', async () => {
+  const ana = await createAccount()
+  const { user } = await visitor.call(authApi.login, { username: ana.email, password })
+  const listed = ['id', 'email', 'username', 'details', 'company', 'memberCardBarcode', 'addresses', 'isBackofficeUser', 'isVerified']
+  expect(Object.keys(user).toSorted()).toEqual(listed.toSorted())
+})
+
+it('gives a browser its refresh token in a cookie no script can read, and only there', async () => {
+  const ana = await createAccount()
+  const response = await asBrowser(visitor).send(authApi.login, { username: ana.email, password })
+  const { value, flags } = refreshCookieOf(response)
+  expect(value).toMatch(/^[\w-]{43}$/)
+  expect(flags).toEqual(expect.arrayContaining(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']))
+  expect(await response.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
+})
+
+it('keeps only hashes of what it gives', async () => {
+  const ana = await createAccount()
+  const { tokens } = await visitor.call(authApi.login, { username: ana.email, password })
+  const rows = await database().db.select().from(sessions).where(eq(sessions.userId, ana.id))
+  const kept = JSON.stringify(rows)
+  expect(kept).not.toContain(tokens.accessToken)
+  expect(kept).not.toContain(tokens.refreshToken)
+})
+
+it.each([
+  ['a wrong password', async () => ({ username: (await createAccount()).email, password: 'nije ta lozinka' })],
+  ['an address of nobody', async () => ({ username: 'nitko@primjer.hr', password })],
+  ['what is no address', async () => ({ username: 'nitko', password })],
+  ['a suspended account', async () => ({ username: (await createAccount({ suspended: true })).email, password })],
+  ['an account without a password', async () => ({ username: (await createUser({ passwordHash: '' })).email, password: '' })],
+  [
+    'a back-office sign-in without the password',
+    async () => ({ username: (await createAccount()).email, password: 'x', strategy: 'admin' as const }),
+  ],
+])('answers %s in the same words', async (_, credentials) => {
+  const failure = await failureOf(visitor.call(authApi.login, await credentials()))
+  expect(failure).toMatchObject(wrongLogin)
+  expect(Object.keys(failure.data).toSorted()).toEqual(['code', 'requestId'])
+})
+
+it('with the strategy admin refuses who is not of the back office', async () => {
+  const ana = await createAccount()
+  const editor = await createAccount({ isBackoffice: true })
+  const refused = await visitor.send(authApi.login, { username: ana.email, password, strategy: 'admin' })
+  expect(refused.status).toBe(403)
+  const { user } = await visitor.call(authApi.login, { username: editor.email, password, strategy: 'admin' })
+  expect(user.isBackofficeUser).toBe(true)
+})
+
+it('takes the strategy from the address', async () => {
+  const ana = await createAccount()
+  const bare = { ...authApi.login, path: `${authApi.login.path}?strategy=admin` }
+  expect((await visitor.send(bare, { username: ana.email, password })).status).toBe(403)
+})
+
+it('refuses the key of another site, and fields it does not know', async () => {
+  const ana = await createAccount()
+  expect((await visitor.send(authApi.login, { username: ana.email, password, apiKey: 'tudi' })).status).toBe(401)
+  expect((await visitor.send(authApi.login, { username: ana.email, password, apiKey: identity.apiKey })).status).toBe(200)
+  expect((await visitor.send(authApi.login, { username: ana.email, password, isBackofficeUser: true })).status).toBe(422)
+})
+
+it('refuses a sixth try for one account within a minute, and no other account', async () => {
+  const [ana, iva] = [await createAccount(), await createAccount()]
+  for (let i = 0; i < 5; i++) await failureOf(visitor.call(authApi.login, { username: ana.email, password: 'kriva lozinka' }))
+  const response = await visitor.send(authApi.login, { username: ana.email.toUpperCase(), password })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await visitor.send(authApi.login, { username: iva.email, password })).status).toBe(200)
+})
+
+it('ends what the same browser was signed in as before', async () => {
+  const [ana, iva] = [await createAccount(), await createAccount()]
+  const before = await asBrowser(visitor).send(authApi.login, { username: ana.email, password })
+  const { pair } = refreshCookieOf(before)
+  await asBrowser(visitor, pair).send(authApi.login, { username: iva.email, password })
+  expect((await asBrowser(visitor, pair).send(authApi.refresh, {})).status).toBe(401)
+})
+
+it('answers to its older name too', async () => {
+  const ana = await createAccount()
+  const { tokens } = await visitor.call(legacyAuthApi.login, { username: ana.email, password })
+  const user = await callAs({ accessToken: tokens.accessToken }).call(legacyAuthApi.user, {})
+  expect(user.id).toBe(ana.id)
+  expect(await failureOf(visitor.call(legacyAuthApi.user, {}))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+})

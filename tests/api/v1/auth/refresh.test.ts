@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { database } from '@/server/db/client'
+import { sessions, users } from '@/server/db/schema/user'
+import { asBrowser, createAccount, password, refreshCookieOf } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+
+const visitor = callAs()
+
+async function signIn() {
+  const account = await createAccount()
+  const { tokens } = await visitor.call(authApi.login, { username: account.email, password })
+  return { account, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? '' }
+}
+
+async function signInBrowser() {
+  const account = await createAccount()
+  const response = await asBrowser(visitor).send(authApi.login, { username: account.email, password })
+  return { account, cookie: refreshCookieOf(response).pair }
+}
+
+const refresh = (refreshToken: string) => visitor.call(authApi.refresh, {}, { refreshToken })
+const isSignedIn = async (accessToken: string) => (await callAs({ accessToken }).send(webUserApi.profile, {})).status === 200
+
+it('gives new tokens for the header and spends the old one', async () => {
+  const { refreshToken } = await signIn()
+  const { tokens } = await refresh(refreshToken)
+  expect(tokens.refreshToken).not.toBe(refreshToken)
+  expect(await isSignedIn(tokens.accessToken)).toBe(true)
+})
+
+it('gives a browser a new cookie for its cookie', async () => {
+  const { cookie } = await signInBrowser()
+  const response = await asBrowser(visitor, cookie).send(authApi.refresh, {})
+  const next = refreshCookieOf(response)
+  expect(next.pair).not.toBe(cookie)
+  expect(next.flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict']))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { data } = await response.json()
+  expect(data.tokens.refreshToken).toBeNull()
+  expect(await isSignedIn(data.tokens.accessToken)).toBe(true)
+})
+
+it('a token used twice ends the whole family, and no other', async () => {
+  const { account, refreshToken, accessToken } = await signIn()
+  const elsewhere = await visitor.call(authApi.login, { username: account.email, password })
+  const { tokens: second } = await refresh(refreshToken)
+  const { tokens: third } = await refresh(second.refreshToken ?? '')
+  expect(await failureOf(refresh(refreshToken))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  for (const token of [accessToken, second.accessToken, third.accessToken]) expect(await isSignedIn(token)).toBe(false)
+  expect(await failureOf(refresh(third.refreshToken ?? ''))).toMatchObject({ status: 401 })
+  expect(await isSignedIn(elsewhere.tokens.accessToken)).toBe(true)
+})
+
+it('fifty at once with one cookie sign nobody out', async () => {
+  const { account, cookie } = await signInBrowser()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => asBrowser(visitor, cookie).send(authApi.refresh, {})))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const rows = await database().db.select().from(sessions).where(eq(sessions.userId, account.id))
+  expect(new Set(rows.map(({ family }) => family)).size).toBe(2)
+  expect(rows.every(({ revokedAt }) => revokedAt === null)).toBe(true)
+})
+
+it('a cookie that comes back long after it was replaced is stolen', async () => {
+  const { account, cookie } = await signInBrowser()
+  const next = refreshCookieOf(await asBrowser(visitor, cookie).send(authApi.refresh, {})).pair
+  const longAgo = new Date(Date.now() - 11_000)
+  await database().db.update(sessions).set({ rotatedAt: longAgo }).where(eq(sessions.userId, account.id))
+  expect((await asBrowser(visitor, cookie).send(authApi.refresh, {})).status).toBe(401)
+  expect((await asBrowser(visitor, next).send(authApi.refresh, {})).status).toBe(401)
+})
+
+it('refuses no token, an unknown one, an expired one, a suspended user', async () => {
+  expect(await failureOf(visitor.call(authApi.refresh, {}))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  expect(await failureOf(refresh('nepoznat'))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  const late = await signIn()
+  await database().db.update(sessions).set({ refreshExpiresAt: new Date() }).where(eq(sessions.userId, late.account.id))
+  expect(await failureOf(refresh(late.refreshToken))).toMatchObject({ status: 401 })
+  const gone = await signIn()
+  await database().db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, gone.account.id))
+  expect(await failureOf(refresh(gone.refreshToken))).toMatchObject({ status: 401 })
+})
+
+it('an access token that has run out is 401, so that the client refreshes', async () => {
+  const { account, accessToken } = await signIn()
+  await database().db.update(sessions).set({ accessExpiresAt: new Date() }).where(eq(sessions.userId, account.id))
+  expect(await failureOf(callAs({ accessToken }).call(webUserApi.profile, {}))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+})
+
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://zlo.example', host: 'localhost' },
+]
+
+it.each(foreign)('does not answer to another site: %j', async (headers) => {
+  const { cookie } = await signInBrowser()
+  const response = await visitor.send(authApi.refresh, {}, { cookie, ...headers })
+  expect(response.status).toBe(403)
+  expect(response.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { passwordApi } from '@/lib/api/v1/user/password'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { createAccount, password } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+
+const visitor = callAs()
+const newPassword = 'posve nova lozinka'
+
+it('changes the password, keeps this sign-in and ends the others', async () => {
+  const ana = await createAccount()
+  const elsewhere = await visitor.call(authApi.login, { username: ana.email, password })
+  await ana.call(passwordApi.reset, { oldPassword: password, newPassword })
+  expect(await ana.call(webUserApi.profile, {})).toMatchObject({ id: ana.id })
+  expect((await callAs({ accessToken: elsewhere.tokens.accessToken }).send(webUserApi.profile, {})).status).toBe(403)
+  expect(await failureOf(visitor.call(authApi.refresh, {}, { refreshToken: elsewhere.tokens.refreshToken ?? '' }))).toMatchObject({
+    status: 401,
+  })
+  expect(await failureOf(visitor.call(authApi.login, { username: ana.email, password }))).toMatchObject({ status: 401 })
+  await visitor.call(authApi.login, { username: ana.email, password: newPassword })
+})
+
+it('refuses a wrong old password and changes nothing', async () => {
+  const ana = await createAccount()
+  const failure = await failureOf(ana.call(passwordApi.reset, { oldPassword: 'nije ta', newPassword }))
+  expect(failure).toMatchObject({ status: 422, code: 'WRONG_OLD_PASSWORD', message: 'Incorrect old password.' })
+  await visitor.call(authApi.login, { username: ana.email, password })
+})
+
+it('refuses the same password and a short one, at the field', async () => {
+  const ana = await createAccount()
+  const same = await failureOf(ana.call(passwordApi.reset, { oldPassword: password, newPassword: password }))
+  expect(same.fieldErrors).toEqual({ newPassword: ['differentPassword'] })
+  const short = await failureOf(ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'kratka' }))
+  expect(Object.keys(short.fieldErrors)).toEqual(['newPassword'])
+})
+
+it('counts the tries of each user for themselves', async () => {
+  const [ana, iva] = [await createAccount(), await createAccount()]
+  for (let i = 0; i < 5; i++) await ana.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })
+  expect((await ana.send(passwordApi.reset, { oldPassword: password, newPassword })).status).toBe(429)
+  expect((await iva.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })).status).toBe(422)
+})

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Endpoint } from '@/lib/api/endpoint'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { hashPassword } from '@/server/passwords'
+import type { Caller } from './caller'
+import { createUser } from './people'
+
+export const password = 'lozinka-za-probu'
+
+/** Hashing takes its time; one hash serves all. */
+let hashed: Promise<string> | undefined
+
+/** A user who can sign in with `password`. */
+export async function createAccount(options: Parameters<typeof createUser>[0] = {}) {
+  hashed ??= hashPassword(password)
+  return createUser({ ...options, passwordHash: await hashed })
+}
+
+/** Somebody at an address of their own, so that tests do not use up each other's limits. */
+let lastAddress = 0
+export function fromElsewhere() {
+  return { 'x-izlog-address': `10.0.0.${++lastAddress}` }
+}
+
+/** The value of the refresh cookie an answer sets, with its flags. */
+export function refreshCookieOf(response: Response) {
+  const [cookie = ''] = response.headers.getSetCookie().filter((one) => /^(?:__Host-)?refresh=/.test(one))
+  const [pair = '', ...flags] = cookie.split('; ')
+  return { pair, value: pair.split('=')[1] ?? '', flags }
+}
+
+/** Calls as a browser does: it says where from, and carries its cookie along. */
+export function asBrowser(caller: Caller, cookie = '') {
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) }
+  return {
+    send: (endpoint: Endpoint, input: unknown, more: Record<string, string> = {}) => caller.send(endpoint, input, { ...headers, ...more }),
+  }
+}
+
+/** The secret in the newest mail to an address. */
+export async function tokenMailedTo(email: string) {
+  const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id)).limit(1)
+  return String(new Map(Object.entries(mail?.data ?? {})).get('token'))
+}
