@@ -11,10 +11,14 @@ const EMBLEMS = {
   leaf: (fill: string, cut: string) =>
     `<path d="M90 8C40 6 10 32 12 72C14 76 16 80 20 84C64 92 94 58 90 8Z" fill="${fill}"/><path d="M8 96C24 70 44 46 72 26M34 62L32 40M34 62L58 62M50 46L49 28M50 46L70 45" stroke="${cut}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
   sun: (fill: string) => {
-    const rays = Array.from({ length: 12 }, (_, index) => `<path d="M47 2h6l-2 20h-2z" transform="rotate(${index * 30} 50 50)" fill="${fill}"/>`)
+    const rays = Array.from(
+      { length: 12 },
+      (_, index) => `<path d="M47 2h6l-2 20h-2z" transform="rotate(${index * 30} 50 50)" fill="${fill}"/>`,
+    )
     return `<circle cx="50" cy="50" r="22" fill="${fill}"/>${rays.join('')}`
   },
-  moon: (fill: string) => `<path d="M68 8A44 44 0 1 0 92 70A38 38 0 0 1 68 8Z" fill="${fill}"/><circle cx="80" cy="30" r="4" fill="${fill}"/>`,
+  moon: (fill: string) =>
+    `<path d="M68 8A44 44 0 1 0 92 70A38 38 0 0 1 68 8Z" fill="${fill}"/><circle cx="80" cy="30" r="4" fill="${fill}"/>`,
   key: (fill: string) =>
     `<path d="M30 26a24 24 0 1 1 0 48a24 24 0 0 1 0-48Zm0 14a10 10 0 1 0 0 20a10 10 0 0 0 0-20Z" fill="${fill}" fill-rule="evenodd"/><path d="M50 45H96V55H90V70H80V55H74V64H66V55H50Z" fill="${fill}"/>`,
   house: (fill: string, cut: string) =>
@@ -39,7 +43,22 @@ const EMBLEMS = {
 export type Emblem = keyof typeof EMBLEMS
 
 export const EMBLEM_NAMES: readonly Emblem[] = [
-  'lamp', 'boat', 'bird', 'leaf', 'sun', 'moon', 'key', 'house', 'fish', 'star', 'tree', 'feather', 'book', 'wave', 'heart', 'anchor',
+  'lamp',
+  'boat',
+  'bird',
+  'leaf',
+  'sun',
+  'moon',
+  'key',
+  'house',
+  'fish',
+  'star',
+  'tree',
+  'feather',
+  'book',
+  'wave',
+  'heart',
+  'anchor',
 ]
 
 /** `x` and `y` are the sign's middle. */

@@ -110,7 +110,10 @@ export function justify(text: string, style: Style, room: { width: number; heigh
     const squeeze = Math.min(1, room.height / tall)
     const filled = Math.min(1, tall / room.height)
     const uneven = Math.max(0, Math.max(...sizes) / Math.min(...sizes) - 1.9)
-    return { lines, score: (Math.min(...sizes) * squeeze * squeeze * (0.4 + 0.6 * filled) * (1 - 0.3 * Math.min(2, orphans(lines)))) / (1 + uneven) ** 2 }
+    return {
+      lines,
+      score: (Math.min(...sizes) * squeeze * squeeze * (0.4 + 0.6 * filled) * (1 - 0.3 * Math.min(2, orphans(lines)))) / (1 + uneven) ** 2,
+    }
   })
   const best = ranked.reduce((top, each) => (each.score > top.score ? each : top))
 
@@ -177,4 +180,3 @@ function flaws(lines: string[][], widths: number[], widest: number) {
 function orphans(lines: string[][]) {
   return lines.slice(0, -1).filter((words) => CLINGING.test(words.at(-1) ?? '')).length
 }
-

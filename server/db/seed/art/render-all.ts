@@ -13,7 +13,9 @@ const storedSchema = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.string(),
-  renditions: z.array(z.object({ name: z.string(), width: z.number(), height: z.number(), mime: z.string(), path: z.string(), bytes: z.number() })),
+  renditions: z.array(
+    z.object({ name: z.string(), width: z.number(), height: z.number(), mime: z.string(), path: z.string(), bytes: z.number() }),
+  ),
 })
 
 type Stored = z.infer<typeof storedSchema>
@@ -24,7 +26,10 @@ export type StoredPicture = ArtItem & Stored & { hash: string; alt: string; path
 type Options = { dir: string; concurrency?: number; onProgress?: (done: number, total: number) => void }
 
 /** Draws every picture, writes its renditions below `dir`, and answers in the order of the items. What is there already is not made again. */
-export async function renderAll(items: readonly ArtItem[], { dir, concurrency = os.availableParallelism(), onProgress }: Options): Promise<StoredPicture[]> {
+export async function renderAll(
+  items: readonly ArtItem[],
+  { dir, concurrency = os.availableParallelism(), onProgress }: Options,
+): Promise<StoredPicture[]> {
   // One thread a picture and several pictures at once: small images gain nothing from being split.
   const threads = sharp.concurrency()
   sharp.concurrency(1)
@@ -52,7 +57,14 @@ async function render(input: Buffer, dir: string, hash: string): Promise<Stored>
   const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, care: 'quick' })
   await mkdir(path.join(dir, hash), { recursive: true })
   await Promise.all(renditions.map(({ name, data }) => writeFile(path.join(dir, renditionPath(hash, name)), data)))
-  const rows = renditions.map(({ data: _, ...rendition }) => ({ ...rendition, path: renditionPath(hash, rendition.name) }))
+  const rows = renditions.map(({ name, width, height, mime, bytes }) => ({
+    name,
+    width,
+    height,
+    mime,
+    bytes,
+    path: renditionPath(hash, name),
+  }))
   const stored = { width, height, colour, renditions: rows }
   await writeStored(dir, hash, stored)
   return stored

@@ -3,7 +3,17 @@ export type Point = readonly [x: number, y: number]
 /** One decimal is a twelfth of a pixel at the sizes we draw; more only makes the files longer. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
-type Paint = { fill?: string; stroke?: string; width?: number; opacity?: number; cap?: 'round' | 'butt'; join?: 'round' | 'miter'; dash?: string; transform?: string; clip?: string }
+type Paint = {
+  fill?: string
+  stroke?: string
+  width?: number
+  opacity?: number
+  cap?: 'round' | 'butt'
+  join?: 'round' | 'miter'
+  dash?: string
+  transform?: string
+  clip?: string
+}
 
 export function paint(o: Paint) {
   const stroke = o.stroke && `stroke="${o.stroke}" stroke-width="${round(o.width ?? 1)}"`
@@ -23,7 +33,10 @@ export function paint(o: Paint) {
 
 const look = (style: string | Paint) => paint(typeof style === 'string' ? { fill: style } : style)
 
-export const path = (d: string, style: string | Paint) => `<path d="${d}" ${look(style)}/>`
+export const path = (d: string, style: string | Paint) => `<path d="${tidy(d)}" ${look(style)}/>`
+
+/** Outlines reckoned in place carry sixteen digits; one decimal draws the same, and hides the last bits in which machines may differ. */
+const tidy = (d: string) => d.replace(/-?\d*\.\d{2,}(e-?\d+)?/g, (number) => String(round(Number(number))))
 
 export function rect(box: { x: number; y: number; w: number; h: number; r?: number }, style: string | Paint) {
   const radius = box.r ? ` rx="${round(box.r)}"` : ''
@@ -42,14 +55,24 @@ export const polygon = (points: readonly Point[], style: string | Paint) => path
 
 export const group = (attributes: string, ...children: string[]) => `<g ${attributes}>${children.join('')}</g>`
 
+/** Shapes drawn about (0, 0), put down at a place and a size. */
+export const placed = (at: { x: number; y: number; scale: number }, ...children: string[]) =>
+  group(`transform="translate(${round(at.x)} ${round(at.y)}) scale(${Math.round(at.scale * 1000) / 1000})"`, ...children)
+
 export const clipPath = (id: string, shape: string) => `<clipPath id="${id}">${shape}</clipPath>`
 
-export function gradient(id: string, o: { from: Point; to: Point; stops: readonly (readonly [offset: number, colour: string, opacity?: number])[] }) {
+export function gradient(
+  id: string,
+  o: { from: Point; to: Point; stops: readonly (readonly [offset: number, colour: string, opacity?: number])[] },
+) {
   const ends = `x1="${round(o.from[0])}" y1="${round(o.from[1])}" x2="${round(o.to[0])}" y2="${round(o.to[1])}"`
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops(o.stops)}</linearGradient>`
 }
 
-export function glow(id: string, o: { x: number; y: number; r: number; stops: readonly (readonly [offset: number, colour: string, opacity?: number])[] }) {
+export function glow(
+  id: string,
+  o: { x: number; y: number; r: number; stops: readonly (readonly [offset: number, colour: string, opacity?: number])[] },
+) {
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${round(o.x)}" cy="${round(o.y)}" r="${round(o.r)}">${stops(o.stops)}</radialGradient>`
 }
 

@@ -30,7 +30,12 @@ function doorways({ palette, random }: Sheet, ground: string, top: number) {
     const share = index / (count - 1)
     const r = outer + (inner - outer) * share
     const y = top + r + share * (H - top - outer) * 0.42
-    const fill = index === count - 1 ? palette.accent : index % 2 === 0 ? mix(from, palette.second, share * 0.85) : mix(palette.tint, palette.second, share * 0.7)
+    const fill =
+      index === count - 1
+        ? palette.accent
+        : index % 2 === 0
+          ? mix(from, palette.second, share * 0.85)
+          : mix(palette.tint, palette.second, share * 0.7)
     return { r, y, fill }
   })
   const last = doors[count - 1]
@@ -39,8 +44,18 @@ function doorways({ palette, random }: Sheet, ground: string, top: number) {
   const foot = H - 150
   return [
     ...doors.map(({ r, y, fill }) => path(`M${x - r} ${H}V${y}A${r} ${r} 0 0 1 ${x + r} ${y}V${H}Z`, fill)),
-    polygon([[x - inner, foot], [x + inner, foot], [x + outer * 0.72, H], [x - outer * 0.72, H]], mix(palette.accent, palette.paper, 0.35)),
-    random.chance(0.7) ? person(x + random.int(-20, 20), foot + 26, figure) : rect({ x: x + inner - 46, y: (last.y + foot) / 2, w: 16, h: 40, r: 8 }, figure),
+    polygon(
+      [
+        [x - inner, foot],
+        [x + inner, foot],
+        [x + outer * 0.72, H],
+        [x - outer * 0.72, H],
+      ],
+      mix(palette.accent, palette.paper, 0.35),
+    ),
+    random.chance(0.7)
+      ? person(x + random.int(-20, 20), foot + 26, figure)
+      : rect({ x: x + inner - 46, y: (last.y + foot) / 2, w: 16, h: 40, r: 8 }, figure),
   ].join('')
 }
 
@@ -48,7 +63,10 @@ function person(x: number, y: number, fill: string) {
   return [
     ellipse({ x, y: y + 4, rx: 60, ry: 10 }, { fill, opacity: 0.3 }),
     circle(x, y - 192, 26, fill),
-    path(`M${x - 46} ${y - 60}C${x - 50} ${y - 130} ${x - 34} ${y - 160} ${x} ${y - 160}C${x + 34} ${y - 160} ${x + 50} ${y - 130} ${x + 46} ${y - 60}Z`, fill),
+    path(
+      `M${x - 46} ${y - 60}C${x - 50} ${y - 130} ${x - 34} ${y - 160} ${x} ${y - 160}C${x + 34} ${y - 160} ${x + 50} ${y - 130} ${x + 46} ${y - 60}Z`,
+      fill,
+    ),
     rect({ x: x - 30, y: y - 70, w: 24, h: 74 }, fill),
     rect({ x: x + 6, y: y - 70, w: 24, h: 74 }, fill),
   ].join('')

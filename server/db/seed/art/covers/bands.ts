@@ -9,7 +9,11 @@ export const bands: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const ground = random.pick([palette.paper, palette.deep, palette.ground, palette.tint])
   const ink = typeOn(palette, ground)
-  const block = fitBlock(sheet.title, { face: 'josefinBold', leading: 1.08, caps: true, tracking: 0.005 }, { width: W - 2 * M, height: 420, maxSize: 168 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'josefinBold', leading: 1.08, caps: true, tracking: 0.005 },
+    { width: W - 2 * M, height: 420, maxSize: 168 },
+  )
   const top = M + 30
   const creditTop = top + block.height + 60
   const draw = random.pick([bend, ribbon, slant])
@@ -54,7 +58,16 @@ function ribbon({ palette, random }: Sheet, ground: string, top: number) {
     const y = top + 30 + index * fall
     const [from, to] = index % 2 === 0 ? [left, right] : [right, left]
     const colour = index % 2 === 0 ? fill : darken(fill, 0.24)
-    const strip = (offset: number, tall: number, paint: string) => polygon([[from, y + offset], [to, y + offset + fall], [to, y + offset + fall + tall], [from, y + offset + tall]], paint)
+    const strip = (offset: number, tall: number, paint: string) =>
+      polygon(
+        [
+          [from, y + offset],
+          [to, y + offset + fall],
+          [to, y + offset + fall + tall],
+          [from, y + offset + tall],
+        ],
+        paint,
+      )
     return strip(0, wide, colour) + strip(wide * 0.14, wide * 0.12, index % 2 === 0 ? edge : darken(edge, 0.24))
   }).join('')
 }
@@ -69,7 +82,15 @@ function slant({ palette, random }: Sheet, ground: string, top: number) {
   const start = lean > 0 ? 0 : lean
   const stripes = Array.from({ length: count }, (_, index) => {
     const x = start + index * wide
-    return polygon([[x, y], [x + wide + 0.6, y], [x + wide + 0.6 - lean, H], [x - lean, H]], colours[index % colours.length] ?? palette.second)
+    return polygon(
+      [
+        [x, y],
+        [x + wide + 0.6, y],
+        [x + wide + 0.6 - lean, H],
+        [x - lean, H],
+      ],
+      colours[index % colours.length] ?? palette.second,
+    )
   })
   return rect({ x: 0, y, w: W, h: H - y }, palette.deep) + stripes.join('')
 }

@@ -6,7 +6,8 @@ import { circle, path, type Point, rect } from '../svg'
 import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from './sheet'
 
 const GULL = 'M-100 6C-78 -34 -34 -40 0 -6C34 -40 78 -34 100 6C72 -18 36 -16 8 18C4 24 -4 24 -8 18C-36 -16 -72 -18 -100 6Z'
-const SWALLOW = 'M0 -14C24 -52 64 -66 104 -66C74 -44 54 -20 34 6C42 22 38 44 54 78C28 58 14 44 0 36C-14 44 -28 58 -54 78C-38 44 -42 22 -34 6C-54 -20 -74 -44 -104 -66C-64 -66 -24 -52 0 -14Z'
+const SWALLOW =
+  'M0 -14C24 -52 64 -66 104 -66C74 -44 54 -20 34 6C42 22 38 44 54 78C28 58 14 44 0 36C-14 44 -28 58 -54 78C-38 44 -42 22 -34 6C-54 -20 -74 -44 -104 -66C-64 -66 -24 -52 0 -14Z'
 
 /** A flock crosses one great disc; wires or a horizon hold it together. */
 export const birds: CoverSystem = (sheet) => {
@@ -17,7 +18,10 @@ export const birds: CoverSystem = (sheet) => {
   const centre: Point = [W / 2 + random.int(-130, 130), random.int(620, 700)]
   const r = random.int(370, 450)
   const wing = ink
-  const disc = random.shuffle([palette.second, palette.accent, palette.ground, palette.tint]).find((colour) => contrast(colour, wing) > 3 && contrast(colour, sky) > 1.7) ?? livelyOn(palette, sky)
+  const disc =
+    random
+      .shuffle([palette.second, palette.accent, palette.ground, palette.tint])
+      .find((colour) => contrast(colour, wing) > 3 && contrast(colour, sky) > 1.7) ?? livelyOn(palette, sky)
 
   return [
     page(sky),
@@ -36,20 +40,26 @@ function flock(random: Random, centre: Point, r: number, fill: string) {
   const lean = random.int(-14, 14)
   for (let tries = 0; tries < 90 && placed.length < 15; tries += 1) {
     const spot: Point = [centre[0] + random.between(-1.25, 1.25) * r, centre[1] + random.between(-1.15, 1.02) * r]
-    const isFree = spot[0] > 110 && spot[0] < W - 110 && spot[1] > 110 && placed.every(([x, y]) => Math.hypot(x - spot[0], (y - spot[1]) * 1.3) > 205)
+    const isFree =
+      spot[0] > 110 && spot[0] < W - 110 && spot[1] > 110 && placed.every(([x, y]) => Math.hypot(x - spot[0], (y - spot[1]) * 1.3) > 205)
     if (isFree) placed.push(spot)
   }
   return placed
     .map(([x, y]) => {
       const size = random.between(0.62, 1.15)
-      return path(shape, { fill, transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${lean + random.int(-9, 9)}) scale(${Math.round(size * 100) / 100})` })
+      return path(shape, {
+        fill,
+        transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${lean + random.int(-9, 9)}) scale(${Math.round(size * 100) / 100})`,
+      })
     })
     .join('')
 }
 
 function wires(fill: string, random: Random) {
   const rows = [430, 570, 710, 850, 990].map((y) => y + random.int(-14, 14))
-  const perched = rows.flatMap((y) => Array.from({ length: random.int(1, 4) }, () => sitting(random.int(1, 9) * 110 + random.int(-20, 20), y, fill, random.chance(0.5))))
+  const perched = rows.flatMap((y) =>
+    Array.from({ length: random.int(1, 4) }, () => sitting(random.int(1, 9) * 110 + random.int(-20, 20), y, fill, random.chance(0.5))),
+  )
   return rows.map((y) => rect({ x: 0, y, w: W, h: 6 }, fill)).join('') + perched.join('')
 }
 

@@ -10,7 +10,11 @@ export const botanical: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const ground = random.pick([palette.paper, palette.tint, palette.deep])
   const ink = typeOn(palette, ground)
-  const lines = { line: ink, leaf: ground === palette.deep ? palette.ground : palette.tint === ground ? palette.paper : palette.tint, berry: livelyOn(palette, ground) }
+  const lines = {
+    line: ink,
+    leaf: ground === palette.deep ? palette.ground : palette.tint === ground ? palette.paper : palette.tint,
+    berry: livelyOn(palette, ground),
+  }
   return page(ground) + (random.chance(0.5) ? wreath(sheet, lines, ink) : sprig(sheet, lines, ink, ground))
 }
 
@@ -63,7 +67,8 @@ function branch(stem: Point[], ink: Ink, o: Growth) {
     const along = Math.atan2(at[1] - from[1], at[0] - from[0])
     const size = o.leaf * (1 - (0.5 * index) / stem.length) * o.random.between(0.88, 1.1)
     const sides = index % 2 === 0 ? [-1, 1] : []
-    for (const side of sides) parts.push(leaf(at, along + side * o.random.between(0.62, 0.86), size, ink, (index / 2 + (side > 0 ? 1 : 0)) % 3 === 0))
+    for (const side of sides)
+      parts.push(leaf(at, along + side * o.random.between(0.62, 0.86), size, ink, (index / 2 + (side > 0 ? 1 : 0)) % 3 === 0))
     if (sides.length === 0) parts.push(berry(at, along - 0.95 * (index % 4 === 1 ? 1 : -1), size * 0.55, ink))
   }
   const tip = stem.at(-1)
@@ -78,10 +83,16 @@ function leaf(foot: Point, angle: number, length: number, ink: Ink, isFilled: bo
   const right = [polar(foot, length * 0.86, angle + 0.3), polar(foot, length * 0.45, angle + 0.62)]
   const outline = `M${pair(foot)}C${left.map(pair).join(' ')} ${pair(tip)}C${right.map(pair).join(' ')} ${pair(foot)}Z`
   const vein = `M${pair(foot)}L${pair(polar(foot, length * 0.8, angle))}`
-  return path(outline, { fill: isFilled ? ink.berry : ink.leaf, stroke: ink.line, width: 5, join: 'round' }) + path(vein, { stroke: ink.line, width: 3.5, cap: 'round' })
+  return (
+    path(outline, { fill: isFilled ? ink.berry : ink.leaf, stroke: ink.line, width: 5, join: 'round' }) +
+    path(vein, { stroke: ink.line, width: 3.5, cap: 'round' })
+  )
 }
 
 function berry(foot: Point, angle: number, length: number, ink: Ink) {
   const end = polar(foot, length, angle)
-  return path(`M${pair(foot)}L${pair(end)}`, { stroke: ink.line, width: 4 }) + circle(end[0], end[1], 17, { fill: ink.berry, stroke: ink.line, width: 4 })
+  return (
+    path(`M${pair(foot)}L${pair(end)}`, { stroke: ink.line, width: 4 }) +
+    circle(end[0], end[1], 17, { fill: ink.berry, stroke: ink.line, width: 4 })
+  )
 }

@@ -14,12 +14,14 @@ function around(sheet: Sheet) {
   const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.05 }, { width: 590, height: 330, maxSize: 170 })
   const y = 820
   const step = random.pick([112, 136, 168])
-  const rings = Array.from({ length: Math.ceil(1300 / step) }, (_, index) => circle(W / 2, y, 430 + step * index, order[index % order.length] ?? palette.ground))
+  const rings = Array.from({ length: Math.ceil(1300 / step) }, (_, index) =>
+    circle(W / 2, y, 430 + step * index, order[index % order.length] ?? palette.ground),
+  )
   const creditTop = y - block.height / 2 + block.height + 60
 
   return [
     page(palette.deep),
-    rings.reverse().join(''),
+    rings.toReversed().join(''),
     circle(W / 2, y, 420, centre),
     setBlock(block, { x: W / 2, y: y - block.height / 2 - 30, align: 'center' }, ink),
     credit(sheet, { x: W / 2, y: creditTop - 4, align: 'center', fill: ink, face: 'gabarito', size: 46, maxWidth: 560 }),

@@ -37,7 +37,11 @@ function frame(gold: string) {
 
 function label(sheet: Sheet, ground: string) {
   const { palette } = sheet
-  const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.12, caps: sheet.title.length < 22, tracking: 0.01 }, { width: 680, height: 460, maxSize: 136 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'playfair', leading: 1.12, caps: sheet.title.length < 22, tracking: 0.01 },
+    { width: 680, height: 460, maxSize: 136 },
+  )
   const author = sheet.author === '' ? undefined : creditBlock(sheet, { face: 'playfairItalic', size: 62, maxWidth: 620 })
   const inner = block.height + (author ? author.height + 128 : 0)
   const h = inner + 220

@@ -28,7 +28,13 @@ function relief({ palette, random }: Sheet, isFilled: boolean, plate: string) {
   const summit: Point = [W * random.between(0.3, 0.7), random.between(420, 680)]
   const waves = [1, 2, 3, 5].map((times) => ({ times, size: random.between(0.05, 0.2) / Math.sqrt(times), phase: random.between(0, 6.3) }))
   const count = isFilled ? 9 : 17
-  const [low, high] = isFilled ? random.pick([[palette.deep, palette.tint], [palette.tint, palette.ground], [palette.ground, palette.accent]] as const) : [plate, plate]
+  const [low, high] = isFilled
+    ? random.pick([
+        [palette.deep, palette.tint],
+        [palette.tint, palette.ground],
+        [palette.ground, palette.accent],
+      ] as const)
+    : [plate, plate]
   const line = livelyOn(palette, plate)
   const rings = Array.from({ length: count }, (_, index) => {
     const share = 1 - index / count
@@ -43,5 +49,10 @@ function relief({ palette, random }: Sheet, isFilled: boolean, plate: string) {
     return path(d, { stroke: index % 4 === 0 ? typeOn(palette, plate) : line, width: index % 4 === 0 ? 8 : 4.5 })
   })
   const [x, y] = [summit[0] + 20, summit[1] - 10]
-  return (isFilled ? rect({ x: 0, y: 0, w: W, h: H }, low) : '') + rings.join('') + circle(x, y, 26, palette.second) + circle(x, y, 50, { stroke: palette.second, width: 7 })
+  return (
+    (isFilled ? rect({ x: 0, y: 0, w: W, h: H }, low) : '') +
+    rings.join('') +
+    circle(x, y, 26, palette.second) +
+    circle(x, y, 50, { stroke: palette.second, width: 7 })
+  )
 }

@@ -1,13 +1,17 @@
+import type { SeedArt } from '../../types'
 import { paletteAt } from '../palettes'
 import { at, seeded } from '../random'
 import { gradient, rect, ref } from '../svg'
 import { H, W } from './sheet'
 import { COVER_SYSTEMS } from './systems'
 
-export function drawCover(cover: { title: string; author: string; system: number; palette: number }, key: string) {
+type CoverSeed = Extract<SeedArt, { kind: 'cover' }>
+
+export function drawCover(cover: CoverSeed, key: string) {
   const [name, draw] = at(COVER_SYSTEMS, cover.system)
   const sheet = { title: cover.title, author: cover.author, palette: paletteAt(cover.palette), random: seeded(`${key} ${name}`) }
-  return draw(sheet) + hinge()
+  const by = cover.author === '' ? '' : `, ${cover.author}`
+  return { body: draw(sheet) + hinge(), alt: `Naslovnica: ${cover.title}${by}` }
 }
 
 /** Where a bound cover bends at the spine: one soft dark line and one light one. */

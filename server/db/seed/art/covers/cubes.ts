@@ -9,7 +9,11 @@ export const cubes: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const slab = random.pick([palette.deep, palette.paper, palette.accent])
   const ink = typeOn(palette, slab)
-  const block = fitBlock(sheet.title, { face: 'archivoBlack', leading: 0.98, tracking: -0.025 }, { width: W - 2 * M, height: 360, maxSize: 166 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'archivoBlack', leading: 0.98, tracking: -0.025 },
+    { width: W - 2 * M, height: 360, maxSize: 166 },
+  )
   const tall = block.height + 330
   const top = random.chance(0.5) ? 0 : H - tall
 
@@ -42,8 +46,32 @@ function wall({ palette, random }: Sheet, slab: string) {
 function box(x: number, y: number, o: { half: number; rise: number; edge: number; colour: string }) {
   const { half, rise, edge, colour } = o
   return [
-    polygon([[x, y - rise], [x + half, y], [x, y + rise], [x - half, y]], lighten(colour, 0.42)),
-    polygon([[x - half, y], [x, y + rise], [x, y + rise + edge], [x - half, y + edge]], colour),
-    polygon([[x + half, y], [x, y + rise], [x, y + rise + edge], [x + half, y + edge]], darken(colour, 0.42)),
+    polygon(
+      [
+        [x, y - rise],
+        [x + half, y],
+        [x, y + rise],
+        [x - half, y],
+      ],
+      lighten(colour, 0.42),
+    ),
+    polygon(
+      [
+        [x - half, y],
+        [x, y + rise],
+        [x, y + rise + edge],
+        [x - half, y + edge],
+      ],
+      colour,
+    ),
+    polygon(
+      [
+        [x + half, y],
+        [x, y + rise],
+        [x, y + rise + edge],
+        [x + half, y + edge],
+      ],
+      darken(colour, 0.42),
+    ),
   ].join('')
 }

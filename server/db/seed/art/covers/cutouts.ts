@@ -35,18 +35,25 @@ function collage(random: Random, palette: Palette, art: { top: number; bottom: n
   const pieces: Piece[] = random.shuffle([weed, weed, frond, pear, coral])
   return Array.from({ length: rows }, (_, row) => {
     const cuts = [0, ...Array.from({ length: columns - 1 }, (_, index) => ((index + 1) / columns) * W + random.int(-70, 70)), W]
-    return cuts.slice(0, -1).map((left, column) => {
-      const index = row * columns + column
-      const ground = grounds[index % grounds.length] ?? palette.tint
-      const [w, y] = [(cuts[column + 1] ?? W) - left, art.top + row * h]
-      const fill = random.pick(coloursOn(palette, ground, 1.9))
-      const piece = pieces[index % pieces.length] ?? weed
-      return rect({ x: left, y, w: w + 1, h: h + 1 }, ground) + piece(random, { x: left + w / 2, y: y + h / 2, length: h * 0.84, reach: Math.min(w * 0.4, 230), fill })
-    }).join('')
+    return cuts
+      .slice(0, -1)
+      .map((left, column) => {
+        const index = row * columns + column
+        const ground = grounds[index % grounds.length] ?? palette.tint
+        const [w, y] = [(cuts[column + 1] ?? W) - left, art.top + row * h]
+        const fill = random.pick(coloursOn(palette, ground, 1.9))
+        const piece = pieces[index % pieces.length] ?? weed
+        return (
+          rect({ x: left, y, w: w + 1, h: h + 1 }, ground) +
+          piece(random, { x: left + w / 2, y: y + h / 2, length: h * 0.84, reach: Math.min(w * 0.4, 230), fill })
+        )
+      })
+      .join('')
   }).join('')
 }
 
-const tilt = (random: Random, o: { x: number; y: number }) => `rotate(${Math.round(random.between(-16, 16))} ${Math.round(o.x)} ${Math.round(o.y)})`
+const tilt = (random: Random, o: { x: number; y: number }) =>
+  `rotate(${Math.round(random.between(-16, 16))} ${Math.round(o.x)} ${Math.round(o.y)})`
 
 /** A stem whose edge swells into lobes: one smooth outline through lobe tips and the notches between. */
 const weed: Piece = (random, o) => {
@@ -67,8 +74,12 @@ const weed: Piece = (random, o) => {
       ]
     }).flat()
   const [tipX, tipY] = spine(1)
-  const tip: Point[] = [[tipX - 30, tipY + 66], [tipX, tipY], [tipX + 30, tipY + 66]]
-  const outline: Point[] = [[spine(0)[0] - 16, spine(0)[1]], ...side(-1), ...tip, ...side(1).reverse(), [spine(0)[0] + 16, spine(0)[1]]]
+  const tip: Point[] = [
+    [tipX - 30, tipY + 66],
+    [tipX, tipY],
+    [tipX + 30, tipY + 66],
+  ]
+  const outline: Point[] = [[spine(0)[0] - 16, spine(0)[1]], ...side(-1), ...tip, ...side(1).toReversed(), [spine(0)[0] + 16, spine(0)[1]]]
   return path(curve(outline, true), { fill: o.fill, transform: tilt(random, o) })
 }
 
@@ -79,7 +90,14 @@ const frond: Piece = (random, o) => {
     const y = o.y + o.length * (0.3 - (index / pairs) * 0.72)
     const long = o.reach * (1.05 - index * 0.1)
     const thick = (o.length / pairs) * 0.42
-    return [-1, 1].map((side) => path(`M${o.x} ${y}C${o.x + side * long * 0.3} ${y - thick * 1.7} ${o.x + side * long * 0.8} ${y - thick * 2.2} ${o.x + side * long} ${y - thick * 2}C${o.x + side * long * 0.9} ${y - thick * 0.3} ${o.x + side * long * 0.4} ${y + thick * 0.4} ${o.x} ${y}Z`, o.fill)).join('')
+    return [-1, 1]
+      .map((side) =>
+        path(
+          `M${o.x} ${y}C${o.x + side * long * 0.3} ${y - thick * 1.7} ${o.x + side * long * 0.8} ${y - thick * 2.2} ${o.x + side * long} ${y - thick * 2}C${o.x + side * long * 0.9} ${y - thick * 0.3} ${o.x + side * long * 0.4} ${y + thick * 0.4} ${o.x} ${y}Z`,
+          o.fill,
+        ),
+      )
+      .join('')
   })
   const stalk = rect({ x: o.x - 9, y: o.y - o.length * 0.45, w: 18, h: o.length * 0.95, r: 9 }, o.fill)
   return `<g transform="${tilt(random, o)}">${leaves.join('')}${stalk}</g>`
@@ -96,9 +114,17 @@ const pear: Piece = (random, o) => {
 const coral: Piece = (random, o) => {
   const grow = (x: number, y: number, angle: number, length: number, left: number): string => {
     const [toX, toY] = [x + Math.sin(angle) * length, y - Math.cos(angle) * length]
-    const twig = path(`M${x.toFixed(1)} ${y.toFixed(1)}L${toX.toFixed(1)} ${toY.toFixed(1)}`, { stroke: o.fill, width: 22 + left * 9, cap: 'round' })
+    const twig = path(`M${x.toFixed(1)} ${y.toFixed(1)}L${toX.toFixed(1)} ${toY.toFixed(1)}`, {
+      stroke: o.fill,
+      width: 22 + left * 9,
+      cap: 'round',
+    })
     if (left === 0) return twig
-    return twig + grow(toX, toY, angle - random.between(0.35, 0.65), length * 0.74, left - 1) + grow(toX, toY, angle + random.between(0.35, 0.65), length * 0.74, left - 1)
+    return (
+      twig +
+      grow(toX, toY, angle - random.between(0.35, 0.65), length * 0.74, left - 1) +
+      grow(toX, toY, angle + random.between(0.35, 0.65), length * 0.74, left - 1)
+    )
   }
   return grow(o.x, o.y + o.length * 0.46, 0, o.length * 0.3, 3)
 }

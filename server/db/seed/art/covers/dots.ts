@@ -9,7 +9,11 @@ export const dots: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const ground = random.pick([palette.ground, palette.deep, palette.paper, palette.accent])
   const ink = typeOn(palette, ground)
-  const block = fitBlock(sheet.title, { face: 'archivoBlack', leading: 0.99, tracking: -0.025 }, { width: W - 2 * M, height: 400, maxSize: 170 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'archivoBlack', leading: 0.99, tracking: -0.025 },
+    { width: W - 2 * M, height: 400, maxSize: 170 },
+  )
   const field = random.pick([planet, tide, drift])
 
   return [
@@ -44,6 +48,8 @@ function screen({ random }: Sheet, field: Field, colours: { lively: string; seco
     const [column, line] = [index % count, Math.floor(index / count)]
     const size = field(((column + 0.5) / count) * 2 - 1, ((line + 0.5) / count) * 2 - 1, turn)
     const r = Math.min(0.48, size * 0.5) * pitch
-    return r < 2 ? '' : circle(M - 10 + (column + 0.5) * pitch, 110 + (line + 0.5) * pitch, r, index === odd ? colours.second : colours.lively)
+    return r < 2
+      ? ''
+      : circle(M - 10 + (column + 0.5) * pitch, 110 + (line + 0.5) * pitch, r, index === odd ? colours.second : colours.lively)
   }).join('')
 }

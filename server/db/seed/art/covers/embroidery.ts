@@ -65,7 +65,9 @@ function band({ random }: Sheet, thread: { first: string; second: string }) {
       for (const y of [row * CELL, H - (row + 1) * CELL]) stitches[kind - 1]?.push(`M${column * CELL + 5} ${y + 5}l14 14m0 -14l-14 14`)
     }
   }
-  return stitches.map((d, index) => path(d.join(''), { stroke: index === 0 ? thread.first : thread.second, width: 9.5, cap: 'round' })).join('')
+  return stitches
+    .map((d, index) => path(d.join(''), { stroke: index === 0 ? thread.first : thread.second, width: 9.5, cap: 'round' }))
+    .join('')
 }
 
 function stitchAt(motif: Motif, o: { column: number; row: number; rows: number; period: number }) {

@@ -43,7 +43,19 @@ export const facade: CoverSystem = (sheet) => {
 function roof(house: House, eaves: number, isLeft: boolean) {
   const tile = mix(house.shutter, house.dark, 0.25)
   const x = isLeft ? 210 : 880
-  return rect({ x, y: eaves - 150, w: 74, h: 120 }, tile) + rect({ x: x - 12, y: eaves - 164, w: 98, h: 22 }, house.frame) + polygon([[20, eaves], [110, eaves - 76], [W - 110, eaves - 76], [W - 20, eaves]], tile)
+  return (
+    rect({ x, y: eaves - 150, w: 74, h: 120 }, tile) +
+    rect({ x: x - 12, y: eaves - 164, w: 98, h: 22 }, house.frame) +
+    polygon(
+      [
+        [20, eaves],
+        [110, eaves - 76],
+        [W - 110, eaves - 76],
+        [W - 20, eaves],
+      ],
+      tile,
+    )
+  )
 }
 
 function openings({ random }: Sheet, house: House, top: number) {
@@ -68,9 +80,14 @@ function openings({ random }: Sheet, house: House, top: number) {
 function windowAt(box: Opening, house: House, o: { isLit: boolean; isClosed: boolean; isShuttered: boolean; inside: string }) {
   const { x, y, w, h } = box
   const shutterWidth = w * 0.34
-  const slats = (left: number, width: number) => Array.from({ length: 8 }, (_, index) => rect({ x: left + 7, y: y + 14 + index * 21, w: width - 14, h: 6 }, mix(house.shutter, house.dark, 0.45))).join('')
+  const slats = (left: number, width: number) =>
+    Array.from({ length: 8 }, (_, index) =>
+      rect({ x: left + 7, y: y + 14 + index * 21, w: width - 14, h: 6 }, mix(house.shutter, house.dark, 0.45)),
+    ).join('')
   const leaf = (left: number, width: number) => rect({ x: left, y: y - 2, w: width, h: h + 4 }, house.shutter) + slats(left, width)
-  const shutters = o.isClosed ? leaf(x, w / 2 - 2) + leaf(x + w / 2 + 2, w / 2 - 2) : leaf(x - shutterWidth - 6, shutterWidth) + leaf(x + w + 6, shutterWidth)
+  const shutters = o.isClosed
+    ? leaf(x, w / 2 - 2) + leaf(x + w / 2 + 2, w / 2 - 2)
+    : leaf(x - shutterWidth - 6, shutterWidth) + leaf(x + w + 6, shutterWidth)
   return [
     rect({ x: x - 8, y: y - 8, w: w + 16, h: h + 16 }, house.frame),
     rect(box, o.isLit ? house.light : house.dark),
@@ -86,24 +103,72 @@ const shade = (house: House) => darken(mix(house.light, house.wall, 0.75), 0.45)
 
 function reader({ x, y, w, h }: Opening, house: House) {
   const fill = shade(house)
-  return circle(x + w * 0.36, y + h * 0.56, 22, fill) + path(`M${x + 6} ${y + h}C${x + 8} ${y + h * 0.74} ${x + w * 0.5} ${y + h * 0.6} ${x + w * 0.6} ${y + h}Z`, fill) + polygon([[x + w * 0.6, y + h * 0.72], [x + w * 0.94, y + h * 0.64], [x + w * 0.9, y + h * 0.94], [x + w * 0.58, y + h * 0.98]], house.frame)
+  return (
+    circle(x + w * 0.36, y + h * 0.56, 22, fill) +
+    path(`M${x + 6} ${y + h}C${x + 8} ${y + h * 0.74} ${x + w * 0.5} ${y + h * 0.6} ${x + w * 0.6} ${y + h}Z`, fill) +
+    polygon(
+      [
+        [x + w * 0.6, y + h * 0.72],
+        [x + w * 0.94, y + h * 0.64],
+        [x + w * 0.9, y + h * 0.94],
+        [x + w * 0.58, y + h * 0.98],
+      ],
+      house.frame,
+    )
+  )
 }
 
 function cat({ x, y, w, h }: Opening, house: House) {
   const fill = shade(house)
   const middle = x + w * 0.62
-  return ellipse({ x: middle, y: y + h - 30, rx: 32, ry: 42 }, fill) + circle(middle, y + h - 84, 22, fill) + polygon([[middle - 21, y + h - 88], [middle - 17, y + h - 120], [middle - 3, y + h - 102]], fill) + polygon([[middle + 21, y + h - 88], [middle + 17, y + h - 120], [middle + 3, y + h - 102]], fill)
+  return (
+    ellipse({ x: middle, y: y + h - 30, rx: 32, ry: 42 }, fill) +
+    circle(middle, y + h - 84, 22, fill) +
+    polygon(
+      [
+        [middle - 21, y + h - 88],
+        [middle - 17, y + h - 120],
+        [middle - 3, y + h - 102],
+      ],
+      fill,
+    ) +
+    polygon(
+      [
+        [middle + 21, y + h - 88],
+        [middle + 17, y + h - 120],
+        [middle + 3, y + h - 102],
+      ],
+      fill,
+    )
+  )
 }
 
 function plant({ x, y, w, h }: Opening, house: House) {
   const fill = shade(house)
   const middle = x + w * 0.32
-  const leaves = [-0.9, -0.45, 0, 0.45, 0.9].map((turn) => ellipse({ x: middle, y: y + h - 96, rx: 11, ry: 42 }, { fill, transform: `rotate(${turn * 45} ${middle} ${y + h - 56})` }))
-  return leaves.join('') + polygon([[middle - 30, y + h - 52], [middle + 30, y + h - 52], [middle + 22, y + h], [middle - 22, y + h]], house.shutter)
+  const leaves = [-0.9, -0.45, 0, 0.45, 0.9].map((turn) =>
+    ellipse({ x: middle, y: y + h - 96, rx: 11, ry: 42 }, { fill, transform: `rotate(${turn * 45} ${middle} ${y + h - 56})` }),
+  )
+  return (
+    leaves.join('') +
+    polygon(
+      [
+        [middle - 30, y + h - 52],
+        [middle + 30, y + h - 52],
+        [middle + 22, y + h],
+        [middle - 22, y + h],
+      ],
+      house.shutter,
+    )
+  )
 }
 
 function lamp({ x, y, w, h }: Opening, house: House) {
   const fill = shade(house)
   const middle = x + w / 2
-  return rect({ x: middle - 2, y, w: 4, h: h * 0.3 }, fill) + path(`M${middle - 40} ${y + h * 0.5}A40 44 0 0 1 ${middle + 40} ${y + h * 0.5}Z`, fill) + circle(middle, y + h * 0.52, 13, house.frame)
+  return (
+    rect({ x: middle - 2, y, w: 4, h: h * 0.3 }, fill) +
+    path(`M${middle - 40} ${y + h * 0.5}A40 44 0 0 1 ${middle + 40} ${y + h * 0.5}Z`, fill) +
+    circle(middle, y + h * 0.52, 13, house.frame)
+  )
 }

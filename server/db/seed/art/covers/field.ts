@@ -21,7 +21,16 @@ export const field: CoverSystem = (sheet) => {
     emblem(random.pick(EMBLEM_NAMES), { x: W / 2, y: 280, size: 130, fill: lively, cut: ground }),
     setBlock(block, { x: W / 2, y: top, align: 'center' }, ink),
     line([W / 2 - 50, top + block.height + 130], [W / 2 + 50, top + block.height + 130], { stroke: lively, width: 8 }),
-    credit(sheet, { x: W / 2, y: top + block.height + 200, align: 'center', fill: ink, face: 'josefin', caps: true, size: 54, maxWidth: 860 }),
+    credit(sheet, {
+      x: W / 2,
+      y: top + block.height + 200,
+      align: 'center',
+      fill: ink,
+      face: 'josefin',
+      caps: true,
+      size: 54,
+      maxWidth: 860,
+    }),
     publisher(sheet, { x: W / 2, y: H - 190, size: 66, fill: ink, cut: ground }),
   ].join('')
 }

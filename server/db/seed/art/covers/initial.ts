@@ -33,7 +33,12 @@ function giant({ title, random }: Sheet, top: number): Letter {
   const size = Math.min((bottom - top) / (box.bottom - box.top), (W * 1.12) / (box.right - box.left))
   const width = (box.right - box.left) * size
   const x = width > W - M || random.chance(0.4) ? (W - width) / 2 : random.pick([M, W - M - width])
-  return { d: letterPath(face, char, { x: x - box.left * size, y: bottom - box.bottom * size, size }), top: bottom - (box.bottom - box.top) * size, bottom, middle: x + width / 2 }
+  return {
+    d: letterPath(face, char, { x: x - box.left * size, y: bottom - box.bottom * size, size }),
+    top: bottom - (box.bottom - box.top) * size,
+    bottom,
+    middle: x + width / 2,
+  }
 }
 
 function plain({ palette, random }: Sheet, { d }: Letter, ground: string) {
@@ -46,7 +51,15 @@ function striped(sheet: Sheet, { d, top }: Letter, ground: string) {
   const wide = sheet.random.pick([74, 110])
   const stripes = Array.from({ length: Math.ceil((H - top) / wide) + 9 }, (_, index) => {
     const y = top - 500 + index * wide
-    return polygon([[0, y + 520], [W, y], [W, y + wide + 1], [0, y + 521 + wide]], colours[index % colours.length] ?? sheet.palette.accent)
+    return polygon(
+      [
+        [0, y + 520],
+        [W, y],
+        [W, y + wide + 1],
+        [0, y + 521 + wide],
+      ],
+      colours[index % colours.length] ?? sheet.palette.accent,
+    )
   })
   return `<defs>${clipPath('letter', path(d, '#000'))}</defs><g clip-path="url(#letter)">${stripes.join('')}</g>`
 }
@@ -54,13 +67,17 @@ function striped(sheet: Sheet, { d, top }: Letter, ground: string) {
 /** Printed three times, each time a little off. */
 function echoed({ palette }: Sheet, { d }: Letter, ground: string) {
   const [near, middle, far] = coloursOn(palette, ground, 1.5)
-  return [far, middle, near].map((fill, index) => path(d, { fill: fill ?? palette.second, transform: `translate(${(2 - index) * 46} ${(2 - index) * 46})` })).join('')
+  return [far, middle, near]
+    .map((fill, index) => path(d, { fill: fill ?? palette.second, transform: `translate(${(2 - index) * 46} ${(2 - index) * 46})` }))
+    .join('')
 }
 
 /** Rings spread from the letter's heart and stop at its edge. */
 function ringed(sheet: Sheet, { d, top, bottom, middle }: Letter, ground: string) {
   const colours = coloursOn(sheet.palette, ground, 1.9)
   const [x, y] = [middle + sheet.random.int(-200, 200), (top + bottom) / 2]
-  const rings = Array.from({ length: 13 }, (_, index) => circle(x, y, 1240 - index * 96, colours[index % colours.length] ?? sheet.palette.accent))
+  const rings = Array.from({ length: 13 }, (_, index) =>
+    circle(x, y, 1240 - index * 96, colours[index % colours.length] ?? sheet.palette.accent),
+  )
   return `<defs>${clipPath('letter', path(d, '#000'))}</defs><g clip-path="url(#letter)">${rect({ x: 0, y: 0, w: W, h: H }, colours[0] ?? sheet.palette.accent)}${rings.join('')}</g>`
 }

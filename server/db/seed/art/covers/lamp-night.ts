@@ -22,7 +22,15 @@ export const lampNight: CoverSystem = (sheet) => {
   return [
     page(night),
     stars(random, night, palette.paper),
-    polygon([[x - 120, y], [x + 120, y], [x + reach, FLOOR], [x - reach, FLOOR]], light),
+    polygon(
+      [
+        [x - 120, y],
+        [x + 120, y],
+        [x + reach, FLOOR],
+        [x - reach, FLOOR],
+      ],
+      light,
+    ),
     ellipse({ x, y: FLOOR, rx: reach, ry: 92 }, light),
     lamp({ x, y, shade: palette.second, bulb: palette.paper, cord: mix(night, palette.paper, 0.7) }),
     setBlock(block, { x, y: FLOOR - 60 - block.height, align: 'center' }, palette.ink),
@@ -42,7 +50,9 @@ function fitInCone(title: string, halfWidthAt: (y: number) => number): Block {
 }
 
 function stars(random: Random, night: string, paper: string) {
-  return Array.from({ length: 54 }, () => circle(random.between(24, W - 24), random.between(24, 1360), random.pick([2.5, 3, 4, 6]), mix(night, paper, random.between(0.3, 0.8)))).join('')
+  return Array.from({ length: 54 }, () =>
+    circle(random.between(24, W - 24), random.between(24, 1360), random.pick([2.5, 3, 4, 6]), mix(night, paper, random.between(0.3, 0.8))),
+  ).join('')
 }
 
 const cord = ({ x, y, cord: fill }: Hung, length: number) => rect({ x: x - 5, y: -2, w: 10, h: y - length + 2 }, fill)
@@ -63,7 +73,15 @@ function cone(o: Hung) {
   return [
     cord(o, 190),
     circle(x, y + 2, 62, bulb),
-    polygon([[x - 48, y - 190], [x + 48, y - 190], [x + 206, y + 2], [x - 206, y + 2]], shade),
+    polygon(
+      [
+        [x - 48, y - 190],
+        [x + 48, y - 190],
+        [x + 206, y + 2],
+        [x - 206, y + 2],
+      ],
+      shade,
+    ),
     rect({ x: x - 212, y: y - 10, w: 424, h: 22, r: 11 }, mix(shade, bulb, 0.35)),
     rect({ x: x - 30, y: y - 226, w: 60, h: 40, r: 8 }, mix(shade, '#000000', 0.25)),
   ].join('')
@@ -76,10 +94,32 @@ function lantern(o: Hung) {
   return [
     cord(o, 250),
     circle(x, y - 252, 20, { stroke: iron, width: 12 }),
-    polygon([[x - 30, y - 236], [x + 30, y - 236], [x + 160, y - 168], [x - 160, y - 168]], shade),
-    polygon([[x - 138, y - 168], [x + 138, y - 168], [x + 104, y + 2], [x - 104, y + 2]], bulb),
-    path(`M${x - 138} ${y - 168}L${x - 104} ${y + 2}H${x + 104}L${x + 138} ${y - 168}ZM${x - 46} ${y - 168}L${x - 35} ${y}M${x + 46} ${y - 168}L${x + 35} ${y}`, { stroke: iron, width: 12, join: 'round' }),
-    path(`M${x} ${y - 30}C${x - 34} ${y - 60} ${x - 8} ${y - 84} ${x} ${y - 116}C${x + 8} ${y - 84} ${x + 34} ${y - 60} ${x} ${y - 30}Z`, o.shade),
+    polygon(
+      [
+        [x - 30, y - 236],
+        [x + 30, y - 236],
+        [x + 160, y - 168],
+        [x - 160, y - 168],
+      ],
+      shade,
+    ),
+    polygon(
+      [
+        [x - 138, y - 168],
+        [x + 138, y - 168],
+        [x + 104, y + 2],
+        [x - 104, y + 2],
+      ],
+      bulb,
+    ),
+    path(
+      `M${x - 138} ${y - 168}L${x - 104} ${y + 2}H${x + 104}L${x + 138} ${y - 168}ZM${x - 46} ${y - 168}L${x - 35} ${y}M${x + 46} ${y - 168}L${x + 35} ${y}`,
+      { stroke: iron, width: 12, join: 'round' },
+    ),
+    path(
+      `M${x} ${y - 30}C${x - 34} ${y - 60} ${x - 8} ${y - 84} ${x} ${y - 116}C${x + 8} ${y - 84} ${x + 34} ${y - 60} ${x} ${y - 30}Z`,
+      o.shade,
+    ),
     rect({ x: x - 122, y: y - 6, w: 244, h: 22, r: 6 }, iron),
   ].join('')
 }

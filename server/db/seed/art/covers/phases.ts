@@ -9,7 +9,11 @@ export const phases: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const night = random.pick([palette.deep, palette.ink, palette.ground].filter((colour) => contrast(colour, palette.paper) >= 5))
   const moon = random.chance(0.5) ? livelyOn(palette, night) : palette.paper
-  const block = fitBlock(sheet.title, { face: 'josefin', leading: 1.12, caps: true, tracking: 0.05 }, { width: W - 220, height: 350, maxSize: 132 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'josefin', leading: 1.12, caps: true, tracking: 0.05 },
+    { width: W - 220, height: 350, maxSize: 132 },
+  )
   const top = H - 270 - block.height
 
   return [
@@ -41,7 +45,11 @@ function lit(x: number, y: number, r: number, age: number, fill: string) {
   const isWaxing = age <= 0.5
   const bend = Math.cos(age * Math.PI * 2)
   const outer = isWaxing ? 1 : 0
-  const inner = (bend > 0) === isWaxing ? 0 : 1
-  if (Math.abs(age - 0.5) < 0.49) return path(`M${x} ${y - r}A${r} ${r} 0 0 ${outer} ${x} ${y + r}A${Math.max(0.5, Math.abs(bend) * r)} ${r} 0 0 ${inner} ${x} ${y - r}Z`, fill)
+  const inner = bend > 0 === isWaxing ? 0 : 1
+  if (Math.abs(age - 0.5) < 0.49)
+    return path(
+      `M${x} ${y - r}A${r} ${r} 0 0 ${outer} ${x} ${y + r}A${Math.max(0.5, Math.abs(bend) * r)} ${r} 0 0 ${inner} ${x} ${y - r}Z`,
+      fill,
+    )
   return ''
 }

@@ -18,7 +18,9 @@ export const profile: CoverSystem = (sheet) => {
   const tall = H - creditTop - 130
   const scale = tall / 1010
   const isTurned = random.chance(0.4)
-  const place = isTurned ? `translate(${W / 2 + 500 * scale} ${H - tall - 90 * scale}) scale(${-scale} ${scale})` : `translate(${W / 2 - 500 * scale} ${H - tall - 90 * scale}) scale(${scale})`
+  const place = isTurned
+    ? `translate(${W / 2 + 500 * scale} ${H - tall - 90 * scale}) scale(${-scale} ${scale})`
+    : `translate(${W / 2 - 500 * scale} ${H - tall - 90 * scale}) scale(${scale})`
   const inside = random.pick([night, sea, rings, growth])
 
   return [
@@ -36,23 +38,49 @@ const all = (fill: string) => rect({ x: 0, y: 0, w: 1000, h: 1100 }, fill)
 function night({ palette, random }: Sheet, ground: string) {
   const sky = ground === palette.ground ? palette.deep : random.pick([palette.deep, palette.ground])
   const moon = livelyOn(palette, sky)
-  const stars = Array.from({ length: 40 }, () => circle(random.between(100, 860), random.between(120, 760), random.pick([4, 5, 7]), palette.paper))
-  return all(sky) + stars.join('') + circle(480, 420, 120, moon) + circle(530, 385, 106, sky) + polygon([[0, 1100], [0, 860], [200, 700], [360, 860], [560, 660], [760, 880], [1000, 760], [1000, 1100]], mix(sky, palette.second, 0.75))
+  const stars = Array.from({ length: 40 }, () =>
+    circle(random.between(100, 860), random.between(120, 760), random.pick([4, 5, 7]), palette.paper),
+  )
+  return (
+    all(sky) +
+    stars.join('') +
+    circle(480, 420, 120, moon) +
+    circle(530, 385, 106, sky) +
+    polygon(
+      [
+        [0, 1100],
+        [0, 860],
+        [200, 700],
+        [360, 860],
+        [560, 660],
+        [760, 880],
+        [1000, 760],
+        [1000, 1100],
+      ],
+      mix(sky, palette.second, 0.75),
+    )
+  )
 }
 
 function sea({ palette }: Sheet, ground: string) {
   const deep = ground === palette.ground ? palette.deep : palette.ground
   const rows = Array.from({ length: 9 }, (_, index) => {
     const y = 520 + index * 66
-    const d = Array.from({ length: 9 }, (_, step) => `q34 ${-38 + index * 2} 68 0t68 0`).join('')
-    return path(`M${-60 - (index % 2) * 34} ${y}${d}V1100H-100Z`, index % 2 === 0 ? mix(deep, palette.tint, 0.15 + index * 0.02) : mix(palette.tint, deep, 0.25 + index * 0.05))
+    const d = Array.from({ length: 9 }, () => `q34 ${-38 + index * 2} 68 0t68 0`).join('')
+    return path(
+      `M${-60 - (index % 2) * 34} ${y}${d}V1100H-100Z`,
+      index % 2 === 0 ? mix(deep, palette.tint, 0.15 + index * 0.02) : mix(palette.tint, deep, 0.25 + index * 0.05),
+    )
   })
   return all(mix(palette.deep, deep, 0.4)) + circle(470, 430, 150, livelyOn(palette, palette.deep)) + rows.join('')
 }
 
 function rings({ palette }: Sheet, ground: string) {
   const colours = coloursOn(palette, ground, 1.6)
-  return all(palette.deep) + Array.from({ length: 14 }, (_, index) => circle(470, 430, 860 - index * 62, colours[index % colours.length] ?? palette.deep)).join('')
+  return (
+    all(palette.deep) +
+    Array.from({ length: 14 }, (_, index) => circle(470, 430, 860 - index * 62, colours[index % colours.length] ?? palette.deep)).join('')
+  )
 }
 
 function growth({ palette, random }: Sheet, ground: string) {

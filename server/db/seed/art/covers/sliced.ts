@@ -13,12 +13,18 @@ export const sliced: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const upper = random.pick([palette.paper, palette.accent, palette.ground, palette.deep])
   const upperInk = typeOn(palette, upper)
-  const lower = random.shuffle([palette.second, palette.deep, palette.ground, palette.tint, palette.accent, palette.paper]).find((colour) => contrast(colour, upper) > 2) ?? upperInk
+  const lower =
+    random
+      .shuffle([palette.second, palette.deep, palette.ground, palette.tint, palette.accent, palette.paper])
+      .find((colour) => contrast(colour, upper) > 2) ?? upperInk
   const lowerInk = typeOn(palette, lower)
   const d = bill(sheet)
   const lean = random.pick([-1, 1]) * random.int(150, 380)
   const middle = random.int(760, 960)
-  const cut: [Point, Point] = [[-100, middle + lean], [W + 100, middle - lean]]
+  const cut: [Point, Point] = [
+    [-100, middle + lean],
+    [W + 100, middle - lean],
+  ]
   const slip = 64
   const shift = `translate(${slip} ${Math.round((-lean * 2 * slip) / (W + 200))})`
 
@@ -39,5 +45,7 @@ function bill({ title }: Sheet) {
   const times = Math.max(1, Math.floor((FOOT - TOP + GAP) / pitch))
   const spare = times === 1 ? FOOT - TOP + GAP - pitch : 0
   const top = TOP + rows.over + spare / 2
-  return Array.from({ length: times }, (_, turn) => rows.rows.map((row) => runPath(row.run, { x: M - 20, y: top + row.baseline + turn * pitch, size: row.size })).join('')).join('')
+  return Array.from({ length: times }, (_, turn) =>
+    rows.rows.map((row) => runPath(row.run, { x: M - 20, y: top + row.baseline + turn * pitch, size: row.size })).join(''),
+  ).join('')
 }

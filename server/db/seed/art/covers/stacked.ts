@@ -53,5 +53,8 @@ function signBlock(sheet: Sheet, { ground, lively, ink }: Colours, top: number) 
   const h = FOOT - top
   const fill = contrast(lively, ground) > 2 ? lively : ink
   const size = Math.min(h * 0.66, 620)
-  return rect({ x: SIDE, y: top, w: W - 2 * SIDE, h }, fill) + emblem(sheet.random.pick(EMBLEM_NAMES), { x: W / 2, y: top + h / 2, size, fill: ground, cut: fill })
+  return (
+    rect({ x: SIDE, y: top, w: W - 2 * SIDE, h }, fill) +
+    emblem(sheet.random.pick(EMBLEM_NAMES), { x: W / 2, y: top + h / 2, size, fill: ground, cut: fill })
+  )
 }

@@ -14,7 +14,11 @@ export const swiss: CoverSystem = (sheet) => {
   const { palette, random } = sheet
   const ground = random.pick([palette.paper, palette.tint, palette.accent, palette.ground])
   const ink = typeOn(palette, ground)
-  const block = fitBlock(sheet.title, { face: 'archivoBold', leading: 1, tracking: -0.022 }, { width: W - 2 * M, height: 390, maxSize: 168 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'archivoBold', leading: 1, tracking: -0.022 },
+    { width: W - 2 * M, height: 390, maxSize: 168 },
+  )
   const form = random.pick([quarters, bars, discs, stairs, odd])
 
   return [
@@ -68,7 +72,10 @@ function stairs({ palette, ink, lively, random }: Ground) {
   const special = random.int(1, steps - 2)
   return Array.from({ length: steps }, (_, index) => {
     const fill = index === special ? lively : index === special + 1 ? palette.second : ink
-    return rect({ x: M + index * size, y: H - M - (index + 1) * size * 0.98, w: size + (index < steps - 1 ? 2 : 0), h: (index + 1) * size * 0.98 }, fill)
+    return rect(
+      { x: M + index * size, y: H - M - (index + 1) * size * 0.98, w: size + (index < steps - 1 ? 2 : 0), h: (index + 1) * size * 0.98 },
+      fill,
+    )
   }).join('')
 }
 

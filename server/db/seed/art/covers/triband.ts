@@ -13,7 +13,11 @@ export const triband: CoverSystem = (sheet) => {
     [palette.accent, palette.paper, palette.deep],
     [palette.ground, palette.accent, palette.paper],
   ])
-  const block = fitBlock(sheet.title, { face: 'frauncesBlack', leading: 1.03, tracking: -0.01 }, { width: W - 2 * M, height: 400, maxSize: 190 })
+  const block = fitBlock(
+    sheet.title,
+    { face: 'frauncesBlack', leading: 1.03, tracking: -0.01 },
+    { width: W - 2 * M, height: 400, maxSize: 190 },
+  )
   const first = 230
   const second = first + Math.max(420, block.height + 230)
   const sign = random.pick(EMBLEM_NAMES)
@@ -28,7 +32,9 @@ export const triband: CoverSystem = (sheet) => {
     credit(sheet, { x: M, y: first / 2 - 22, fill: typeOn(palette, top), face: 'gabarito', size: 62, maxWidth: W - 2 * M - 120 }),
     publisher(sheet, { x: W - M - 34, y: first / 2, size: 70, fill: typeOn(palette, top), cut: top }),
     setBlock(block, { x: M, y: first + (second - first - block.height) / 2 }, typeOn(palette, middle)),
-    random.chance(0.5) ? emblem(sign, { x: W / 2, y, size, fill: signFill, cut: foot }) : row(sign, { y, signFill, second: typeOn(palette, foot), foot }),
+    random.chance(0.5)
+      ? emblem(sign, { x: W / 2, y, size, fill: signFill, cut: foot })
+      : row(sign, { y, signFill, second: typeOn(palette, foot), foot }),
   ].join('')
 }
 
@@ -36,6 +42,12 @@ export const triband: CoverSystem = (sheet) => {
 function row(sign: Parameters<typeof emblem>[0], o: { y: number; signFill: string; second: string; foot: string }) {
   return Array.from({ length: 6 }, (_, index) => {
     const [column, line] = [index % 3, Math.floor(index / 3)]
-    return emblem(sign, { x: W / 2 + (column - 1) * 340, y: o.y + (line - 0.5) * 340, size: 240, fill: index === 4 ? o.signFill : o.second, cut: o.foot })
+    return emblem(sign, {
+      x: W / 2 + (column - 1) * 340,
+      y: o.y + (line - 0.5) * 340,
+      size: 240,
+      fill: index === 4 ? o.signFill : o.second,
+      cut: o.foot,
+    })
   }).join('')
 }

@@ -26,7 +26,9 @@ function crowd({ palette, random }: Sheet, ground: string, top: number) {
   const pitch = W / columns
   const rows = Math.ceil((H - top) / (pitch * 0.88)) + 1
   const dark = ground === palette.deep ? palette.ground : palette.deep
-  const lively = [palette.accent, palette.second, palette.paper].find((colour) => contrast(colour, dark) > 2 && contrast(colour, ground) > 1.5) ?? palette.paper
+  const lively =
+    [palette.accent, palette.second, palette.paper].find((colour) => contrast(colour, dark) > 2 && contrast(colour, ground) > 1.5) ??
+    palette.paper
   const special = columns * random.int(0, 1) + random.int(1, 2)
   const rain = Array.from({ length: 60 }, () => {
     const [x, y] = [random.between(0, W), random.between(top - 40, H)]
@@ -36,7 +38,10 @@ function crowd({ palette, random }: Sheet, ground: string, top: number) {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const x = (column + (row % 2 === 0 ? 0.5 : 0)) * pitch + random.between(-20, 20)
     const y = top + pitch * 0.52 + row * pitch * 0.88 + random.between(-16, 16)
-    const colour = index === special ? lively : mix(dark, ground === palette.deep ? palette.deep : palette.ground, random.between(0, ground === palette.deep ? 0.35 : 0.7))
+    const colour =
+      index === special
+        ? lively
+        : mix(dark, ground === palette.deep ? palette.deep : palette.ground, random.between(0, ground === palette.deep ? 0.35 : 0.7))
     return umbrella([x, y], pitch * random.between(0.4, 0.47), colour, random.between(0, 0.78))
   })
   return path(rain.join(''), { stroke: mix(ground, dark, 0.3), width: 4, cap: 'round' }) + open.join('')
@@ -49,6 +54,9 @@ function umbrella(centre: Point, r: number, colour: string, turn: number) {
     const sag = polar(centre, r * 0.84, turn + ((index + 0.5) * Math.PI) / 4)
     return path(`M${pair(centre)}L${pair(from)}Q${pair(sag)} ${pair(to)}Z`, index % 2 === 0 ? colour : lighten(colour, 0.2))
   })
-  const shadow = polygon(corners.map(([x, y]) => [x + 10, y + 20]), { fill: '#000000', opacity: 0.13 })
+  const shadow = polygon(
+    corners.map(([x, y]) => [x + 10, y + 20]),
+    { fill: '#000000', opacity: 0.13 },
+  )
   return shadow + panels.join('') + circle(centre[0], centre[1], r * 0.05, lighten(colour, 0.6))
 }

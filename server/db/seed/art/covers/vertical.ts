@@ -23,8 +23,13 @@ export const vertical: CoverSystem = (sheet) => {
   return [
     page(ground),
     rect({ x, y: 0, w: wide, h: H }, strip),
-    group(`transform="translate(${M + 10 + (room.height - block.height) / 2} ${H - M}) rotate(-90)"`, path(blockPath(block, { x: 0, y: 0 }), ink)),
-    sheet.author === '' ? '' : group(`transform="translate(${x + wide / 2 - 23} ${H - M}) rotate(-90)"`, path(blockPath(author, { x: 0, y: 0 }), stripInk)),
+    group(
+      `transform="translate(${M + 10 + (room.height - block.height) / 2} ${H - M}) rotate(-90)"`,
+      path(blockPath(block, { x: 0, y: 0 }), ink),
+    ),
+    sheet.author === ''
+      ? ''
+      : group(`transform="translate(${x + wide / 2 - 23} ${H - M}) rotate(-90)"`, path(blockPath(author, { x: 0, y: 0 }), stripInk)),
     circle(x + wide / 2, 265, 118, livelyOn(palette, strip, [ground])),
     emblem(sign, { x: x + wide / 2, y: 265, size: 128, fill: strip, cut: livelyOn(palette, strip, [ground]) }),
     publisher(sheet, { x: x + wide / 2, y: 470, size: 60, fill: stripInk, cut: strip }),

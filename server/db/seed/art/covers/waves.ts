@@ -37,7 +37,14 @@ function scales({ palette, random }: Sheet) {
     const y = 890 + r + row * r * 0.55
     return Array.from({ length: columns + 2 }, (_, column) => {
       const x = (column - (row % 2 === 0 ? 0.5 : 0)) * 2 * r
-      const rings: readonly (readonly [number, string])[] = [[1, light], [0.94, dark], [0.72, light], [0.66, mid], [0.44, light], [0.38, row % 3 === 2 && column % 2 === 0 ? palette.second : dark]]
+      const rings: readonly (readonly [number, string])[] = [
+        [1, light],
+        [0.94, dark],
+        [0.72, light],
+        [0.66, mid],
+        [0.44, light],
+        [0.38, row % 3 === 2 && column % 2 === 0 ? palette.second : dark],
+      ]
       return rings.map(([share, fill]) => circle(x, y, r * share, fill)).join('')
     }).join('')
   })
@@ -53,7 +60,10 @@ function swell({ palette, random }: Sheet, sky: string) {
     const share = index / (count - 1)
     const y = 985 + share ** 1.5 * 760
     const swing = 6 + share * 58
-    const points: Point[] = Array.from({ length: 15 }, (_, step) => [step * 100 - 100, y + Math.sin(step * (1.35 - share * 0.62) + phase + index * 2.1) * swing])
+    const points: Point[] = Array.from({ length: 15 }, (_, step) => [
+      step * 100 - 100,
+      y + Math.sin(step * (1.35 - share * 0.62) + phase + index * 2.1) * swing,
+    ])
     const fill = mix(far, near, share ** 0.6)
     const crest = curve(points)
     const boat = index === 2 ? emblem('boat', { x: W - sunX, y: y - 82, size: 210, fill: palette.paper, cut: sky }) : ''

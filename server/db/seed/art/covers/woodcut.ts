@@ -39,7 +39,16 @@ function rays(random: Random, sun: Point, ink: string) {
     const inner = isLong ? 262 : 300
     const outer = isLong ? 1500 : 540 + random.between(-30, 30)
     const spread = isLong ? 0.034 : 0.022
-    return polygon([polar(sun, inner, angle - 0.004), polar(sun, outer, angle - spread), polar(sun, outer + 20, angle), polar(sun, outer, angle + spread), polar(sun, inner, angle + 0.004)], ink)
+    return polygon(
+      [
+        polar(sun, inner, angle - 0.004),
+        polar(sun, outer, angle - spread),
+        polar(sun, outer + 20, angle),
+        polar(sun, outer, angle + spread),
+        polar(sun, inner, angle + 0.004),
+      ],
+      ink,
+    )
   }).join('')
 }
 
@@ -49,7 +58,14 @@ function cut([x, y]: Point, paper: string) {
     const level = y - 20 + index * 28
     const half = Math.sqrt(Math.max(0, 185 ** 2 - (level - y) ** 2))
     const start = x + half * (0.55 - index * 0.17)
-    return polygon([[start, level], [x + half, level - 5], [x + half, level + 5]], paper)
+    return polygon(
+      [
+        [start, level],
+        [x + half, level - 5],
+        [x + half, level + 5],
+      ],
+      paper,
+    )
   }).join('')
 }
 

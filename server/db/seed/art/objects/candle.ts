@@ -8,7 +8,16 @@ export const candle: ObjectArt = (thing) => {
   const wax = mix(tones.base, PAPER, 0.72)
   return [
     stage({ ...tones, ground: mix(tones.ground, '#5a4632', 0.1), floor: mix(tones.floor, '#4a3826', 0.16) }, 880),
-    `<defs>${glow('flame', { x: 600, y: 330, r: 520, stops: [[0, '#fff1c4', 0.95], [0.4, '#ffdf9c', 0.4], [1, '#ffdf9c', 0]] })}</defs>`,
+    `<defs>${glow('flame', {
+      x: 600,
+      y: 330,
+      r: 520,
+      stops: [
+        [0, '#fff1c4', 0.95],
+        [0.4, '#ffdf9c', 0.4],
+        [1, '#ffdf9c', 0],
+      ],
+    })}</defs>`,
     rect({ x: 0, y: 0, w: 1200, h: 1200 }, ref('flame')),
     contact(600, 986, 300, 42),
     roundLight('glass', 330, 870, tones),

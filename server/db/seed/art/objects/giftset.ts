@@ -11,17 +11,31 @@ export const giftset: ObjectArt = ({ tones, label }) => {
     { y: 566, h: 150, x: 252, w: 690, colour: tones.shade },
     { y: 456, h: 110, x: 320, w: 580, colour: mix(tones.base, PAPER, 0.62) },
   ]
-  return [stage(tones, 880), contact(600, 994, 420, 50), ...pile.map(volume), ribbon(tones), group('transform="rotate(14 800 560)"', tag(tones, label ?? 'Pod lampom'))].join('')
+  return [
+    stage(tones, 880),
+    contact(600, 994, 420, 50),
+    ...pile.map(volume),
+    ribbon(tones),
+    group('transform="rotate(14 800 560)"', tag(tones, label ?? 'Pod lampom')),
+  ].join('')
 }
 
 function volume({ x, y, w, h, colour }: { x: number; y: number; w: number; h: number; colour: string }) {
   const round = h * 0.24
-  const leaves = Array.from({ length: 5 }, (_, index) => path(`M${x + w - 150} ${y + 26 + (index * (h - 52)) / 4}h138`, { stroke: '#d5c6ab', width: 2.5 }))
+  const leaves = Array.from({ length: 5 }, (_, index) =>
+    path(`M${x + w - 150} ${y + 26 + (index * (h - 52)) / 4}h138`, { stroke: '#d5c6ab', width: 2.5 }),
+  )
   return [
     rect({ x: x + w - 170, y: y + 14, w: 158, h: h - 28 }, PAPER),
     ...leaves,
-    path(`M${x + round} ${y}H${x + w}v14H${x + w - 150}v${h - 28}H${x + w}v14H${x + round}Q${x} ${y + h} ${x} ${y + h / 2}Q${x} ${y} ${x + round} ${y}Z`, colour),
-    path(`M${x + round} ${y + h - 16}H${x + w}v16H${x + round}Q${x + 8} ${y + h - 4} ${x + 6} ${y + h - 22}Z`, { fill: darken(colour, 0.4), opacity: 0.35 }),
+    path(
+      `M${x + round} ${y}H${x + w}v14H${x + w - 150}v${h - 28}H${x + w}v14H${x + round}Q${x} ${y + h} ${x} ${y + h / 2}Q${x} ${y} ${x + round} ${y}Z`,
+      colour,
+    ),
+    path(`M${x + round} ${y + h - 16}H${x + w}v16H${x + round}Q${x + 8} ${y + h - 4} ${x + 6} ${y + h - 22}Z`, {
+      fill: darken(colour, 0.4),
+      opacity: 0.35,
+    }),
     rect({ x: x + 70, y: y + 12, w: 10, h: h - 24 }, lighten(colour, 0.5)),
     rect({ x: x + 92, y: y + 12, w: 4, h: h - 24 }, lighten(colour, 0.5)),
   ].join('')
@@ -47,7 +61,11 @@ function ribbon(tones: Tones) {
 function tag(tones: Tones, words: string) {
   return [
     path('M620 470C680 500 720 520 770 540', { stroke: '#8a7a62', width: 4 }),
-    path('M760 540L810 500H950Q964 500 964 514V700Q964 714 950 714H810L760 674Z', { fill: '#2a1d12', opacity: 0.16, transform: 'translate(8 14)' }),
+    path('M760 540L810 500H950Q964 500 964 514V700Q964 714 950 714H810L760 674Z', {
+      fill: '#2a1d12',
+      opacity: 0.16,
+      transform: 'translate(8 14)',
+    }),
     path('M760 540L810 500H950Q964 500 964 514V700Q964 714 950 714H810L760 674Z', PAPER),
     circle(792, 607, 10, tones.deep),
     emblem('lamp', { x: 884, y: 570, size: 70, fill: tones.deep, cut: PAPER }),

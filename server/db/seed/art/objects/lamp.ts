@@ -1,15 +1,38 @@
 import { mix } from '../colour'
 import { ellipse, glow, path, polygon, rect, ref } from '../svg'
-import { AMBER, contact, type ObjectArt, PAPER, roundLight, stage } from './stage'
+import { AMBER, contact, type ObjectArt, PAPER, roundLight, stage, type Tones } from './stage'
+
+/** Evening in the corner: the wall is nearly dark, so that the lamp can do its work. */
+function dusk(tones: Tones) {
+  const ground = mix('#24363c', tones.deep, 0.3)
+  return stage({ ground, floor: mix('#5b4030', ground, 0.2) }, 880, 0)
+}
 
 /** The reading lamp itself, on, over an open book. */
 export const lamp: ObjectArt = ({ tones }) => {
   const brass = '#c89a4a'
   return [
-    stage({ ...tones, ground: mix(tones.ground, '#5a4632', 0.16), floor: mix(tones.floor, '#4a3826', 0.24) }, 880),
-    `<defs>${glow('lit', { x: 700, y: 470, r: 620, stops: [[0, '#ffe7ae', 0.95], [0.45, '#ffd98a', 0.42], [1, '#ffd98a', 0]] })}</defs>`,
+    dusk(tones),
+    `<defs>${glow('lit', {
+      x: 700,
+      y: 470,
+      r: 620,
+      stops: [
+        [0, '#ffd27a', 0.9],
+        [0.35, '#f2a94a', 0.4],
+        [1, '#e08a3c', 0],
+      ],
+    })}</defs>`,
     rect({ x: 0, y: 0, w: 1200, h: 1200 }, ref('lit')),
-    polygon([[520, 470], [900, 470], [1090, 930], [380, 930]], { fill: '#ffe3a0', opacity: 0.4 }),
+    polygon(
+      [
+        [520, 470],
+        [900, 470],
+        [1090, 930],
+        [380, 930],
+      ],
+      { fill: '#ffdf98', opacity: 0.38 },
+    ),
     contact(360, 1004, 190, 32),
     contact(740, 984, 300, 34),
     openBook(tones.deep),
@@ -29,9 +52,16 @@ export const lamp: ObjectArt = ({ tones }) => {
 }
 
 function openBook(cover: string) {
-  const rows = Array.from({ length: 5 }, (_, index) => `M${520 + index * 5} ${908 + index * 13}q90 -14 190 2M${770 - index * 1} ${910 + index * 13}q90 -16 ${190 - index * 4} -2`).join('')
+  const rows = Array.from(
+    { length: 5 },
+    (_, index) =>
+      `M${520 + index * 5} ${908 + index * 13}q90 -14 190 2M${770 - index * 1} ${910 + index * 13}q90 -16 ${190 - index * 4} -2`,
+  ).join('')
   return [
-    path('M452 980L506 884C590 868 690 872 740 896C790 872 890 868 974 884L1028 980C930 970 800 974 740 992C680 974 550 970 452 980Z', cover),
+    path(
+      'M452 980L506 884C590 868 690 872 740 896C790 872 890 868 974 884L1028 980C930 970 800 974 740 992C680 974 550 970 452 980Z',
+      cover,
+    ),
     path('M470 966L518 880C596 866 690 870 740 894V978C680 960 560 956 470 966Z', PAPER),
     path('M1010 966L962 880C884 866 790 870 740 894V978C800 960 920 956 1010 966Z', mix(PAPER, '#d9b98a', 0.22)),
     path(rows, { stroke: '#b9a88c', width: 3.5, cap: 'round' }),

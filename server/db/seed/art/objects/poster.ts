@@ -1,7 +1,7 @@
 import { darken, mix } from '../colour'
 import { emblem } from '../emblems'
 import { ellipse, path, polygon, rect } from '../svg'
-import { lettered, type ObjectArt, PAPER, stage } from './stage'
+import { lettered, type ObjectArt, PAPER, readablePrint, stage } from './stage'
 
 const WOOD = '#a97b4d'
 
@@ -16,11 +16,31 @@ export const poster: ObjectArt = ({ tones, label }) => {
     path(sheet, { fill: '#2a1d12', opacity: 0.1, transform: 'translate(26 34)' }),
     path(sheet, { fill: '#2a1d12', opacity: 0.14, transform: 'translate(12 16)' }),
     path(sheet, tones.base),
-    polygon([[552, 470], [648, 470], [842, 1010], [358, 1010]], tones.lively),
-    polygon([[552, 470], [648, 470], [722, 1010], [478, 1010]], { fill: PAPER, opacity: 0.22 }),
+    polygon(
+      [
+        [552, 470],
+        [648, 470],
+        [842, 1010],
+        [358, 1010],
+      ],
+      tones.lively,
+    ),
+    polygon(
+      [
+        [552, 470],
+        [648, 470],
+        [722, 1010],
+        [478, 1010],
+      ],
+      { fill: PAPER, opacity: 0.22 },
+    ),
     rect({ x: 597, y: y, w: 6, h: 100 }, tones.print),
     emblem('lamp', { x: 600, y: 420, size: 210, fill: tones.print, cut: tones.base }),
-    lettered(label ?? 'Pod lampom', { face: 'abril', leading: 1.04 }, { x: 600, y: 850, width: 330, height: 220, size: 110, fill: mix(tones.deep, '#000000', 0.3), maxLines: 4 }),
+    lettered(
+      label ?? 'Pod lampom',
+      { face: 'abril', leading: 1.04 },
+      { x: 600, y: 850, width: 330, height: 220, size: 110, fill: readablePrint(tones.lively), maxLines: 4 },
+    ),
     rect({ x: x - 26, y: y - 24, w: w + 52, h: 40, r: 6 }, WOOD),
     rect({ x: x - 26, y: y - 24, w: w + 52, h: 11, r: 5 }, mix(WOOD, PAPER, 0.3)),
     rect({ x: x - 26, y: y + h - 16, w: w + 52, h: 40, r: 6 }, WOOD),

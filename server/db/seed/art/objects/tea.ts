@@ -4,7 +4,8 @@ import { ellipse, path, rect, ref } from '../svg'
 import { contact, lettered, type ObjectArt, PAPER, roundLight, stage, type Thing } from './stage'
 
 /** A tin of tea and a cup that has just been poured. */
-export const tea: ObjectArt = (thing) => [stage(thing.tones, 860), contact(470, 984, 280, 40), contact(880, 990, 200, 28), tin(thing), cup(thing)].join('')
+export const tea: ObjectArt = (thing) =>
+  [stage(thing.tones, 860), contact(470, 984, 280, 40), contact(880, 990, 200, 28), tin(thing), cup(thing)].join('')
 
 function tin({ tones, label }: Thing) {
   const gold = '#cfa75a'
@@ -19,7 +20,11 @@ function tin({ tones, label }: Thing) {
     path('M310 540C360 556 580 556 630 540V850C580 868 360 868 310 850Z', PAPER),
     path('M324 556C370 570 570 570 616 556V836C570 852 370 852 324 836Z', { stroke: mix(PAPER, tones.deep, 0.65), width: 3 }),
     emblem('leaf', { x: 470, y: 636, size: 92, fill: tones.deep, cut: PAPER }),
-    lettered(label ?? 'Pod lampom', { face: 'playfair', leading: 1.12 }, { x: 470, y: 758, width: 240, height: 110, size: 52, fill: mix(tones.deep, '#000000', 0.15), maxLines: 3 }),
+    lettered(
+      label ?? 'Pod lampom',
+      { face: 'playfair', leading: 1.12 },
+      { x: 470, y: 758, width: 240, height: 110, size: 52, fill: mix(tones.deep, '#000000', 0.15), maxLines: 3 },
+    ),
   ].join('')
 }
 
