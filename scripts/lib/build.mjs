@@ -4,7 +4,6 @@ import { run } from './child.mjs'
 import { Failure } from './failure.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
-import { precompress } from './precompress.mjs'
 import { detail, step } from './say.mjs'
 import { readSources } from './sources.mjs'
 import { readRuns } from './runs.mjs'
@@ -61,7 +60,12 @@ async function build(env) {
     onLine: (line) => isProgress(line) && detail(line),
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
-  await precompress(output)
+  const packed = await run(process.execPath, [path.join(root, 'scripts/lib/precompress.mjs'), output])
+  if (packed.code !== 0)
+    throw new Failure('Datoteke izgradnje nisu sažete.', {
+      tail: packed.tail.slice(-8),
+      remedy: 'Provjerite ima li mjesta na disku: npm run doctor',
+    })
   writeFileSync(stampFile, JSON.stringify(sources))
 }
 

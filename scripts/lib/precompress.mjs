@@ -8,32 +8,28 @@ const toGzip = promisify(gzip)
 const compressible = /\.(?:js|css|json|svg|txt)$/
 const worthwhile = 1024
 
-/**
- * Packs a build's static files as small as they get, once, so that the server only has to send them (server/start/static-files.ts).
- * @param {string} output the build's folder
- */
-export async function precompress(output) {
-  const from = path.join(output, 'static')
-  const to = path.join(output, 'static-compressed')
-  rmSync(to, { recursive: true, force: true })
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && compressible.test(entry.name),
-  )
-  await Promise.all(entries.map((entry) => pack(path.relative(from, path.join(entry.parentPath, entry.name)))))
+// Packs a build's static files as small as they get, once, so that the server only has to send them (server/start/static-files.ts). A program
+// of its own, because what this takes of memory does not come back: node scripts/lib/precompress.mjs .next
+const output = process.argv[2] ?? '.next'
+const from = path.join(output, 'static')
+const to = path.join(output, 'static-compressed')
+rmSync(to, { recursive: true, force: true })
+for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+  if (entry.isFile() && compressible.test(entry.name)) await pack(path.relative(from, path.join(entry.parentPath, entry.name)))
+}
 
-  /** @param {string} name */
-  async function pack(name) {
-    const body = readFileSync(path.join(from, name))
-    if (body.length < worthwhile) return
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    }
-    const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 9 })])
-    const file = path.join(to, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.br`, br)
-    writeFileSync(`${file}.gz`, gz)
+/** @param {string} name */
+async function pack(name) {
+  const body = readFileSync(path.join(from, name))
+  if (body.length < worthwhile) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
+  const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 9 })])
+  const file = path.join(to, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
 }

@@ -1,5 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { ensureBuilt } from './build.mjs'
 import { readEnv } from './dotenv.mjs'
 import { Failure, exitCodes } from './failure.mjs'
@@ -40,6 +42,7 @@ export async function serve({ mode, command }) {
   const { url, signIn } = hasRoomForBoth() ? (await together(build, database))[1] : (await build(), await database())
   const server = await step('Pokrećem poslužitelj', () => startServer({ env: { ...env, DATABASE_URL: url }, command }))
   tellAddresses({ env, port: server.port, signIn, ms: Date.now() - started })
+  collectGarbage()
   return new Promise(() => {})
 }
 
@@ -75,6 +78,12 @@ function hasRoomForBoth() {
  */
 function together(one, other) {
   return Promise.all([one(), other()])
+}
+
+/** What installing and building needed is of no use any more, and from now on nothing happens here that would make V8 clean up. */
+function collectGarbage() {
+  v8.setFlagsFromString('--expose-gc')
+  vm.runInNewContext('gc')()
 }
 
 /** @param {{ env: Record<string, string> & { DATA_DIR: string }, port: number, signIn: import('./prepare.mjs').SignIn | null, ms: number }} facts */

@@ -47,6 +47,9 @@ export function runCommand(body) {
       void finish(0)
     })
   }
+  followParent()
+  // A terminal that was closed, or a pipe whose reader left, is no reason to stop in the middle.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   body().then(
     (code) => finish(code ?? 0),
     (error) => {
@@ -56,4 +59,11 @@ export function runCommand(body) {
       return finish(error instanceof Failure ? error.code : exitCodes.failed)
     },
   )
+}
+
+/** npm runs us through a shell, which a signal to npm alone ends without reaching us; nobody would be left to stop us. */
+function followParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void finish(0), 500).unref()
 }
