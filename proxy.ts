@@ -2,24 +2,43 @@ import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
 import { filterTwin } from './lib/filter-twin'
+import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
 import { loadSites, siteOfHost } from './server/sites'
 
 const localise = createMiddleware(routing)
 
 /** Host to site, address to route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on who asks (DESIGN P6). */
 export default async function proxy(request: NextRequest) {
+  const site = await siteOf(request)
+  const moved = site && (await movedAddress(site.id, request.nextUrl.pathname))
+  if (moved) return redirectTo(moved, request)
   const localised = localise(request)
   const rewritten = localised.headers.get('x-middleware-rewrite')
   if (!rewritten) return localised
   const url = new URL(rewritten)
-  url.pathname = `/${await siteKey(request)}${filterTwin(url)}`
+  if (site?.maintenance) return closed(url, site.key)
+  url.pathname = `/${site?.key ?? 'default'}${filterTwin(url)}`
   return NextResponse.rewrite(url, { headers: withoutRewrite(localised.headers) })
 }
 
 /** A database that is away must not take cached pages with it: without an answer the first path segment is the default site. */
-async function siteKey(request: NextRequest) {
+async function siteOf(request: NextRequest) {
   const sites = await loadSites().catch(() => [])
-  return siteOfHost(sites, request.headers.get('host'))?.key ?? 'default'
+  return siteOfHost(sites, request.headers.get('host'))
+}
+
+function redirectTo({ to, status }: Moved, request: NextRequest) {
+  const target = new URL(to, request.url)
+  if (!to.includes('?')) target.search = request.nextUrl.search
+  return NextResponse.redirect(target, status)
+}
+
+/** DESIGN 12: while the shop is being rearranged every page says so, and a search engine comes back later. */
+function closed(url: URL, siteKey: string) {
+  const [, locale] = url.pathname.split('/')
+  const view = new URL(`/maintenance/${siteKey}/${locale}`, url)
+  const headers = { 'retry-after': '600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+  return NextResponse.rewrite(view, { status: 503, headers })
 }
 
 function withoutRewrite(headers: Headers) {
@@ -28,4 +47,5 @@ function withoutRewrite(headers: Headers) {
   return rest
 }
 
-export const config = { matcher: ['/((?!api|media|_next|_cli|admin|.*\\..*).*)'] }
+/** Everything but the API, the files under their folders, and the files at the root of public/. */
+export const config = { matcher: ['/((?!api/|media/|_next/|_cli/|admin|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }

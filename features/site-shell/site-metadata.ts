@@ -9,7 +9,7 @@ export async function siteMetadata(): Promise<Metadata> {
     metadataBase: new URL(await absoluteUrl('/')),
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
-    openGraph: { type: 'website', siteName: site.name, locale: 'hr_HR', images: [{ url: '/og.png', width: 1200, height: 630 }] },
+    openGraph: { type: 'website', siteName: site.name, locale: 'hr_HR', images: ['/og.png'] },
     twitter: { card: 'summary_large_image' },
     icons: {
       icon: [

@@ -4,5 +4,7 @@ import { routing } from './routing'
 /** The only way to link and to navigate; the rest of the code imports neither next/link nor next/navigation. */
 export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
 export { notFound, useParams, useSearchParams } from 'next/navigation'
-/** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link. */
+
+/** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link, or a redirect. */
 export { default as PlainLink } from 'next/link'
+export { permanentRedirect as permanentRedirectTo } from 'next/navigation'

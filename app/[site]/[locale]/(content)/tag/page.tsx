@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { tagMetadata, TagView } from '@/features/blog/tag-view'
+import { notFound } from '@/lib/i18n/navigation'
+
+type Props = { searchParams: Promise<{ tag?: string | string[] }> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { tag } = await searchParams
+  return typeof tag === 'string' ? tagMetadata(tag) : {}
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { tag } = await searchParams
+  const view = typeof tag === 'string' ? await TagView({ slug: tag }) : null
+  return view ?? notFound()
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Container } from '@/components/layout/container'
+import { PageHeader } from '@/components/layout/page-header'
+import { CategoryChips } from './components/category-chips'
+import { PostList } from './components/post-list'
+
+type BlogViewProps = { title: string; lead?: string; breadcrumbs?: ReactNode; termSlug: string | null; currentCategory?: string | null }
+
+/** A list of posts with the way to the other lists above it: all of them, a category's, a tag's. */
+export async function BlogView({ title, lead, breadcrumbs, termSlug, currentCategory }: BlogViewProps) {
+  return (
+    <Container className="pb-section">
+      <PageHeader title={title} lead={lead} breadcrumbs={breadcrumbs} className="sm:pt-14" />
+      <CategoryChips current={currentCategory} />
+      <PostList termSlug={termSlug} />
+    </Container>
+  )
+}
+
+/** All posts. */
+export async function AllPosts() {
+  const t = await getTranslations('blog')
+  return <BlogView title={t('title')} lead={t('lead')} termSlug={null} currentCategory={null} />
+}

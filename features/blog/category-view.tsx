@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { openGraph } from '@/features/seo/open-graph'
+import { BlogView } from './blog-view'
+import { loadCategory } from './load-list'
+
+/** The posts of one category; null when there is no such category. */
+export async function CategoryView({ slug }: { slug: string }) {
+  const [t, category] = await Promise.all([getTranslations('blog'), loadCategory(slug)])
+  if (!category) return null
+  const breadcrumbs = (
+    <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: category.title }]} />
+  )
+  return <BlogView title={category.title} lead={category.description} breadcrumbs={breadcrumbs} termSlug={slug} currentCategory={slug} />
+}
+
+export async function categoryMetadata(slug: string): Promise<Metadata> {
+  const category = await loadCategory(slug)
+  if (!category) return {}
+  const { title, description, media } = category
+  const url = `/objave/${slug}`
+  return { title, description, alternates: { canonical: url }, openGraph: await openGraph({ title, description, url, picture: media }) }
+}

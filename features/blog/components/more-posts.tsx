@@ -1,0 +1,53 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Grid } from '@/components/layout/grid'
+import { Button } from '@/components/ui/button'
+import { PostCard } from '@/features/sections/components/post-card'
+import { postsQuery } from '../queries'
+
+type MorePostsProps = {
+  termSlug: string | null
+  totalPages: number
+  totalRecords: number
+  /** How many the server has shown already. */
+  firstCount: number
+  /** `shown` with `{shown}` and `{total}` in it. */
+  words: Record<'loadMore' | 'failed' | 'shown', string>
+  children: ReactNode
+}
+
+/** The list that grows: the server's posts first, page after page below them (SPEC 2, load more). */
+export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, words, children }: MorePostsProps) {
+  const { data, fetchNextPage, isFetching, isError } = useInfiniteQuery(postsQuery(termSlug))
+  const more = data?.pages.flatMap(({ records }) => records) ?? []
+  const shown = firstCount + more.length
+  const hasMore = 1 + (data?.pages.length ?? 0) < totalPages
+  const count = words.shown.replace('{shown}', String(shown)).replace('{total}', String(totalRecords))
+  return (
+    <>
+      <Grid as="ul" columns={3} gap="lg">
+        {children}
+        {more.map((post) => (
+          <li key={post.id} className="grid">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </Grid>
+      {totalPages > 1 ? (
+        <div className="flex flex-col items-center gap-3 pt-14">
+          {isError ? <p role="alert">{words.failed}</p> : null}
+          {hasMore ? (
+            <Button variant="secondary" size="lg" busy={isFetching} onClick={() => void fetchNextPage()}>
+              {words.loadMore}
+            </Button>
+          ) : null}
+          <p aria-live="polite" className="text-sm text-ink-soft">
+            {count}
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}

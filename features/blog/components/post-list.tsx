@@ -1,0 +1,39 @@
+import { Feather } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PostCard } from '@/features/sections/components/post-card'
+import { loadFirstPosts } from '../load-list'
+import { LeadPost } from './lead-post'
+import { MorePosts } from './more-posts'
+
+/** Ten posts from the server, the newest large; the rest on request. */
+export async function PostList({ termSlug }: { termSlug: string | null }) {
+  const [t, { records, totalPages, totalRecords }] = await Promise.all([getTranslations('blog'), loadFirstPosts(termSlug)])
+  const [newest, ...others] = records
+  if (!newest) {
+    return (
+      <EmptyState icon={<Feather aria-hidden="true" />} title={t('emptyTitle')} actions={<LinkButton href="/blog">{t('all')}</LinkButton>}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <LeadPost post={newest} />
+      <MorePosts
+        termSlug={termSlug}
+        totalPages={totalPages}
+        totalRecords={totalRecords}
+        firstCount={records.length}
+        words={{ loadMore: t('loadMore'), failed: t('moreFailed'), shown: t('shown', { shown: '{shown}', total: '{total}' }) }}
+      >
+        {others.map((post) => (
+          <li key={post.id} className="grid">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </MorePosts>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { Grid } from '@/components/layout/grid'
+import { Section } from '@/components/layout/section'
+import { PostCard } from '@/features/sections/components/post-card'
+import type { RelatedPost } from '@/lib/api/entities/post.schema'
+
+/** Up to three posts that share most with this one. */
+export function RelatedPosts({ related }: { related: readonly RelatedPost[] }) {
+  const t = useTranslations('blog')
+  if (related.length === 0) return null
+  return (
+    <Section tone="sunken" aria-labelledby="related-posts">
+      <h2 id="related-posts" className="pb-8 text-3xl">
+        {t('related')}
+      </h2>
+      <Grid as="ul" columns={3} gap="lg">
+        {related.map(({ connectedPost: { id, data, media, published_at, terms } }) => (
+          <li key={id} className="grid">
+            <PostCard post={{ ...data, media, published_at, terms }} as="h3" />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  )
+}

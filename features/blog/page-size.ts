@@ -1,0 +1,2 @@
+/** SPEC 9: posts come by ten. */
+export const pageSize = 10

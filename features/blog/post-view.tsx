@@ -1,0 +1,85 @@
+import { getTranslations } from 'next-intl/server'
+import { Container } from '@/components/layout/container'
+import { plainText, RichText } from '@/components/rich-text'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { ChipLink } from '@/components/ui/chip'
+import { cn } from '@/lib/cn'
+import { formatDate } from '@/lib/dates'
+import { FramedPicture } from '@/features/sections/components/framed-picture'
+import type { Post } from '@/lib/api/entities/post.schema'
+import { PostFacts } from './components/post-facts'
+import { PostNeighbours } from './components/post-neighbours'
+import { RelatedPosts } from './components/related-posts'
+import { readingMinutes } from './reading-time'
+
+const dropCap =
+  '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:pt-1.5 [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[3.6em] [&>p:first-child]:first-letter:leading-[0.78] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-action'
+
+/** A post, to be read. */
+export async function PostView({ post }: { post: Post }) {
+  const t = await getTranslations('blog')
+  const { title, excerpt, author, media, published_at, terms, body } = post
+  const [category] = terms.categories
+  const startsWithLetter = /^\p{L}/u.test(plainText(body))
+  return (
+    <article>
+      <PostFacts post={post} />
+      <div className="lamp-glow">
+        <Container width="narrow" className="flex flex-col items-center gap-5 pt-6 pb-9 text-center sm:pb-12">
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            items={[
+              { label: t('home'), href: '/' },
+              { label: t('title'), href: '/blog' },
+              ...(category ? [{ label: category.title, href: { pathname: '/blog/[slug]' as const, params: { slug: category.slug } } }] : []),
+            ]}
+          />
+          <h1 className="max-w-3xl pt-2 text-5xl">{title}</h1>
+          <p className="max-w-2xl text-lg text-balance text-ink-soft">{excerpt}</p>
+          <p className="flex flex-wrap items-center justify-center gap-x-2.5 text-sm text-ink-soft">
+            {author ? <span className="font-medium text-ink">{author}</span> : null}
+            {author && published_at ? <Dot /> : null}
+            {published_at ? <time dateTime={published_at}>{formatDate(published_at)}</time> : null}
+            <Dot />
+            <span>{t('minutes', { count: readingMinutes(body) })}</span>
+          </p>
+        </Container>
+      </div>
+      {media ? (
+        <Container className="lg:max-w-6xl">
+          <FramedPicture
+            picture={media}
+            alt=""
+            priority
+            sizes="(min-width: 72rem) 67rem, 94vw"
+            className="aspect-16/10 h-auto w-full rounded bg-sunken object-cover sm:aspect-2/1"
+          />
+        </Container>
+      ) : null}
+      <Container width="prose" className="pt-10 pb-section sm:pt-14">
+        <RichText doc={body} className={cn('mx-auto', startsWithLetter && dropCap)} />
+        {terms.tags.length > 0 ? (
+          <ul aria-label={t('tags')} className="mx-auto flex max-w-prose flex-wrap gap-2 pt-10">
+            {terms.tags.map((tag) => (
+              <li key={tag.id}>
+                <ChipLink href={{ pathname: '/tag', query: { tag: tag.slug } }} prefetch={false}>
+                  {tag.title}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <PostNeighbours previous={post.previousPost} next={post.nextPost} />
+      </Container>
+      <RelatedPosts related={post.relatedEntities} />
+    </article>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="text-line-strong">
+      ·
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { postApi } from '@/lib/api/v1/cms/post'
+import { pageSize } from './page-size'
+
+/** The pages after the first, which the server has rendered; nothing is asked before somebody wants more. */
+export function postsQuery(termSlug: string | null) {
+  const filters = termSlug === null ? {} : { termSlugs: [termSlug] }
+  return infiniteQueryOptions({
+    queryKey: [postApi.filterStandard.path, { filters, limit: pageSize }, 'more'],
+    queryFn: ({ pageParam, signal }) => call(postApi.filterStandard, { filters, page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 2,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    enabled: false,
+  })
+}

@@ -1,0 +1,14 @@
+import type { RichNode } from '@/lib/api/entities/common.schema'
+
+// Silent reading of Croatian prose, words a minute.
+const pace = 190
+
+/** Whole minutes, at least one. */
+export function readingMinutes(doc: RichNode): number {
+  return Math.max(1, Math.round(words(doc) / pace))
+}
+
+function words(node: RichNode): number {
+  const own = node.text?.split(/\s+/).filter(Boolean).length ?? 0
+  return (node.content ?? []).reduce((sum, child) => sum + words(child), own)
+}

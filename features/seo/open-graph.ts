@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { currentSite } from '@/server/rsc'
+
+type Shared = { title: string; description: string; url: string; picture?: Picture | null; published?: string | null }
+
+// Next replaces a layout's openGraph whole by a page's, so what holds for every page is said again here.
+const fallback = { url: '/og.png', width: 1200, height: 630 }
+
+/** How a page shows when it is shared; `url` is its path. A post says when it came out. */
+export async function openGraph({ title, description, url, picture, published }: Shared): Promise<Metadata['openGraph']> {
+  const { name } = await currentSite()
+  const image = picture ? { url: picture.src, width: picture.width, height: picture.height } : fallback
+  const standing = { title, description, url, siteName: name, locale: 'hr_HR', images: [image] }
+  return published ? { ...standing, type: 'article', publishedTime: published } : { ...standing, type: 'website' }
+}

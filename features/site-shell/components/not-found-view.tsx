@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { Container } from '@/components/layout/container'
+import { LinkButton } from '@/components/ui/link-button'
+import { LampMark } from '@/features/sections/components/lamp-mark'
+import { ReportMissing } from './report-missing'
+
+/** SPEC 2 'Not found'. */
+export function NotFoundView() {
+  const t = useTranslations('notFound')
+  return (
+    <div className="lamp-glow">
+      <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
+        <LampMark className="size-20 text-action" />
+        <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
+        <h1>{t('title')}</h1>
+        <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
+        <div className="flex flex-wrap justify-center gap-3 pt-3">
+          <LinkButton href="/">{t('home')}</LinkButton>
+          <LinkButton href="/search" variant="secondary" prefetch={false}>
+            {t('search')}
+          </LinkButton>
+        </div>
+      </Container>
+      <ReportMissing />
+    </div>
+  )
+}
