@@ -119,8 +119,8 @@ const keyOf = ({ width, height, fit }: PlannedRendition) => `${width}x${height} 
 
 function encode(from: Raw, { care, timeoutSeconds }: Limits) {
   // Measured on the seed's drawings: effort 2 is a fifth smaller than 0 for half as much time again, 3 doubles the time for 3 percent.
-  const quick = { quality: 82, effort: from.width > 700 ? 1 : 2 }
-  const careful = { quality: 82, alphaQuality: 90, effort: 4, smartSubsample: true }
+  const quick = { quality: 80, effort: from.width > 700 ? 1 : 2 }
+  const careful = { quality: 80, alphaQuality: 90, effort: 4, smartSubsample: true }
   return rawSharp(from)
     .webp(care === 'quick' ? quick : careful)
     .timeout({ seconds: timeoutSeconds })

@@ -24,6 +24,8 @@ const FACES = {
 
 export type Face = keyof typeof FACES
 
+export const FACE_NAMES = keysOf(FACES)
+
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Measures are in em; y grows downwards from the baseline. */
@@ -88,4 +90,8 @@ function remember<T>(known: Map<string, T>, key: string, make: () => T) {
   const made = make()
   known.set(key, made)
   return made
+}
+
+function keysOf<T extends object>(value: T) {
+  return Object.keys(value).filter((key): key is Extract<keyof T, string> => key in value)
 }

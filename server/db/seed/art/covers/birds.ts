@@ -57,8 +57,9 @@ function flock(random: Random, centre: Point, r: number, fill: string) {
 
 function wires(fill: string, random: Random) {
   const rows = [430, 570, 710, 850, 990].map((y) => y + random.int(-14, 14))
-  const perched = rows.flatMap((y) =>
-    Array.from({ length: random.int(1, 4) }, () => sitting(random.int(1, 9) * 110 + random.int(-20, 20), y, fill, random.chance(0.5))),
+  const places = random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  const perched = places.map((place, index) =>
+    sitting(place * 118 + random.int(-16, 16), rows[index % rows.length] ?? 430, fill, random.chance(0.5)),
   )
   return rows.map((y) => rect({ x: 0, y, w: W, h: 6 }, fill)).join('') + perched.join('')
 }

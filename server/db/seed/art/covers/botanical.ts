@@ -43,7 +43,7 @@ function sprig(sheet: Sheet, lines: Ink, ink: string, ground: string) {
   const { random } = sheet
   const block = fitBlock(sheet.title, { face: 'cormorant', leading: 0.96 }, { width: W - 2 * M, height: 400, maxSize: 190 })
   const sway = random.pick([-1, 1]) * random.between(90, 150)
-  const tall = H - (130 + block.height + 66) - 210
+  const tall = H - (130 + block.height + 66) - 300
   const stem = Array.from({ length: 15 }, (_, index): Point => {
     const share = index / 14
     return [W / 2 + Math.sin(share * Math.PI * 1.25) * sway, H + 30 - share * tall]

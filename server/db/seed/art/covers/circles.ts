@@ -11,20 +11,20 @@ function around(sheet: Sheet) {
   const order = random.shuffle([palette.ground, palette.second, palette.deep, palette.accent])
   const centre = palette.paper
   const ink = palette.ink
-  const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.05 }, { width: 590, height: 330, maxSize: 170 })
+  const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.05 }, { width: 690, height: 360, maxSize: 180 })
   const y = 820
   const step = random.pick([112, 136, 168])
   const rings = Array.from({ length: Math.ceil(1300 / step) }, (_, index) =>
-    circle(W / 2, y, 430 + step * index, order[index % order.length] ?? palette.ground),
+    circle(W / 2, y, 480 + step * index, order[index % order.length] ?? palette.ground),
   )
   const creditTop = y - block.height / 2 + block.height + 60
 
   return [
     page(palette.deep),
     rings.toReversed().join(''),
-    circle(W / 2, y, 420, centre),
+    circle(W / 2, y, 468, centre),
     setBlock(block, { x: W / 2, y: y - block.height / 2 - 30, align: 'center' }, ink),
-    credit(sheet, { x: W / 2, y: creditTop - 4, align: 'center', fill: ink, face: 'gabarito', size: 46, maxWidth: 560 }),
+    credit(sheet, { x: W / 2, y: creditTop - 4, align: 'center', fill: ink, face: 'gabarito', size: 54, maxWidth: 660 }),
     circle(W / 2, H - 150, 62, palette.paper),
     publisher(sheet, { x: W / 2, y: H - 150, size: 66, fill: ink, cut: palette.paper }),
   ].join('')

@@ -1,11 +1,14 @@
 import { fitBlock } from '../lettering'
 import { contrast } from '../colour'
 import { typeOn } from '../palettes'
-import { path, rect } from '../svg'
-import { type CoverSystem, credit, H, page, publisher, setBlock, type Sheet, W } from './sheet'
+import { path } from '../svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from './sheet'
 
-const CELL = 24
+const CELL = 30
 const COLUMNS = W / CELL
+const PERIOD = 20
+const HEM = 3
+const ROWS = 24
 
 type Motif = (a: number, b: number) => 0 | 1 | 2
 
@@ -39,44 +42,44 @@ export const embroidery: CoverSystem = (sheet) => {
   const ink = typeOn(palette, linen)
   const thread = [palette.second, palette.ground, palette.accent, ink].filter((colour) => contrast(colour, linen) >= 2.2)
   const [first, second] = [thread[0] ?? ink, thread[1] ?? ink]
-  const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.08 }, { width: 960, height: 400, maxSize: 164 })
-  const inner = block.height + (sheet.author === '' ? 0 : 110)
-  const top = H / 2 - inner / 2
+  const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.06 }, { width: W - 2 * M, height: 430, maxSize: 178 })
+  const inner = block.height + (sheet.author === '' ? 0 : 116)
+  const [from, to] = [HEM * CELL, H - ROWS * CELL]
+  const top = from + (to - from - inner) * 0.42
 
   return [
     page(linen),
-    band(sheet, { first, second }),
+    stitches(sheet, { first, second }),
     setBlock(block, { x: W / 2, y: top, align: 'center' }, ink),
-    credit(sheet, { x: W / 2, y: top + inner - 42, align: 'center', fill: ink, face: 'gabarito', size: 58, maxWidth: 900 }),
-    rect({ x: W / 2 - 62, y: H - 150, w: 124, h: 124 }, linen),
-    publisher(sheet, { x: W / 2, y: H - 88, size: 66, fill: ink, cut: linen }),
+    credit(sheet, { x: W / 2, y: top + inner - 44, align: 'center', fill: ink, face: 'gabarito', size: 60, maxWidth: 940 }),
+    publisher(sheet, { x: W / 2, y: to - 92, size: 66, fill: ink, cut: linen }),
   ].join('')
 }
 
-function band({ random }: Sheet, thread: { first: string; second: string }) {
+/** A hem along the top edge, the wide band along the foot; both mirrored about the middle, as one embroiders. */
+function stitches({ random }: Sheet, thread: { first: string; second: string }) {
   const motif = random.pick([star, diamond, flower, waves])
-  const period = 20
-  const rows = 22
-  const stitches: [string[], string[]] = [[], []]
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < COLUMNS; column += 1) {
-      const kind = stitchAt(motif, { column, row, rows, period })
-      if (kind === 0) continue
-      for (const y of [row * CELL, H - (row + 1) * CELL]) stitches[kind - 1]?.push(`M${column * CELL + 5} ${y + 5}l14 14m0 -14l-14 14`)
-    }
+  const crosses: [string[], string[]] = [[], []]
+  const put = (kind: 0 | 1 | 2, column: number, y: number) => {
+    if (kind > 0) crosses[kind - 1]?.push(`M${column * CELL + 6} ${y + 6}l18 18m0 -18l-18 18`)
   }
-  return stitches
-    .map((d, index) => path(d.join(''), { stroke: index === 0 ? thread.first : thread.second, width: 9.5, cap: 'round' }))
+  for (let column = 0; column < COLUMNS; column += 1) {
+    for (let row = 0; row < HEM; row += 1) put(hem(column, row), column, row * CELL)
+    for (let row = 0; row < ROWS; row += 1)
+      put(row < HEM ? hem(column, HEM - 1 - row) : inBand(motif, column, row), column, H - (ROWS - row) * CELL)
+  }
+  return crosses
+    .map((d, index) => path(d.join(''), { stroke: index === 0 ? thread.first : thread.second, width: 12, cap: 'round' }))
     .join('')
 }
 
-function stitchAt(motif: Motif, o: { column: number; row: number; rows: number; period: number }) {
-  const { column, row, rows } = o
-  const mirrored = Math.min(column, COLUMNS - 1 - column)
-  if (row === rows - 1) return mirrored % 4 === 1 || mirrored % 4 === 2 ? 2 : 0
-  if (row === rows - 2) return 1
-  if (row === rows - 3) return mirrored % 4 === 0 || mirrored % 4 === 3 ? 2 : 0
-  const half = o.period / 2
-  const a = Math.floor(Math.abs(((column + half) % o.period) + 0.5 - half))
-  return motif(a, Math.abs(row - 9))
+function hem(column: number, row: number) {
+  const beat = Math.min(column, COLUMNS - 1 - column) % 4
+  if (row === 1) return 1
+  return (row === 0) === (beat === 0 || beat === 3) ? 2 : 0
+}
+
+function inBand(motif: Motif, column: number, row: number) {
+  const a = Math.floor(Math.abs(((column + PERIOD / 2) % PERIOD) + 0.5 - PERIOD / 2))
+  return motif(a, Math.abs(row - HEM - 10))
 }

@@ -43,7 +43,7 @@ export const lampNight: CoverSystem = (sheet) => {
 function fitInCone(title: string, halfWidthAt: (y: number) => number): Block {
   const settings = Array.from({ length: 14 }, (_, index) => {
     const height = 130 + index * 44
-    const width = halfWidthAt(FLOOR - 60 - height) * 2 * 0.84
+    const width = halfWidthAt(FLOOR - 60 - height) * 2 * 0.8
     return fitBlock(title, { face: 'playfair', leading: 1.06 }, { width, height, maxSize: 176 })
   })
   return settings.reduce((best, block) => (block.size > best.size ? block : best))

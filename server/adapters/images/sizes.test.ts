@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { planRenditions } from './sizes'
+
+const named = (original: { width: number; height: number }, sharing?: number) =>
+  Object.fromEntries(planRenditions(original, sharing).map(({ name, width, height }) => [name, `${width}x${height}`]))
+
+test('a large photo gets every size, inside its box', () => {
+  expect(named({ width: 4000, height: 3000 })).toEqual({
+    ThumbnailSize: '50x50',
+    MediumSize: '480x360',
+    PortraitSize: '768x576',
+    LargeSize: '926x695',
+    FullHDSize: '1440x1080',
+    w160: '160x120',
+    w320: '320x240',
+    w480: '480x360',
+    w640: '640x480',
+    w960: '960x720',
+    w1280: '1280x960',
+  })
+})
+
+test('nothing is enlarged, and no page width is named twice', () => {
+  expect(named({ width: 400, height: 600 })).toEqual({
+    ThumbnailSize: '50x50',
+    MediumSize: '400x600',
+    PortraitSize: '400x600',
+    LargeSize: '400x600',
+    FullHDSize: '400x600',
+    w160: '160x240',
+    w320: '320x480',
+    w480: '400x600',
+  })
+})
+
+test('sharing lets a spec size stand on the page width just below it', () => {
+  expect(named({ width: 960, height: 1440 }, 0.75)).toMatchObject({
+    PortraitSize: '640x960',
+    LargeSize: '480x720',
+    FullHDSize: '640x960',
+    ThumbnailSize: '50x50',
+  })
+  expect(named({ width: 1280, height: 800 }, 0.75)).toMatchObject({ PortraitSize: '640x400', LargeSize: '926x579', FullHDSize: '1280x800' })
+})
+
+test.each([
+  [1, 1],
+  [30, 4000],
+  [5000, 20],
+])('%i by %i still has sides of at least a pixel', (width, height) => {
+  for (const planned of planRenditions({ width, height })) {
+    expect(planned.width).toBeGreaterThanOrEqual(1)
+    expect(planned.height).toBeGreaterThanOrEqual(1)
+    expect(planned.width).toBeLessThanOrEqual(width)
+    expect(planned.height).toBeLessThanOrEqual(height)
+  }
+})
