@@ -39,7 +39,7 @@ describe("a list's call", () => {
       limit: 12,
     })
   })
-  it("leaves the order to the category when the address names none", () => {
+  it('leaves the order to the category when the address names none', () => {
     expect(listInput(7, plainQuery).sort).toBeUndefined()
   })
 })

@@ -32,7 +32,9 @@ function pageNumber(text: string | undefined) {
 /** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
 export function listHref(slug: string | null, query: ListQuery) {
   const said = saidOf(query)
-  return slug === null ? ({ pathname: '/shop', query: said } as const) : ({ pathname: '/shop/[slug]', params: { slug }, query: said } as const)
+  return slug === null
+    ? ({ pathname: '/shop', query: said } as const)
+    : ({ pathname: '/shop/[slug]', params: { slug }, query: said } as const)
 }
 
 export function saidOf({ page, perPage, sort, featured, discount }: ListQuery): Record<string, string> {

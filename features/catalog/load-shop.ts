@@ -20,5 +20,10 @@ export async function loadShop() {
 export async function shopMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const canonical = await absoluteUrl(getPathname({ href: '/shop', locale }))
-  return { title: t('title'), description: t('lead'), alternates: { canonical }, openGraph: { title: t('title'), description: t('lead'), url: canonical } }
+  return {
+    title: t('title'),
+    description: t('lead'),
+    alternates: { canonical },
+    openGraph: { title: t('title'), description: t('lead'), url: canonical },
+  }
 }

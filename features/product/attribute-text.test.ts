@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import type { AttributeEntry } from '@/lib/api/entities/product.schema'
 import { attributeText } from './attribute-text'
 
-function entry(inputType: AttributeEntry['inputType'], value: AttributeEntry['value']['value'], unit: string | null = null): AttributeEntry {
+function entry(
+  inputType: AttributeEntry['inputType'],
+  value: AttributeEntry['value']['value'],
+  unit: string | null = null,
+): AttributeEntry {
   return { attributeCode: 'x', label: 'X', inputType, unit, value: { value, ids: [] } }
 }
 

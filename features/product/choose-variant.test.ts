@@ -14,9 +14,26 @@ function variant(id: number, colour: number, size: number, available: number): V
     ...{ attributeCode, label: attributeCode, inputType: 'textSwatch' as const, unit: null },
     value: { value: String(valueId), ids: [valueId] },
   })
-  const prices = { basicPrice: 8, retailPrice: 10, discount: null, finalPrice: 10, membershipPrice: null, lowestPrice30Days: null, discountUntil: null }
+  const prices = {
+    basicPrice: 8,
+    retailPrice: 10,
+    discount: null,
+    finalPrice: 10,
+    membershipPrice: null,
+    lowestPrice30Days: null,
+    discountUntil: null,
+  }
   const stock = { state: available > 0 ? ('in' as const) : ('out' as const), available }
-  return { id, name: `${id}`, sku: `${id}`, format: 'Simple', ...prices, media: [], stock, attributeSet: { attributes: [entry('boja', colour), entry('velicina', size)] } }
+  return {
+    id,
+    name: `${id}`,
+    sku: `${id}`,
+    format: 'Simple',
+    ...prices,
+    media: [],
+    stock,
+    attributeSet: { attributes: [entry('boja', colour), entry('velicina', size)] },
+  }
 }
 
 // Red in both sizes (large is sold out), blue only small, green nowhere.

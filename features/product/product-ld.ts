@@ -22,7 +22,13 @@ export function productLd(product: Product, { url, images, description, currency
     url,
   }
   const offers = priceRange
-    ? { '@type': 'AggregateOffer', lowPrice: priceRange.from, highPrice: priceRange.to, offerCount: product.associatedProducts.length, ...about }
+    ? {
+        '@type': 'AggregateOffer',
+        lowPrice: priceRange.from,
+        highPrice: priceRange.to,
+        offerCount: product.associatedProducts.length,
+        ...about,
+      }
     : { '@type': 'Offer', price: finalPrice, ...(discountUntil && { priceValidUntil: discountUntil.slice(0, 10) }), ...about }
   return {
     '@type': 'Product',

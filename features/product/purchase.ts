@@ -18,7 +18,10 @@ export function missingOptions(options: readonly CustomOption[], texts: Texts): 
 }
 
 /** What goes into the cart beside the product: only what was written or chosen. */
-export function lineOptions({ customOptions }: Pick<Product, 'customOptions'>, { texts, planId }: { texts: Texts; planId: number | null }): LineOptions {
+export function lineOptions(
+  { customOptions }: Pick<Product, 'customOptions'>,
+  { texts, planId }: { texts: Texts; planId: number | null },
+): LineOptions {
   const written = customOptions.flatMap(({ key, option_type }) => {
     const text = texts[key]?.trim()
     return text ? [[key, option_type === 'number' ? Number(text) : text] as const] : []

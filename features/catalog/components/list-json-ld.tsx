@@ -8,6 +8,13 @@ import type { ListView } from '../load-category'
 export async function ListJsonLd({ category }: Pick<ListView, 'category'>) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
   if (!category) return null
-  const shelves = [...category.path, category].map(({ name, slug }) => ({ name, path: getPathname({ href: listHref(slug, plainQuery), locale }) }))
-  return <BreadcrumbListJsonLd items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves]} />
+  const shelves = [...category.path, category].map(({ name, slug }) => ({
+    name,
+    path: getPathname({ href: listHref(slug, plainQuery), locale }),
+  }))
+  return (
+    <BreadcrumbListJsonLd
+      items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves]}
+    />
+  )
 }

@@ -35,7 +35,13 @@ export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListT
       >
         {query.featured ? <input type="hidden" name="featured" value="true" /> : null}
         {query.discount ? <input type="hidden" name="discount" value="true" /> : null}
-        <LabelledSelect label={t('sort')} name="sort" value={query.sort ?? defaultSort} className="grow sm:grow-0" width="grow sm:w-44 sm:grow-0">
+        <LabelledSelect
+          label={t('sort')}
+          name="sort"
+          value={query.sort ?? defaultSort}
+          className="grow sm:grow-0"
+          width="grow sm:w-44 sm:grow-0"
+        >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sorts.${sort}`)}

@@ -9,7 +9,11 @@ export function AttributeTable({ product: { attributeSet, sku, weightGrams } }: 
   const t = useTranslations('productPage')
   const words = { yes: t('yes'), no: t('no') }
   const known = attributeSet.attributes.map((entry) => ({ label: entry.label, text: attributeText(entry, words) }))
-  const lines = [...known, { label: t('weight'), text: weightGrams === null ? null : `${weightGrams}\u00a0g` }, { label: t('sku'), text: sku }]
+  const lines = [
+    ...known,
+    { label: t('weight'), text: weightGrams === null ? null : `${weightGrams}\u00a0g` },
+    { label: t('sku'), text: sku },
+  ]
   return (
     <dl className="divide-y divide-line border-y border-line">
       {lines.map(({ label, text }) =>

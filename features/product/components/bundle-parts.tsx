@@ -16,7 +16,10 @@ export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
           <li key={product.id} className="flex items-center gap-4 py-3">
             <PartPicture picture={product.media[0]} />
             <span className="flex min-w-0 grow flex-col">
-              <Link href={{ pathname: '/product/[slug]', params: { slug: product.slug } }} className="font-medium underline-offset-4 hover:underline">
+              <Link
+                href={{ pathname: '/product/[slug]', params: { slug: product.slug } }}
+                className="font-medium underline-offset-4 hover:underline"
+              >
                 {product.name}
               </Link>
               <span className="text-sm text-ink-soft">{choicesOf(product)}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -31,7 +31,8 @@ function Purchase({ product }: { product: Product }) {
   const buttonRef = useRef<HTMLDivElement>(null)
   const { offer, plan, configurable } = purchase
   const shown = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null } : offer
-  const shortPrice = purchase.variant || !product.priceRange ? formatPrice(shown.finalPrice) : t('from', { price: formatPrice(product.priceRange.from) })
+  const shortPrice =
+    purchase.variant || !product.priceRange ? formatPrice(shown.finalPrice) : t('from', { price: formatPrice(product.priceRange.from) })
   const isSoldOut = offer.stock.state === 'out'
   return (
     <div className="flex flex-col gap-6">
@@ -83,14 +84,16 @@ function MemberOffer({ price }: { price: number }) {
   const t = useTranslations('product.member')
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink">
-      <span>
-        {t.rich('price', { price: formatPrice(price), strong: (text) => <strong className="text-base tabular-nums">{text}</strong> })}
-      </span>
+      <span>{t.rich('price', { price: formatPrice(price), strong: amount })}</span>
       <Link href={{ pathname: '/[slug]', params: { slug: membershipPage } }} className="underline underline-offset-4 hover:no-underline">
         {t('how')}
       </Link>
     </p>
   )
+}
+
+function amount(text: ReactNode) {
+  return <strong className="text-base tabular-nums">{text}</strong>
 }
 
 function BuyButton({ isSoldOut, busy, onBuy }: { isSoldOut: boolean; busy: boolean; onBuy: () => Promise<void> }) {

@@ -15,6 +15,8 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       <ul
         id={stripId}
         aria-label={t('gallery')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+        tabIndex={total > 1 ? 0 : undefined}
         className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
       >
         {pictures.map((picture, index) => (

@@ -22,7 +22,10 @@ export function PersonalOptions({ options, texts, missing, onWrite }: PersonalOp
       {options.map((option) => {
         const { key, option_type, required, maxLength, min, max, price, custom_option_values } = option
         const used = texts[key]?.length ?? 0
-        const hints = [price > 0 && t('price', { price: formatPrice(price) }), maxLength && used > 0 && t('count', { used, max: maxLength })]
+        const hints = [
+          price > 0 && t('price', { price: formatPrice(price) }),
+          maxLength && used > 0 && t('count', { used, max: maxLength }),
+        ]
         return (
           <Field
             key={key}

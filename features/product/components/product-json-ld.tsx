@@ -22,7 +22,12 @@ export async function ProductJsonLd({ product }: { product: Product }) {
     <>
       <JsonLd data={productLd(product, { url, images, description, currency: site.currency, seller: site.name })} />
       <BreadcrumbListJsonLd
-        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves, { name: product.name, path }]}
+        items={[
+          { name: t('home'), path: '/' },
+          { name: t('shop'), path: getPathname({ href: '/shop', locale }) },
+          ...shelves,
+          { name: product.name, path },
+        ]}
       />
     </>
   )

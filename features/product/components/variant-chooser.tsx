@@ -41,9 +41,6 @@ type ValueProps = { axis: Axis; value: Axis['values'][number]; isChosen: boolean
 
 const frame = 'relative inline-flex min-h-11 min-w-11 items-center justify-center border bg-surface text-sm font-medium transition-colors'
 const live = 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus-ring)'
-const crossed =
-  'after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-line-strong)_calc(50%-0.5px),var(--color-line-strong)_calc(50%+0.5px),transparent_calc(50%+0.5px))]'
-
 function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
   const t = useTranslations('product.axis')
   const isSwatch = value.swatch !== null
@@ -56,9 +53,8 @@ function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
         live,
         isSwatch ? 'rounded-full p-1.5' : 'rounded px-4',
         isChosen ? 'border-action ring-1 ring-action ring-inset' : 'border-line-strong hover:border-ink',
-        state === 'impossible' && 'cursor-not-allowed border-line text-ink-faint hover:border-line',
-        !isOpen && 'overflow-hidden text-ink-faint',
-        !isOpen && crossed,
+        state === 'impossible' && 'cursor-not-allowed border-line hover:border-line',
+        !isOpen && (isSwatch ? 'border-dashed opacity-45' : 'border-dashed text-ink-faint line-through'),
       )}
     >
       <input

@@ -9,26 +9,28 @@ export function SearchForm({ term }: { term: string }) {
   const t = useTranslations('search')
   const locale = useLocale()
   return (
-    <form role="search" action={getPathname({ href: '/search', locale })} className="flex max-w-2xl gap-3">
-      <label htmlFor="pretraga" className="sr-only">
-        {t('label')}
-      </label>
-      <Input
-        key={term}
-        id="pretraga"
-        type="search"
-        name="q"
-        required
-        maxLength={200}
-        defaultValue={term}
-        placeholder={t('placeholder')}
-        enterKeyHint="search"
-        className="min-w-0 grow"
-      />
-      <Button type="submit">
-        <Search aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">{t('submit')}</span>
-      </Button>
-    </form>
+    <search>
+      <form action={getPathname({ href: '/search', locale })} className="flex max-w-2xl gap-3">
+        <label htmlFor="pretraga" className="sr-only">
+          {t('label')}
+        </label>
+        <Input
+          key={term}
+          id="pretraga"
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          defaultValue={term}
+          placeholder={t('placeholder')}
+          enterKeyHint="search"
+          className="min-w-0 grow"
+        />
+        <Button type="submit">
+          <Search aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{t('submit')}</span>
+        </Button>
+      </form>
+    </search>
   )
 }

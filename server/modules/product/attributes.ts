@@ -18,7 +18,10 @@ type Row = {
 }
 
 /** What is known of these products, each attribute once, in the order the shop shows them. */
-export async function attributesOf(ctx: Pick<Ctx, 'db' | 'language'>, productIds: readonly number[]): Promise<Map<number, AttributeEntry[]>> {
+export async function attributesOf(
+  ctx: Pick<Ctx, 'db' | 'language'>,
+  productIds: readonly number[],
+): Promise<Map<number, AttributeEntry[]>> {
   if (productIds.length === 0) return new Map()
   const languageId = ctx.language.id
   const rows = await ctx.db.execute<Row>(sql`

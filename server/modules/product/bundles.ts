@@ -20,7 +20,10 @@ type Row = {
 }
 
 /** The parts of these bundles, each with what can be chosen of it. */
-export async function bundlePartsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, bundleIds: readonly number[]): Promise<Map<number, BundlePart[]>> {
+export async function bundlePartsOf(
+  ctx: Pick<Ctx, 'db' | 'language' | 'now'>,
+  bundleIds: readonly number[],
+): Promise<Map<number, BundlePart[]>> {
   if (bundleIds.length === 0) return new Map()
   const rows = await ctx.db.execute<Row>(sql`
     select b.bundle_id, b.quantity as qty, p.id, t.name, p.format, t.slug, ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available

@@ -9,7 +9,11 @@ describe('the order of a list', () => {
     ['newest first without a word', {}, 'id-desc'],
     ['as asked', { asked: 'finalPrice-asc' as const }, 'finalPrice-asc'],
     ['as its category says', { categoryDefault: 'name-asc' as const }, 'name-asc'],
-    ['not as asked when the category does not offer it', { asked: 'finalPrice-asc' as const, allowed: ['name-asc' as const], categoryDefault: 'name-asc' as const }, 'name-asc'],
+    [
+      'not as asked when the category does not offer it',
+      { asked: 'finalPrice-asc' as const, allowed: ['name-asc' as const], categoryDefault: 'name-asc' as const },
+      'name-asc',
+    ],
     ['by relevance when searched', { hasKeywords: true, categoryDefault: 'name-asc' as const }, 'relevance'],
     ['as asked, even when searched', { hasKeywords: true, asked: 'name-desc' as const }, 'name-desc'],
     ['as named when ids are named', { namesIds: true }, 'asNamed'],

@@ -21,7 +21,10 @@ export function chooseSort({ asked, allowed, categoryDefault, hasKeywords, names
 }
 
 /** The orders of a category as its row holds them; unknown names are passed over, none means all (SPEC 9). */
-export function sortsOf(row: { sortTypes: readonly string[]; sortDefaultType: string | null }): { allowed: SortType[]; fallback: SortType } {
+export function sortsOf(row: { sortTypes: readonly string[]; sortDefaultType: string | null }): {
+  allowed: SortType[]
+  fallback: SortType
+} {
   const own = row.sortTypes.flatMap((name) => sortTypes.find((type) => type === name) ?? [])
   const allowed = own.length > 0 ? own : [...sortTypes]
   const fallback = allowed.find((type) => type === row.sortDefaultType) ?? allowed[0] ?? 'id-desc'

@@ -34,7 +34,10 @@ export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, 
 type PathRow = CategoryRef & { product_id: number }
 
 /** From the root down to the category each product stands in first. */
-export async function categoryPathsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Map<number, CategoryRef[]>> {
+export async function categoryPathsOf(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<Map<number, CategoryRef[]>> {
   const rows = await db.execute<PathRow>(sql`
     with recursive up as (
       select product_id, category_id, 0 as depth
@@ -54,7 +57,10 @@ export async function categoryPathsOf({ db, language }: Pick<Ctx, 'db' | 'langua
 
 type OptionRow = Omit<CustomOption, 'custom_option_values' | 'price'> & { product_id: number; label: string | null; price_cents: number }
 
-export async function customOptionsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Map<number, CustomOption[]>> {
+export async function customOptionsOf(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<Map<number, CustomOption[]>> {
   const rows = await db.execute<OptionRow>(sql`
     select product_id, id, key, option_type, required, max_length as "maxLength", min, max, price_cents, labels ->> ${language.code} as label
     from custom_options where product_id = any(${idArray(ids)}) order by product_id, position, id`)
@@ -73,7 +79,10 @@ export async function customOptionsOf({ db, language }: Pick<Ctx, 'db' | 'langua
 
 type PlanRow = { product_id: number; id: number; label: string | null; every_months: number; cents: number }
 
-export async function plansOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Map<number, Product['subscriptionPlans']>> {
+export async function plansOf(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<Map<number, Product['subscriptionPlans']>> {
   const rows = await db.execute<PlanRow>(sql`
     select product_id, id, labels ->> ${language.code} as label, every_months, cents
     from subscription_plans where product_id = any(${idArray(ids)}) order by product_id, position, id`)

@@ -13,19 +13,19 @@ export type ListQuestion = {
   filters: ListFilters
   mainCategory: number | undefined
   words: SearchWords | null
-  order: ListOrder
+  order?: ListOrder
 }
 
 /**
- * `from ... where ...` of a list: `p` and `t` are its products and their texts, `price` stands there when the order or a filter needs it,
+ * `from ... where ...` of a list, without an order for its count: `p` and `t` are its products and their texts, `price` stands there when the order or a filter needs it,
  * `found` when there are keywords. Archived products and variants are in no list.
  */
 export function listedProducts(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, { filters, mainCategory, words, order }: ListQuestion): SQL {
-  const needsPrice = filters.discount !== undefined || order.startsWith('finalPrice')
+  const needsPrice = filters.discount !== undefined || order?.startsWith('finalPrice')
   const parts = [
     sql`from products p join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}`,
     ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = p.id`] : []),
-    ...(needsPrice ? [sql`join lateral (${shownPrice(product, ctx.now())}) price on price.final_cents is not null`] : []),
+    ...(needsPrice ? [sql`left join lateral (${shownPrice(product, ctx.now())}) price on true`] : []),
     sql`where p.site_id = ${ctx.site.id} and not p.archived and not p.is_variant`,
     ...(mainCategory === undefined ? [] : [sql`and exists (${inCategory(mainCategory)})`]),
     ...(filters.discount === undefined ? [] : [sql`and (price.sale_cents is not null) = ${filters.discount}`]),
@@ -35,29 +35,34 @@ export function listedProducts(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, { fi
   return sql.join(parts, sql` `)
 }
 
-/** `order by ...`; the id comes last, so that paging shows each product once. */
-export function orderOf(order: ListOrder, { filters, words }: Pick<ListQuestion, 'filters' | 'words'>): SQL {
+/** The ids of a list in its order. The id comes last, so that paging shows each product once. */
+export function sortedIds(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, question: ListQuestion & { order: ListOrder }): SQL {
+  const listed = listedProducts(ctx, question)
+  const { order, words, filters } = question
+  return order === 'relevance' && words ? byRelevance(listed, words) : sql`select p.id ${listed} order by ${keysOf(order, filters)}`
+}
+
+function keysOf(order: ListOrder, { ids }: ListFilters): SQL {
   switch (order) {
     case 'id-desc':
-      return sql`order by p.id desc`
-    case 'id-asc':
-      return sql`order by p.id`
-    case 'finalPrice-asc':
-      return sql`order by price.final_cents, p.id desc`
-    case 'finalPrice-desc':
-      return sql`order by price.final_cents desc, p.id desc`
-    case 'name-asc':
-      return sql`order by t.name collate "hr-x-icu", p.id desc`
-    case 'name-desc':
-      return sql`order by t.name collate "hr-x-icu" desc, p.id desc`
-    case 'categoryPriority-asc':
-      return sql`order by p.category_priority, p.id desc`
-    case 'categoryPriority-desc':
-      return sql`order by p.category_priority desc, p.id desc`
-    case 'asNamed':
-      return sql`order by array_position(${idArray(filters.ids ?? [])}, p.id)`
     case 'relevance':
-      return words ? byRelevance(words) : sql`order by p.id desc`
+      return sql`p.id desc`
+    case 'id-asc':
+      return sql`p.id`
+    case 'finalPrice-asc':
+      return sql`price.final_cents nulls last, p.id desc`
+    case 'finalPrice-desc':
+      return sql`price.final_cents desc nulls last, p.id desc`
+    case 'name-asc':
+      return sql`t.name collate "hr-x-icu", p.id desc`
+    case 'name-desc':
+      return sql`t.name collate "hr-x-icu" desc, p.id desc`
+    case 'categoryPriority-asc':
+      return sql`p.category_priority, p.id desc`
+    case 'categoryPriority-desc':
+      return sql`p.category_priority desc, p.id desc`
+    case 'asNamed':
+      return sql`array_position(${idArray(ids ?? [])}, p.id)`
   }
   return order satisfies never
 }

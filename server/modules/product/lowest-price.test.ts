@@ -12,14 +12,44 @@ function price(kind: DatedPrice['kind'], cents: number, fromDaysAgo: number, toD
 describe('the lowest price of the 30 days before a reduction', () => {
   it.each<[string, DatedPrice[], number, number | null]>([
     ['is the retail price when nothing else happened', [price('retail', 2000, 300), price('sale', 1500, 5)], 5, 2000],
-    ['is an earlier reduction that ended within them', [price('retail', 2000, 300), price('sale', 1400, 40, 20), price('sale', 1500, 5)], 5, 1400],
-    ['forgets a reduction that ended before them', [price('retail', 2000, 300), price('sale', 1400, 60, 36), price('sale', 1500, 5)], 5, 2000],
-    ['forgets one that ended exactly 30 days before', [price('retail', 2000, 300), price('sale', 1400, 60, 35), price('sale', 1500, 5)], 5, 2000],
-    ['counts an overlapping reduction that was running already', [price('retail', 2000, 300), price('sale', 1700, 20), price('sale', 1500, 5)], 5, 1700],
+    [
+      'is an earlier reduction that ended within them',
+      [price('retail', 2000, 300), price('sale', 1400, 40, 20), price('sale', 1500, 5)],
+      5,
+      1400,
+    ],
+    [
+      'forgets a reduction that ended before them',
+      [price('retail', 2000, 300), price('sale', 1400, 60, 36), price('sale', 1500, 5)],
+      5,
+      2000,
+    ],
+    [
+      'forgets one that ended exactly 30 days before',
+      [price('retail', 2000, 300), price('sale', 1400, 60, 35), price('sale', 1500, 5)],
+      5,
+      2000,
+    ],
+    [
+      'counts an overlapping reduction that was running already',
+      [price('retail', 2000, 300), price('sale', 1700, 20), price('sale', 1500, 5)],
+      5,
+      1700,
+    ],
     ['does not count the reduction itself', [price('retail', 2000, 300), price('sale', 1500, 5, -10)], 5, 2000],
     ['does not count what comes later', [price('retail', 2000, 300), price('sale', 900, 2), price('sale', 1500, 5)], 5, 2000],
-    ['counts a lower retail price that was raised within them', [price('retail', 1800, 300, 10), price('retail', 2000, 10), price('sale', 1500, 5)], 5, 1800],
-    ['ends an open retail price where the next begins', [price('retail', 1800, 300), price('retail', 2000, 100), price('sale', 1500, 5)], 5, 2000],
+    [
+      'counts a lower retail price that was raised within them',
+      [price('retail', 1800, 300, 10), price('retail', 2000, 10), price('sale', 1500, 5)],
+      5,
+      1800,
+    ],
+    [
+      'ends an open retail price where the next begins',
+      [price('retail', 1800, 300), price('retail', 2000, 100), price('sale', 1500, 5)],
+      5,
+      2000,
+    ],
     ['looks at fewer days when the product is younger', [price('retail', 2000, 12), price('sale', 1500, 5)], 5, 2000],
     ['is unknown when the product came reduced', [price('retail', 2000, 5), price('sale', 1500, 5)], 5, null],
   ])('%s', (_, history, reducedDaysAgo, expected) => {

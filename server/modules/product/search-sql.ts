@@ -35,19 +35,26 @@ export function foundBy({ site, language }: Pick<Ctx, 'site' | 'language'>, { ty
     select product_id from product_texts where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% folded_name`
 }
 
-/** SKU, whole name, beginning of the name, words of the name, words beside it; within each what is in stock first. */
-export function byRelevance({ typed, tsquery }: SearchWords): SQL {
+/**
+ * The ids of what was found, best first: SKU, whole name, beginning of the name, words of the name, words beside it; within each what is in
+ * stock first. `offset 0` keeps the planner from sorting the whole catalogue for the sake of the first dozen.
+ */
+export function byRelevance(listed: SQL, { typed, tsquery, inName }: SearchWords): SQL {
   const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   return sql`
-    order by
-      case
-        when p.sku = upper(${typed}) then 0
-        when t.folded_name = izlog_fold(${typed}) then 1
-        when starts_with(t.folded_name, izlog_fold(${typed})) then 2
-        when to_tsvector('izlog_hr', t.name) @@ ${query} then 3
-        else 4
-      end,
-      coalesce(${availablePieces({ id: sql`p.id`, format: sql`p.format` })}, 1) > 0 desc,
-      ts_rank_cd(t.search, ${query}) + word_similarity(izlog_fold(${typed}), t.folded_name) desc,
-      p.id desc`
+    select id from (
+      select p.id,
+        case
+          when p.sku = upper(${typed}) then 0
+          when t.folded_name = izlog_fold(${typed}) then 1
+          when starts_with(t.folded_name, izlog_fold(${typed})) then 2
+          when t.search @@ to_tsquery('izlog_hr', ${inName ?? ''}) then 3
+          else 4
+        end as tier,
+        coalesce(${availablePieces({ id: sql`p.id`, format: sql`p.format` })}, 1) > 0 as is_in_stock,
+        case when t.search @@ ${query} then ts_rank_cd(t.search, ${query}) else word_similarity(izlog_fold(${typed}), t.folded_name) end as nearness
+      ${listed}
+      offset 0
+    ) ranked
+    order by tier, is_in_stock desc, nearness desc, id desc`
 }

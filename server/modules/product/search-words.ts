@@ -4,6 +4,8 @@ export type SearchWords = {
   typed: string
   /** The text of a `tsquery`: every word as the beginning of one; null when there is no word. */
   tsquery: string | null
+  /** The same, but only in names. */
+  inName: string | null
 }
 
 const mostWords = 12
@@ -14,10 +16,15 @@ export function searchWords(keywords: string): SearchWords {
   const isbn = typed.replaceAll(/[\s-]/g, '')
   const isIsbn = /^(\d{9}[\dXx]|\d{13})$/.test(isbn)
   const words = isIsbn ? [isbn] : (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
-  return { typed, tsquery: words.length === 0 ? null : words.map(beginning).join(' & ') }
+  if (words.length === 0) return { typed, tsquery: null, inName: null }
+  return {
+    typed,
+    tsquery: words.map((word) => beginning(word, '*')).join(' & '),
+    inName: words.map((word) => beginning(word, '*A')).join(' & '),
+  }
 }
 
 /** Who has no Croatian keyboard types 'dj' for 'đ', which folds to 'd'. */
-function beginning(word: string) {
-  return word.includes('dj') ? `(${word}:* | ${word.replaceAll('dj', 'd')}:*)` : `${word}:*`
+function beginning(word: string, mark: '*' | '*A') {
+  return word.includes('dj') ? `(${word}:${mark} | ${word.replaceAll('dj', 'd')}:${mark})` : `${word}:${mark}`
 }

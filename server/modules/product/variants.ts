@@ -72,7 +72,11 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
       own.flatMap(({ id, name, sku, format, vat_rate, available }) => {
         const price = prices.get(id)
         if (!price) return []
-        const rest = { media: galleries.get(id) ?? [], stock: stockState(available), attributeSet: { attributes: attributes.get(id) ?? [] } }
+        const rest = {
+          media: galleries.get(id) ?? [],
+          stock: stockState(available),
+          attributeSet: { attributes: attributes.get(id) ?? [] },
+        }
         return [{ id, name, sku, format, ...presentPrices(price, vat_rate), ...rest }]
       }),
     ]),

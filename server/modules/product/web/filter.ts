@@ -10,7 +10,7 @@ import { loadCards } from '../cards'
 import { sortsOfCategory } from '../category-sorts'
 import { chooseSort } from '../choose-sort'
 import { readFilters } from '../list-filters'
-import { listedProducts, orderOf } from '../list-sql'
+import { listedProducts, sortedIds } from '../list-sql'
 import { loadProducts } from '../products'
 import { searching } from '../search-sql'
 import { searchWords } from '../search-words'
@@ -38,16 +38,19 @@ export async function filter(ctx: Ctx, input: Input) {
   const page = input.page ?? 1
   const limit = Math.min(input.limit ?? defaultLimit, input.allowUnlimited ? Infinity : mostRecords)
 
-  const listed = listedProducts(ctx, { filters, mainCategory: input.mainCategory, words, order })
-  const sorted = sql`select p.id ${listed} ${orderOf(order, { filters, words })} limit ${limit} offset ${(page - 1) * limit}`
-  const { ids, total } = words ? await searching(ctx, (tx) => read(tx, sorted, listed)) : await read(ctx.db, sorted, listed)
+  const question = { filters, mainCategory: input.mainCategory, words }
+  const queries = {
+    part: sql`${sortedIds(ctx, { ...question, order })} limit ${limit} offset ${(page - 1) * limit}`,
+    all: listedProducts(ctx, question),
+  }
+  const { ids, total } = words ? await searching(ctx, (tx) => read(tx, queries)) : await read(ctx.db, queries)
   return pageOf(await recordsOf(ctx, ids, input.select ?? []), { total, page, limit })
 }
 
-async function read(db: Tx, sorted: SQL, listed: SQL) {
+async function read(db: Tx, { part, all }: { part: SQL; all: SQL }) {
   const [rows, [counted]] = await Promise.all([
-    db.execute<{ id: number }>(sorted),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${listed}`),
+    db.execute<{ id: number }>(part),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${all}`),
   ])
   return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 }
 }

@@ -8,7 +8,10 @@ let last = 0
 export async function createConfigurable(variants: { value: string; cents: number; stock: number | null }[]) {
   const { db } = database()
   const parent = await createProduct({ format: 'Configurable', stock: null })
-  const [attribute] = await db.insert(schema.attributes).values({ siteId: 1, code: `boja-${++last}`, input: 'textSwatch' }).returning()
+  const [attribute] = await db
+    .insert(schema.attributes)
+    .values({ siteId: 1, code: `boja-${++last}`, input: 'textSwatch' })
+    .returning()
   if (!attribute) throw new Error('The attribute was not written.')
   await db.insert(schema.attributeTexts).values({ attributeId: attribute.id, languageId: 41, label: 'Boja' })
   await db.insert(schema.configurableAxes).values({ productId: parent.id, attributeId: attribute.id })

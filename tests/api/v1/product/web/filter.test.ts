@@ -69,7 +69,11 @@ describe('POST product/web/filter', () => {
     const featured = await createProduct({ name: 'Izdvojena', featured: true })
     expect(await namesOf({ filters: [{ key: 'discount', value: true }] })).toEqual(['Snižena'])
     expect(await namesOf({ filters: [{ key: 'featured', value: true }] })).toEqual(['Izdvojena'])
-    expect(await namesOf({ filters: [{ key: 'id', value: [featured.id, plain.id, reduced.id, 9999] }] })).toEqual(['Izdvojena', 'Obična', 'Snižena'])
+    expect(await namesOf({ filters: [{ key: 'id', value: [featured.id, plain.id, reduced.id, 9999] }] })).toEqual([
+      'Izdvojena',
+      'Obična',
+      'Snižena',
+    ])
   })
 
   it('refuses filters that nobody knows, and unknown fields', async () => {
@@ -100,15 +104,25 @@ describe('orders', () => {
   it('sorts by what is paid today, a configurable product by its cheapest variant', async () => {
     await createProduct({ name: 'Deset', cents: 1000 })
     await createProduct({ name: 'Osam, sniženo', cents: 3000, sale: { cents: 800, daysAgo: 2 } })
-    const bag = await createConfigurable([{ value: 'plava', cents: 900, stock: 1 }, { value: 'žuta', cents: 4000, stock: 1 }])
+    const bag = await createConfigurable([
+      { value: 'plava', cents: 900, stock: 1 },
+      { value: 'žuta', cents: 4000, stock: 1 },
+    ])
     expect(await namesOf({ sort: { param: 'finalPrice', order: 'asc' }, limit: 10 })).toEqual(['Osam, sniženo', bag.name, 'Deset'])
     expect(await namesOf({ sort: { param: 'finalPrice', order: 'desc' }, limit: 10 })).toEqual(['Deset', bag.name, 'Osam, sniženo'])
   })
 
   it("keeps to the category's own orders", async () => {
     const shelf = await createCategory({ name: 'Polica', slug: 'polica' })
-    await database().db.update(categories).set({ sortTypes: ['name-desc', 'name-asc'], sortDefaultType: 'name-asc' })
-    for (const [name, cents] of [['B', 100], ['A', 300], ['C', 200]] as const) await createProduct({ name, cents, categoryIds: [shelf.id] })
+    await database()
+      .db.update(categories)
+      .set({ sortTypes: ['name-desc', 'name-asc'], sortDefaultType: 'name-asc' })
+    for (const [name, cents] of [
+      ['B', 100],
+      ['A', 300],
+      ['C', 200],
+    ] as const)
+      await createProduct({ name, cents, categoryIds: [shelf.id] })
     expect(await namesOf({ mainCategory: shelf.id })).toEqual(['A', 'B', 'C'])
     expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'name', order: 'desc' } })).toEqual(['C', 'B', 'A'])
     expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'finalPrice', order: 'asc' } })).toEqual(['A', 'B', 'C'])
@@ -175,13 +189,14 @@ describe('search', () => {
     expect(await namesOf({ keywords: 'zlatarvo' })).toHaveLength(2)
   })
 
-  it('takes anything for words', async () => {
-    await createProduct({ name: 'Rock & roll' })
-    for (const keywords of ["'; drop table products --", '%_\\', ':* & | !', '\u{1F4DA}', 'a'.repeat(200), '(((']) {
-      expect(await filter({ keywords }), keywords).toMatchObject({ page: 1 })
-    }
-    expect(await namesOf({ keywords: 'rock & roll' })).toEqual(['Rock & roll'])
-  })
+  it.each(["'; drop table products --", '%_\\', ':* & | !', '\u{1F4DA}', 'a'.repeat(200), '((('])(
+    'takes %s for words',
+    async (keywords) => {
+      await createProduct({ name: 'Rock & roll' })
+      expect(await filter({ keywords })).toMatchObject({ page: 1 })
+      expect(await namesOf({ keywords: 'rock & roll' })).toEqual(['Rock & roll'])
+    },
+  )
 
   it('counts against its limit, while lists do not', async () => {
     const person = callAs({ headers: { 'x-izlog-address': '203.0.113.7' } })
