@@ -63,6 +63,18 @@ test('a see-through picture stays see-through', async () => {
   expect((await sharp(byName(image, 'w160')?.data).metadata()).hasAlpha).toBe(true)
 })
 
+test.each([
+  ['greyscale PNG', () => blank(300, 200).flatten().toColourspace('b-w').png().toBuffer()],
+  ['greyscale PNG with holes', () => blank(300, 200, { r: 9, g: 9, b: 9, alpha: 0.5 }).toColourspace('b-w').png().toBuffer()],
+  ['16-bit PNG', () => blank(300, 200).flatten().toColourspace('rgb16').png().toBuffer()],
+  ['palette PNG', () => blank(300, 200).png({ palette: true }).toBuffer()],
+  ['CMYK JPEG', () => blank(300, 200).flatten().toColourspace('cmyk').jpeg().toBuffer()],
+])('a %s keeps its size and becomes plain sRGB', async (_, make) => {
+  const image = await makeRenditions(await make())
+  expect(image).toMatchObject({ width: 300, height: 200, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+  expect(await sharp(byName(image, 'w320')?.data).metadata()).toMatchObject({ width: 300, height: 200, space: 'srgb' })
+})
+
 test('spec sizes that come out alike are one file', async () => {
   const image = await makeRenditions(await blank(400, 300).png().toBuffer())
   expect(byName(image, 'LargeSize')?.data).toBe(byName(image, 'FullHDSize')?.data)
@@ -96,6 +108,7 @@ test.each([
   ['an AVIF of zeros', 'broken', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif'), Buffer.alloc(256)])],
   ['an animation', 'animated', animatedWebp],
   ['a bomb', 'tooManyPixels', pngBomb],
+  ['a ribbon', 'tooManyPixels', () => blank(4, 20_000).png().toBuffer()],
 ])('%s is refused as %s', async (_, reason, make) => {
   await expect(makeRenditions(await make())).rejects.toMatchObject({ name: 'ImageRefused', reason })
 })

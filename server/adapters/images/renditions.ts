@@ -21,12 +21,15 @@ export type RenditionOptions = {
 
 type Limits = Required<RenditionOptions>
 
-type Raw = PixelSize & { data: Buffer; channels: 3 | 4 }
+type Raw = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 }
 
 const DEFAULTS: Limits = { allowSvg: false, maxBytes: 20 * 1024 * 1024, maxPixels: 40_000_000, timeoutSeconds: 20, care: 'full' }
 
 /** Part of every hash: raise it when the same input would give other bytes, since their addresses are cached for ever. */
 const RECIPE = 'renditions-1'
+
+/** No side of a webp may be longer. */
+const MAX_SIDE = 16_383
 
 /** Above this a picture is reduced before anything else; it is the widest rendition that there is. */
 const MAX_WIDTH = 1920
@@ -37,15 +40,11 @@ const MAX_WIDTH = 1920
  */
 export async function makeRenditions(input: Buffer, options: RenditionOptions = {}): Promise<RenderedImage> {
   const limits = { ...DEFAULTS, ...options }
-  const format = checkFormat(input, limits)
-  try {
-    const original = await checkDimensions(input, format, limits)
-    const master = await decode(input, limits)
-    const plan = planRenditions({ width: master.width, height: master.height }, limits.care === 'quick' ? 0.75 : 1)
-    return { ...original, hash: renditionHash(input), colour: await meanColour(master), renditions: await encodeAll(master, plan, limits) }
-  } catch (error) {
-    throw refusalFrom(error)
-  }
+  const { original, master } = await decode(input, limits)
+  const plan = planRenditions({ width: master.width, height: master.height }, limits.care === 'quick' ? 0.75 : 1)
+  const scaled = await scaleAll(master, plan)
+  const renditions = await encodeAll(scaled, plan, limits)
+  return { ...original, hash: renditionHash(input), colour: await meanColour([...scaled.values()].at(-1) ?? master), renditions }
 }
 
 /** Names the folder of a picture's renditions: the first 20 hex digits of SHA-256 over the input and the recipe. */
@@ -70,7 +69,7 @@ async function checkDimensions(input: Buffer, format: ImageFormat, limits: Limit
   if (found.format !== (format === 'avif' ? 'heif' : format)) throw new ImageRefused('unsupported')
   if ((found.pages ?? 1) > 1) throw new ImageRefused('animated')
   const { width, height } = found.autoOrient
-  if (width * height > limits.maxPixels) throw new ImageRefused('tooManyPixels')
+  if (width * height > limits.maxPixels || Math.max(width, height) > MAX_SIDE) throw new ImageRefused('tooManyPixels')
   return { width, height }
 }
 
@@ -79,13 +78,23 @@ function open(input: Buffer, limits: Limits) {
   return sharp(input, { limitInputPixels: limits.maxPixels * 4, failOn: 'error', autoOrient: true, pages: 1 })
 }
 
-async function decode(input: Buffer, limits: Limits): Promise<Raw> {
+async function decode(input: Buffer, limits: Limits): Promise<{ original: PixelSize; master: Raw }> {
+  const format = checkFormat(input, limits)
+  try {
+    const original = await checkDimensions(input, format, limits)
+    return { original, master: await readPixels(input, limits) }
+  } catch (error) {
+    throw refusalFrom(error)
+  }
+}
+
+async function readPixels(input: Buffer, limits: Limits): Promise<Raw> {
   const upright = open(input, limits)
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: limits.timeoutSeconds })
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
-  const raw: Raw = { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+  const raw: Raw = { data, width: info.width, height: info.height, channels: info.channels }
   return raw.channels === 4 && isOpaque(data) ? { ...raw, data: await rawSharp(raw).removeAlpha().raw().toBuffer(), channels: 3 } : raw
 }
 
@@ -95,22 +104,30 @@ function isOpaque(rgba: Buffer) {
   return true
 }
 
-/** From large to small, each made from the last one that is at least half again as large: scaling a big picture ten times costs most. */
-async function encodeAll(master: Raw, plan: PlannedRendition[], limits: Limits): Promise<Rendition[]> {
+/**
+ * From large to small, each made from the smallest one that is still 1.4 times as large: scaling a big picture ten times would cost most. Sizes
+ * that come out alike are one picture.
+ */
+async function scaleAll(master: Raw, plan: PlannedRendition[]): Promise<Map<string, Raw>> {
+  const scaled = new Map<string, Raw>()
   const sources = [master]
-  const encoded = new Map<string, Promise<Buffer>>()
   for (const size of [...plan].sort((a, b) => b.width - a.width)) {
-    const key = keyOf(size)
-    if (encoded.has(key)) continue
+    if (scaled.has(keyOf(size))) continue
     const source = sources.findLast((each) => each.width >= size.width * 1.4 && each.height >= size.height * 1.4) ?? master
-    const scaled = await scale(source, size)
-    if (size.fit === 'inside') sources.push(scaled)
-    encoded.set(key, encode(scaled, limits))
+    const raw = await scale(source, size)
+    scaled.set(keyOf(size), raw)
+    if (size.fit === 'inside') sources.push(raw)
   }
+  return scaled
+}
+
+async function encodeAll(scaled: Map<string, Raw>, plan: PlannedRendition[], limits: Limits): Promise<Rendition[]> {
+  const encoded = new Map([...scaled].map(([key, raw]) => [key, encode(raw, limits)]))
   return Promise.all(
-    plan.map(async ({ name, width, height, ...size }) => {
-      const data = (await encoded.get(keyOf({ name, width, height, ...size }))) ?? Buffer.alloc(0)
-      return { name, width, height, mime: 'image/webp' as const, bytes: data.byteLength, data }
+    plan.map(async (size) => {
+      const data = await encoded.get(keyOf(size))
+      if (!data) throw new Error(`${size.name} was planned but not made`)
+      return { name: size.name, width: size.width, height: size.height, mime: 'image/webp' as const, bytes: data.byteLength, data }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { fitBlock } from '../lettering'
 import { livelyOn, typeOn } from '../palettes'
-import { circle } from '../svg'
+import { circle, rect } from '../svg'
 import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from './sheet'
 
 /** Rings that widen off the page; the title is their stone in the water, or stands on the quiet side. */
@@ -36,6 +36,7 @@ function beside(sheet: Sheet) {
   const ink = typeOn(palette, ground)
   const lively = livelyOn(palette, ground)
   const block = fitBlock(sheet.title, { face: 'playfair', leading: 1.06 }, { width: W - 2 * M, height: 420, maxSize: 158 })
+  const plate = Math.min(1235, H - 300 - block.height)
   const x = random.pick([W * 0.5, W * 0.78, W * 0.22])
   const y = 560
   const count = random.int(6, 9)
@@ -47,7 +48,7 @@ function beside(sheet: Sheet) {
     page(ground),
     rings.join(''),
     circle(x, y, step * 0.42, lively),
-    `<rect x="0" y="1235" width="${W}" height="${H - 1235}" fill="${ground}"/>`,
+    rect({ x: 0, y: plate, w: W, h: H - plate }, ground),
     setBlock(block, { x: M, y: H - 210 - block.height }, ink),
     credit(sheet, { x: M, y: H - 140, fill: ink, face: 'gabarito', size: 58, maxWidth: W - 2 * M - 120 }),
     publisher(sheet, { x: W - M - 32, y: H - 124, fill: lively, cut: ground }),

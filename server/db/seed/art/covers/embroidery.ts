@@ -32,7 +32,7 @@ const flower: Motif = (a, b) => {
 }
 const waves: Motif = (a, b) => {
   const slope = a + Math.abs(b - 5)
-  return slope % 5 < 2 ? 1 : slope % 5 === 3 ? 2 : 0
+  return slope % 7 < 3 ? 1 : slope % 7 === 4 ? 2 : 0
 }
 
 /** Cross-stitch from a Sunday shirt: two mirrored bands, and the words on the bare linen between. */

@@ -23,7 +23,7 @@ export const landscape: CoverSystem = (sheet) => {
     { sky: palette.accent, far: mix(palette.accent, palette.second, 0.55), near: palette.deep, disc: palette.paper, window: palette.paper },
   ])
   const ink = typeOn(palette, light.sky)
-  const block = fitBlock(sheet.title, { face: 'fraunces', leading: 1.04, tracking: -0.01 }, { width: W - 2 * M, height: 430, maxSize: 172 })
+  const block = fitBlock(sheet.title, { face: 'fraunces', leading: 1.04, tracking: -0.01 }, { width: W - 2 * M, height: 340, maxSize: 172 })
   const country = random.pick([fields, karst, islands])
 
   return [
