@@ -1,0 +1,87 @@
+import http from 'node:http'
+import https from 'node:https'
+import { PaymentError } from './payment-error'
+
+export type HttpCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+  /** Asking twice does no more than asking once: it changes nothing, or carries an idempotency key. Only such a call is ever repeated. */
+  isRepeatable: boolean
+}
+export type HttpReply = { status: number; headers: Headers; body: Buffer }
+export type CallHttp = (call: HttpCall) => Promise<HttpReply>
+
+/** Milliseconds. `totalMs` covers a repetition too. */
+export type Timeouts = { connectMs: number; totalMs: number }
+export const defaultTimeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }
+
+const maxBytes = 1024 * 1024
+const agents = {
+  'http:': new http.Agent({ keepAlive: true, maxSockets: 32 }),
+  'https:': new https.Agent({ keepAlive: true, maxSockets: 32 }),
+}
+
+/**
+ * Asks a provider (faults 21). It stands on node:http because fetch has no time limit for connecting, and Next puts a cache in front of it.
+ * Redirects are not followed.
+ * @throws PaymentError unavailable when nothing came in time, or nothing but 429 and 5xx
+ */
+export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
+  return async (call) => {
+    const signal = AbortSignal.timeout(timeouts.totalMs)
+    const first = await attempt(call, timeouts, signal)
+    const isLost = !('status' in first)
+    const isDown = isLost || first.status === 429 || first.status >= 500
+    const last = isDown && call.isRepeatable && !signal.aborted ? await attempt(call, timeouts, signal) : first
+    const where = { host: new URL(call.url).host, path: new URL(call.url).pathname }
+    if (!('status' in last)) throw new PaymentError('unavailable', { ...where, reason: last.message }, last)
+    if (last.status === 429 || last.status >= 500) throw new PaymentError('unavailable', { ...where, status: last.status })
+    return last
+  }
+}
+
+async function attempt(call: HttpCall, { connectMs }: Timeouts, signal: AbortSignal): Promise<HttpReply | Error> {
+  try {
+    return await ask(call, connectMs, signal)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+function ask({ method, url, headers, body }: HttpCall, connectMs: number, signal: AbortSignal): Promise<HttpReply> {
+  const { protocol } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is no way to ask.`)
+  const request = protocol === 'https:' ? https.request : http.request
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: { ...headers, ...length }, agent: agents[protocol], signal }, (incoming) => {
+      readAll(incoming).then((bytes) => resolve({ status: incoming.statusCode ?? 0, headers: headersOf(incoming), body: bytes }), reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.on('socket', (socket) => {
+      if (!socket.connecting) return
+      const timer = setTimeout(() => outgoing.destroy(new Error(`no connection within ${connectMs} ms`)), connectMs)
+      socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(timer))
+      socket.once('close', () => clearTimeout(timer))
+    })
+    outgoing.end(body)
+  })
+}
+
+async function readAll(incoming: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function headersOf({ headers }: http.IncomingMessage): Headers {
+  const flat = Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
+  return new Headers(flat)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { requireMatch } from './matching'
+import { PaymentError } from './payment-error'
+import type { PaymentAnswer, PaymentFacts } from './port'
+
+const intent = {
+  key: 'slug.1',
+  orderSlug: 'slug',
+  orderNumber: '2026-000001',
+  amount: { cents: 1990, currency: 'EUR' },
+  reference: 'r',
+  subscription: null,
+}
+const facts: PaymentFacts = { amount: { cents: 1990, currency: 'EUR' }, payee: 'we', orderSlug: 'slug', transaction: 't' }
+
+it.each<PaymentAnswer>([
+  { state: 'open' },
+  { state: 'failed', reason: 'declined' },
+  { state: 'approved', facts },
+  { state: 'settled', facts },
+  { state: 'refunded', facts },
+])('$state passes when it speaks of our payment', (answer) => {
+  expect(requireMatch(intent, 'we', answer)).toBe(answer)
+})
+
+it.each<[string, Partial<PaymentFacts>]>([
+  ['a cent less', { amount: { cents: 1989, currency: 'EUR' } }],
+  ['a cent more', { amount: { cents: 1991, currency: 'EUR' } }],
+  ['another currency', { amount: { cents: 1990, currency: 'HUF' } }],
+  ['another account', { payee: 'they' }],
+  ['no account', { payee: '' }],
+  ['another order', { orderSlug: 'other' }],
+])('%s is a mismatch that names the transaction', (_, other) => {
+  for (const state of ['approved', 'settled', 'refunded'] as const) {
+    const check = () => requireMatch(intent, 'we', { state, facts: { ...facts, ...other } })
+    expect(check).toThrow(PaymentError)
+    expect(check).toThrow(expect.objectContaining({ kind: 'mismatch', detail: expect.objectContaining({ transaction: 't', state }) }))
+  }
+})

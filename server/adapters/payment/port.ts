@@ -1,0 +1,81 @@
+import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start.schema'
+
+export type ProviderName = 'bankTransfer' | 'cashOnDelivery' | 'hostedForm' | 'paypal'
+
+/** `currency` is its ISO 4217 code. */
+export type Amount = { cents: number; currency: string }
+
+/** A row of payment_intents as a provider sees it. */
+export type PaymentIntent = {
+  /** Ours at the provider: unguessable, never used again, not even after a restored database (`intentKey`). Unsafe calls are named by it. */
+  key: string
+  orderSlug: string
+  /** For people and for bookkeeping. */
+  orderNumber: string
+  amount: Amount
+  /** The provider's own id of the payment; null until `start` has given one. */
+  reference: string | null
+  /** The subscription plan at the provider, or null for a single payment. */
+  subscription: { planId: string; quantity: number } | null
+}
+
+export type NewPayment = PaymentIntent & {
+  shopper: { email: string }
+  /** Absolute addresses of ours: where the shopper comes back to, and where the provider may tell us what happened. */
+  urls: { success: string; failure: string; notice: string }
+}
+
+/** What the browser does next. */
+export type BrowserStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
+
+/** `reference` belongs into the intent's row before the browser hears of `step`. */
+export type Started = { reference: string | null; step: BrowserStep }
+
+/** What the provider says the payment is: compared with ours before anything is believed. `transaction` is the provider's id of the money's move. */
+export type PaymentFacts = { amount: Amount; payee: string; orderSlug: string; transaction: string }
+
+/**
+ * Where a payment stands. `open`: nobody has decided, or the provider is still at it; ask again. `approved`: the shopper agreed and no money has
+ * moved; `capture` moves it. `settled`: the money is ours. `failed`: there will be none. `refunded`: all of it went back.
+ */
+export type PaymentAnswer =
+  | { state: 'open' }
+  | { state: 'approved' | 'settled' | 'refunded'; facts: PaymentFacts }
+  | { state: 'failed'; reason: string }
+
+/** `key` makes a repeated refund the same refund; another part of the money needs another key. */
+export type Refund = { key: string; amount: Amount }
+export type Refunded = { state: 'done' | 'pending'; transaction: string }
+
+/**
+ * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
+ * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment.
+ */
+export type PaymentNotice = { id: string; reference: string | null }
+
+/**
+ * One way of being paid. Every call but `readReturn` goes over the network, so none may be made inside a database transaction (faults 33).
+ * All of them throw a PaymentError and nothing else.
+ */
+export type PaymentProvider = {
+  readonly name: ProviderName
+  /** Names the payment at the provider. The same intent again gives the same reference. */
+  start(payment: NewPayment): Promise<Started>
+  /** The truth about a payment, asked by the return page, the webhook and the sweep. */
+  status(intent: PaymentIntent): Promise<PaymentAnswer>
+  /** Moves the money of an approved payment; of any other it answers where that stands. Safe to repeat. */
+  capture(intent: PaymentIntent): Promise<PaymentAnswer>
+  /** Gives settled money back, all or a part. Safe to repeat. */
+  refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
+  /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
+  void(intent: PaymentIntent): Promise<void>
+  /** Throws `forged` unless the signature over the raw body is the provider's. */
+  verifyNotice(body: Buffer, headers: Headers): Promise<PaymentNotice>
+  /** Reads the address that the shopper came back by. Throws `forged` when it is not the provider's. */
+  readReturn(query: URLSearchParams): PaymentNotice
+}
+
+/** The name of an intent at its provider. `id` is its row's. */
+export function intentKey(orderSlug: string, id: number): string {
+  return `${orderSlug}.${id}`
+}
