@@ -1,12 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
 import { database } from './db/client'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
+import { shutdownHooks } from './start/drain'
 
-/** What runs beside the requests. A database that is away at the start must not keep the process from serving what it can. */
-export async function startBackground() {
-  await startWorkers().catch((error: unknown) => log('error', 'jobs did not start', { error }))
-  await listenForDrops().catch((error: unknown) => log('error', 'no ear for cache drops', { error }))
+/** What runs beside the requests. A database that is away at the start must not keep the process from serving what it can: it is tried again. */
+export function startBackground() {
+  void insist('jobs', async () => {
+    const workers = await startWorkers()
+    shutdownHooks().add(() => workers.stop())
+  })
+  void insist('cache drops', listenForDrops)
+}
+
+/** Starts something, after a pause again if it cannot start yet, as long as the process lives. */
+async function insist(what: string, start: () => Promise<void>) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await start()
+    } catch (error) {
+      log('error', `${what} did not start and will be tried again`, { error })
+      await pause(Math.min(30_000, 500 * 2 ** attempt), undefined, { ref: false })
+    }
+  }
 }
 
 /** Another instance's drops arrive here; after a lost connection anything may have changed, so everything is dropped. */

@@ -11,6 +11,17 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * with `.prepare('name').execute()`.
  */
 export async function prepared<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
-  const session = db._.session
-  return session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(dialect.sqlToQuery(query), undefined, 'prepared', false).execute()
+  const { sql, params } = dialect.sqlToQuery(query)
+  return preparedText<Row>(db, sql, params)
+}
+
+/** The same for SQL that is text already, with `$1` for its parameters. An object among them is sent as JSON, undefined as null. */
+export async function preparedText<Row extends Record<string, unknown>>(db: Tx, sql: string, params: unknown[]): Promise<Row[]> {
+  const query = { sql, params: params.map(toParameter) }
+  return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(query, undefined, 'prepared', false).execute()
+}
+
+function toParameter(value: unknown) {
+  const isJson = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  return isJson ? JSON.stringify(value) : (value ?? null)
 }

@@ -1,23 +1,23 @@
 import PgBoss from 'pg-boss'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { log } from '../log'
+import { queueNames, queues } from './queues'
 
 export type Boss = { queue: PgBoss; close(): Promise<void> }
 
 const shared: { [key: symbol]: Promise<Boss> | undefined } = globalThis
 const key = Symbol.for('izlog.boss')
 
-/** Every queue and how it retries: with growing pauses, for about a day, then it stays in the database as failed. */
-export const queues = { mail: { retryLimit: 12, retryDelay: 10, retryBackoff: true, expireInMinutes: 5 } } as const
-export type QueueName = keyof typeof queues
-
-/** The process's job queue, opened at first use. */
+/** The process's job queue, opened at first use. An attempt that failed is not remembered. */
 export function boss(): Promise<Boss> {
-  return (shared[key] ??= openBoss(env.DATABASE_URL))
+  const open = (shared[key] ??= openBoss(env.DATABASE_URL))
+  open.catch(() => {
+    if (shared[key] === open) shared[key] = undefined
+  })
+  return open
 }
 
-/** Lets running jobs end, then closes. */
 export async function closeBoss() {
   const open = shared[key]
   shared[key] = undefined
@@ -26,19 +26,50 @@ export async function closeBoss() {
 
 /**
  * A job queue in the same Postgres, on a connection of its own, so that jobs never take a shopper's. One only: pg-boss sends whole
- * transactions as text, which must not be spread over several.
+ * transactions as text, which must not be spread over several. `install` makes or upgrades its tables and the queues: part of migrating.
  */
-export async function openBoss(url: string): Promise<Boss> {
+export async function openBoss(url: string, { install = false } = {}): Promise<Boss> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'izlog-jobs' } })
-  const queue = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await sql.unsafe(text, values) }) } })
+  const queue = new PgBoss({
+    db: { executeSql: (text, values) => execute(sql, text, values) },
+    migrate: install,
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+  })
   queue.on('error', (error) => log('error', 'job queue', { error }))
-  await queue.start()
-  for (const [name, options] of Object.entries(queues)) await queue.createQueue(name, { name, ...options })
-  return {
-    queue,
-    async close() {
-      await queue.stop({ graceful: true, wait: true, timeout: 5000 })
-      await sql.end({ timeout: 1 })
-    },
+  const close = async () => {
+    await queue.stop({ graceful: false })
+    await sql.end({ timeout: 1 })
+  }
+  try {
+    await queue.start()
+    if (install) await makeQueues(queue)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { queue, close }
+}
+
+/** Makes or upgrades what the job queue keeps in the database. A repeated call does nothing. */
+export async function installJobs(url: string) {
+  const { close } = await openBoss(url, { install: true })
+  await close()
+}
+
+async function makeQueues(queue: PgBoss) {
+  for (const name of queueNames) {
+    await queue.createQueue(name, { name, ...queues[name] })
+    await queue.updateQueue(name, { name, ...queues[name] })
+  }
+}
+
+async function execute(sql: Sql, text: string, values?: Parameters<Sql['unsafe']>[1]) {
+  try {
+    return { rows: await sql.unsafe(text, values?.map((value) => value ?? null)) }
+  } catch (error) {
+    // A text that begins a transaction and fails in it leaves the connection there.
+    if (/\bBEGIN\b/.test(text)) await sql.unsafe('rollback')
+    throw error
   }
 }

@@ -1,21 +1,14 @@
-import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import { preparedText } from '../db/prepared'
 import type { Transaction } from '../db/transaction'
-import { boss, queues, type QueueName } from './boss'
+import type { JobData, QueueName } from './queues'
+
+/** Never started and with no connection of its own: it only knows how a job is written. */
+const writer = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('Jobs are queued in a transaction.')) } })
 
 /** Queues a job in the caller's transaction: the work happens if, and only if, the transaction commits (DESIGN P9). */
-export async function queueJob(tx: Transaction, name: QueueName, data: object) {
-  const { queue } = await boss()
-  await queue.send(name, data, { ...queues[name], db: { executeSql: async (text, values) => ({ rows: await tx.execute(bound(text, values)) }) } })
-}
-
-/** pg-boss writes `$1`; Drizzle numbers its parameters itself. */
-function bound(text: string, values: unknown[]) {
-  const parts = text.split(/\$(\d+)/)
-  return sql.join(parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${asParameter(values[Number(part) - 1])}`)))
-}
-
-function asParameter(value: unknown) {
-  if (value === undefined) return null
-  const isPlain = typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
-  return isPlain ? JSON.stringify(value) : value
+export async function queueJob<N extends QueueName>(tx: Transaction, name: N, data: JobData[N]) {
+  const id = await writer.send(name, data, { db: { executeSql: async (text, values) => ({ rows: await preparedText(tx, text, values) }) } })
+  // pg-boss joins its table of queues and says nothing when the queue is not there.
+  if (!id) throw new Error(`There is no job queue '${name}'.`)
 }

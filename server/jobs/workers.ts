@@ -1,10 +1,15 @@
 import { sendMail } from '../mail/send-mail'
-import { boss } from './boss'
+import { boss, closeBoss } from './boss'
+import { startWorker, type Worker } from './worker'
 
-/** Takes jobs until the process ends. Called once, when the server starts. */
-export async function startWorkers() {
+/** Takes jobs until stopped: two mails may be on their way at once. Stopping lets them arrive. */
+export async function startWorkers(): Promise<Worker> {
   const { queue } = await boss()
-  await queue.work<{ outboxId: number }>('mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
-    for (const job of jobs) await sendMail(job.data.outboxId)
-  })
+  const workers = [1, 2].map(() => startWorker(queue, 'mail', ({ outboxId }) => sendMail(outboxId)))
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await closeBoss()
+    },
+  }
 }

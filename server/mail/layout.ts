@@ -18,8 +18,45 @@ export function paragraph(text: string) {
 }
 
 export function button(label: string, href: string) {
-  const style = 'display:inline-block;background:#12484c;color:#fffdf8;padding:14px 24px;border-radius:10px;text-decoration:none;font-weight:600'
+  const style =
+    'display:inline-block;background:#12484c;color:#fffdf8;padding:14px 24px;border-radius:10px;text-decoration:none;font-weight:600'
   return `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
+}
+
+export function heading(text: string) {
+  return `<h2 style="margin:28px 0 10px;font-size:18px;line-height:1.3">${escapeHtml(text)}</h2>`
+}
+
+const cell = 'padding:10px 0;border-bottom:1px solid #e6dccb;vertical-align:top'
+const small = 'font-size:14px;color:#6b6055;line-height:1.5'
+
+type Line = { name: string; notes: string[]; quantity: string; price: string }
+
+/** What was bought, one row a line. */
+export function lineTable(lines: Line[]) {
+  const rows = lines.map(({ name, notes, quantity, price }) => {
+    const below = [...notes, quantity].map((note) => `<div style="${small}">${escapeHtml(note)}</div>`).join('')
+    return `<tr><td style="${cell}">${escapeHtml(name)}${below}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(price)}</td></tr>`
+  })
+  return `<table role="presentation" style="width:100%;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}
+
+/** Sums below such a table, the last one in bold. */
+export function totals(pairs: [string, string][]) {
+  const rows = pairs.map(([label, value], i) => {
+    const weight = i === pairs.length - 1 ? ';font-weight:700;font-size:18px' : ''
+    return `<tr><td style="padding:6px 0${weight}">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
+  })
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin-top:8px">\n${rows.join('\n')}\n</table>`
+}
+
+/** Facts in small print: a label and its value a row. */
+export function details(pairs: [string, string][]) {
+  const rows = pairs.map(
+    ([label, value]) =>
+      `<tr><td style="padding:3px 16px 3px 0;${small}">${escapeHtml(label)}</td><td style="padding:3px 0;font-size:14px;line-height:1.5">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`
 }
 
 /** The frame of every mail: one column, the shop's colours, readable with pictures and styles off. `blocks` are HTML already escaped. */

@@ -9,6 +9,9 @@ import { officeProductRoutes } from './product/office/routes'
 import { productRoutes } from './product/web/routes'
 import { userRoutes } from './user/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
+import { guestRoutes } from './user/guest/routes'
+import { documentRoutes } from './document/routes'
+import { consentRoutes } from './gdpr/web/consent/routes'
 
 /** Every module of the API. A new one is added here and nowhere else. */
 export const modules: ((app: Hono) => void)[] = [
@@ -22,4 +25,7 @@ export const modules: ((app: Hono) => void)[] = [
   cmsRoutes,
   masterRoutes,
   ecommerceRoutes,
+  guestRoutes,
+  documentRoutes,
+  consentRoutes,
 ]

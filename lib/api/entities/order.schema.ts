@@ -14,7 +14,7 @@ export const OrderCreated = z.object({
 export type OrderCreated = z.infer<typeof OrderCreated>
 
 /** An address as the order keeps it: a copy, so it has no id. */
-const OrderAddress = Address.omit({ id: true, countryId: true }).extend({ countryName: z.string() })
+export const OrderAddress = Address.omit({ id: true, countryId: true }).extend({ countryName: z.string() })
 
 export const OrderLine = z.object({
   productId: z.number(),

@@ -7,13 +7,16 @@ import { env } from '@/lib/env'
 export type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date }
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
+let chosen: MailTransport | undefined
+
 /** SMTP when SMTP_URL is set, else files under DATA_DIR/mail. */
 export function mailTransport(): MailTransport {
-  return env.SMTP_URL ? smtp(env.SMTP_URL) : files(path.join(env.DATA_DIR, 'mail'))
+  return (chosen ??= env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(path.join(env.DATA_DIR, 'mail')))
 }
 
-function smtp(url: string): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+/** A connection a mail; a server that hangs is given up long before the job expires (server/jobs/queues.ts). */
+export function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(mail) {
       await transport.sendMail({ from: env.MAIL_FROM, ...mail })
@@ -22,7 +25,7 @@ function smtp(url: string): MailTransport {
 }
 
 /** One .eml file a mail, named by its Message-ID: delivered twice, it is still one file. */
-function files(folder: string): MailTransport {
+export function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {

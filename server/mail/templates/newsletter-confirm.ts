@@ -1,7 +1,8 @@
-import type { SiteInfo } from '@/server/context'
-import { mailPage, paragraph, button } from '../layout'
+import { z } from 'zod'
+import { button, mailPage, paragraph } from '../layout'
+import { mailTemplate } from '../mail-template'
 
-export function newsletterConfirm({ token }: { token: string }, site: SiteInfo) {
+export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), ({ token }, site) => {
   const link = `${site.url}/potvrdi-email?newsletter=${encodeURIComponent(token)}`
   return {
     subject: `Potvrdite prijavu na pisma: ${site.name}`,
@@ -12,4 +13,4 @@ export function newsletterConfirm({ token }: { token: string }, site: SiteInfo) 
     ]),
     text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\nAko to niste bili Vi, ne trebate učiniti ništa: bez potvrde Vam nećemo pisati.\n\n${site.name}\n`,
   }
-}
+})

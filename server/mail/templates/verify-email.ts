@@ -1,7 +1,8 @@
-import type { SiteInfo } from '@/server/context'
+import { z } from 'zod'
 import { button, mailPage, paragraph } from '../layout'
+import { mailTemplate } from '../mail-template'
 
-export function verifyEmail({ token, firstName }: { token: string; firstName: string }, site: SiteInfo) {
+export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
   const link = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
   return {
     subject: `Potvrdite svoju adresu: ${site.name}`,
@@ -12,4 +13,4 @@ export function verifyEmail({ token, firstName }: { token: string; firstName: st
     ]),
     text: `Dobro došli, ${firstName}\n\nPotvrdite adresu e-pošte: ${link}\n\nPoveznica vrijedi dva dana. Ako račun niste otvorili Vi, zanemarite ovo pismo.\n\n${site.name}\n`,
   }
-}
+})

@@ -2,7 +2,7 @@ import type { Mail } from '@/lib/api/v1/admin.schema'
 import type { SiteInfo } from '@/server/context'
 import type { outbox } from '@/server/db/schema/ecommerce'
 import { log } from '@/server/log'
-import { renderMail, type Rendered } from '@/server/mail/templates'
+import { renderMail } from '@/server/mail/templates'
 
 /** A mail as its reader sees it, made anew from what the outbox keeps. */
 export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Mail {
@@ -11,7 +11,7 @@ export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Ma
 }
 
 /** The outbox may hold mails older than the code; one that cannot be rendered any more must not hide the others. */
-function rendered({ id, template, data }: typeof outbox.$inferSelect, site: SiteInfo): Rendered {
+function rendered({ id, template, data }: typeof outbox.$inferSelect, site: SiteInfo): Pick<Mail, 'subject' | 'html' | 'text'> {
   try {
     return renderMail(template, data, site)
   } catch (error) {

@@ -3,45 +3,83 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
-import { cartItems } from '@/server/db/schema/ecommerce'
-import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { readCart } from './cart-state'
+import type { Tx } from '@/server/db/client'
+import { prepared } from '@/server/db/prepared'
+import { inTransaction } from '@/server/db/transaction'
+import { cartState, pricesNow, pricesSeen, savedMethods, type CartState } from './cart-state'
 import type { ConfiguredLine } from './configure-line'
-import { factsOf } from './line-facts'
-import { lockOpenCart, touchCart } from './open-cart'
+import { linesWith, type LineRow, type ProductFacts } from './line-facts'
+import { findOpenCart, lockOpenCart, type CartRow } from './open-cart'
 import { presentCart } from './present-cart'
-import { refuseTooMany } from './quantity-limit'
-import { configured, maxLines, outOfStock } from './refusals'
-import { rememberSeen } from './tell-cart'
+import { configured, maxLines, maxQuantity, outOfStock } from './refusals'
 
 type Input = ParsedOf<typeof cartApi.addItem>
 
-/** Reserves nothing (DESIGN 7): stock is looked at now and taken by the order. */
+/**
+ * Reserves nothing (DESIGN 7): stock is looked at now and taken by the order. The most frequent write of the shop, so it locks nothing at first:
+ * it reads, decides, and writes if the cart's version is still the one it read. Otherwise again, with the cart locked.
+ */
 export async function addItem(ctx: Ctx, input: Input) {
-  return refuseTooMany(() =>
-    inTransaction(ctx, async (tx) => {
-      const [cart, facts] = await Promise.all([lockOpenCart(ctx, tx, input), factsOf(ctx, tx, input.productId)])
-      const itemId = await putLine(tx, input, configured(facts, input.options))
-      const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
-      if (state.lines.length > maxLines) throw new AppError('CART_LINES_LIMIT')
-      const added = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem)
-      if (added.length > 0) throw outOfStock(added)
-      await rememberSeen(tx, state)
-      return presentCart(tx, state, input.protectCode)
-    }),
-  )
+  const added = await add(ctx, ctx.db, await findOpenCart(ctx, ctx.db, input), input)
+  if (added) return added
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const again = await add(ctx, tx, cart, input)
+    if (!again) throw new Error(`The locked cart ${cart.id} changed.`)
+    return again
+  })
 }
 
-async function putLine(tx: Transaction, { cartId, productId, qty }: Input, { options, optionsKey, unitCents }: ConfiguredLine) {
-  const [item] = await tx
-    .insert(cartItems)
-    .values({ cartId, productId, quantity: qty, options, optionsKey, seenCents: unitCents })
-    .onConflictDoUpdate({
-      target: [cartItems.cartId, cartItems.productId, cartItems.optionsKey],
-      set: { quantity: sql`${cartItems.quantity} + excluded.quantity`, seenCents: sql`excluded.seen_cents` },
-    })
-    .returning({ id: cartItems.id })
-    .prepare('put_line')
-    .execute()
+async function add(ctx: Ctx, tx: Tx, cart: CartRow, input: Input) {
+  const { facts, lines } = await linesWith(ctx, tx, { cartId: cart.id, productId: input.productId })
+  if (!facts) throw new AppError('NOT_FOUND')
+  const line = configured(facts, input.options)
+  const rows = withLine(lines, facts, line, input.qty)
+  const state = cartState({ ...cart, version: cart.version + 1 }, rows, await savedMethods(ctx, tx, cart))
+  const isAdded = ({ row }: CartState['lines'][number]) => row.id === facts.id && row.optionsKey === line.optionsKey
+
+  if (rows.length > maxLines) throw new AppError('CART_LINES_LIMIT')
+  if (rows.some(({ quantity }) => quantity > maxQuantity)) throw new AppError('INVALID_QUANTITY')
+  const short = state.lines.filter((one) => isAdded(one) && one.stock.problem)
+  if (short.length > 0) throw outOfStock(short)
+
+  const itemId = await write(ctx, tx, { cart, input, line, state })
+  if (itemId === undefined) return null
+  const told = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
+  return presentCart(tx, { ...state, lines: told }, input.protectCode)
+}
+
+/** The lines as they will be: the same product with the same options joins its line. */
+function withLine(lines: LineRow[], facts: ProductFacts, { options, optionsKey, unitCents }: ConfiguredLine, quantity: number): LineRow[] {
+  const isSame = (row: LineRow) => row.id === facts.id && row.optionsKey === optionsKey
+  if (!lines.some(isSame)) return [...lines, { ...facts, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
+  return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
+}
+
+type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartState }
+
+/** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
+async function write(ctx: Ctx, tx: Tx, { cart, input, line, state }: Writing): Promise<number | undefined> {
+  const now = pricesNow(state)
+  const seen = new Map(pricesSeen(state).lines.map(({ itemId, unitCents }) => [itemId, unitCents]))
+  const news = now.lines.filter(({ itemId, unitCents }) => itemId !== 0 && seen.get(itemId) !== unitCents)
+  const [item] = await prepared<{ id: number }>(
+    tx,
+    sql`
+      with held as (
+        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extraCents}
+        where id = ${cart.id} and version = ${cart.version} and status = 'open'
+        returning id
+      ), told as (
+        update cart_items set seen_cents = news."unitCents"
+        from held, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news("itemId" int, "unitCents" int)
+        where cart_items.id = news."itemId" and cart_items.cart_id = held.id
+      )
+      insert into cart_items (cart_id, product_id, quantity, options, options_key, seen_cents)
+      select id, ${input.productId}, ${input.qty}::int, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey}, ${line.unitCents}::int from held
+      on conflict (cart_id, product_id, options_key)
+        do update set quantity = cart_items.quantity + excluded.quantity, seen_cents = excluded.seen_cents
+      returning id`,
+  )
   return item?.id
 }

@@ -36,16 +36,18 @@ const feeVatRate = 25
 type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
 
 export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartState> {
-  const hasMethods = cart.deliveryMethodId !== null || cart.paymentMethodId !== null
-  const [rows, deliveries, payments] = await Promise.all([
-    linesOf(ctx, tx, cart.id),
-    hasMethods ? deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0) : [],
-    hasMethods ? paymentMethodsOf(ctx, tx) : [],
-  ])
-  return cartState(cart, rows, { deliveries, payments })
+  const [rows, methods] = await Promise.all([linesOf(ctx, tx, cart.id), savedMethods(ctx, tx, cart)])
+  return cartState(cart, rows, methods)
 }
 
-type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[] }
+export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[] }
+
+/** The methods that the cart has saved, among them. */
+export async function savedMethods(ctx: Asker, tx: Tx, { deliveryMethodId, paymentMethodId }: CartRow): Promise<Methods> {
+  if (deliveryMethodId === null && paymentMethodId === null) return { deliveries: [], payments: [] }
+  const [deliveries, payments] = await Promise.all([deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0), paymentMethodsOf(ctx, tx)])
+  return { deliveries, payments }
+}
 
 /** The same from what was read: no clock, no database. */
 export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments }: Methods): CartState {

@@ -58,7 +58,13 @@ export type ProductFacts = {
   mediaId: number | null
 }
 
-export type LineRow = ProductFacts & { itemId: number; quantity: number; options: CanonicalOptions; seenCents: number | null }
+export type LineRow = ProductFacts & {
+  itemId: number
+  quantity: number
+  options: CanonicalOptions
+  optionsKey: string
+  seenCents: number | null
+}
 
 type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
 
@@ -76,11 +82,29 @@ export function linesOf(ctx: Asker, tx: Tx, cartId: string): Promise<LineRow[]> 
   return prepared<LineRow>(
     tx,
     sql`
-      select ci.id as "itemId", ci.quantity, ci.options, ci.seen_cents as "seenCents", ${columns(ctx)}
+      select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns(ctx)}
       from cart_items ci join products p on p.id = ci.product_id ${joins(ctx)}
       where ci.cart_id = ${cartId}
       order by ci.id`,
   )
+}
+
+/** The same, and in the same glance the facts of a product that shall join them: undefined when this site has no such product. */
+export async function linesWith(ctx: Asker, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
+  const rows = await prepared<LineRow>(
+    tx,
+    sql`
+      select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns(ctx)}
+      from (
+        select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${cartId}
+        union all
+        select 0, ${productId}::int, 0, '{}', '', null
+      ) ci
+      join products p on p.id = ci.product_id ${joins(ctx)}
+      where p.site_id = ${ctx.site.id}
+      order by ci.id`,
+  )
+  return { facts: rows.find(({ itemId }) => itemId === 0), lines: rows.filter(({ itemId }) => itemId !== 0) }
 }
 
 function columns({ language }: Asker): SQL {

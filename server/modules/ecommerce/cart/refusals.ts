@@ -18,5 +18,6 @@ export function outOfStock(lines: readonly CartLine[], more: Record<string, unkn
   return new AppError('OUT_OF_STOCK', { items, ...more })
 }
 
-/** The most lines a cart may have (API.md 'Ecommerce'). */
+/** The most different lines a cart may have, and the most pieces of one. */
 export const maxLines = 100
+export const maxQuantity = 9999

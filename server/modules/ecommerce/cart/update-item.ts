@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -9,8 +9,7 @@ import { readCart } from './cart-state'
 import { factsOf } from './line-facts'
 import { lockOpenCart, touchCart } from './open-cart'
 import { presentCart } from './present-cart'
-import { refuseTooMany } from './quantity-limit'
-import { configured, outOfStock } from './refusals'
+import { configured, maxQuantity, outOfStock } from './refusals'
 import { rememberSeen } from './tell-cart'
 
 type Input = ParsedOf<typeof cartApi.updateItem>
@@ -18,18 +17,16 @@ type Item = typeof cartItems.$inferSelect
 
 /** Fewer is always allowed; more only as far as there is stock. */
 export async function updateItem(ctx: Ctx, input: Input) {
-  return refuseTooMany(() =>
-    inTransaction(ctx, async (tx) => {
-      const cart = await lockOpenCart(ctx, tx, input)
-      const item = await itemOf(tx, input)
-      const itemId = await change(ctx, tx, item, input)
-      const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
-      const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && row.quantity > item.quantity)
-      if (short.length > 0) throw outOfStock(short)
-      await rememberSeen(tx, state)
-      return presentCart(tx, state, input.protectCode)
-    }),
-  )
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const item = await itemOf(tx, input)
+    const itemId = await change(ctx, tx, item, input)
+    const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
+    const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && row.quantity > item.quantity)
+    if (short.length > 0) throw outOfStock(short)
+    await rememberSeen(tx, state)
+    return presentCart(tx, state, input.protectCode)
+  })
 }
 
 async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item> {
@@ -51,21 +48,20 @@ async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, options: sen
   }
   const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, item.productId), sent)
   const [same] = await tx
-    .update(cartItems)
-    .set({ quantity: sql`${cartItems.quantity} + ${qty}` })
-    .where(
-      and(
-        eq(cartItems.cartId, item.cartId),
-        eq(cartItems.productId, item.productId),
-        eq(cartItems.optionsKey, optionsKey),
-        ne(cartItems.id, item.id),
-      ),
-    )
-    .returning({ id: cartItems.id })
-  if (same) {
-    await tx.delete(cartItems).where(eq(cartItems.id, item.id))
-    return same.id
+    .select()
+    .from(cartItems)
+    .where(and(isLine(item, optionsKey), ne(cartItems.id, item.id)))
+  if (!same) {
+    await tx.update(cartItems).set({ quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
+    return item.id
   }
-  await tx.update(cartItems).set({ quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
-  return item.id
+  const quantity = same.quantity + qty
+  if (quantity > maxQuantity) throw new AppError('INVALID_QUANTITY')
+  await tx.delete(cartItems).where(eq(cartItems.id, item.id))
+  await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, same.id))
+  return same.id
+}
+
+function isLine({ cartId, productId }: Item, optionsKey: string) {
+  return and(eq(cartItems.cartId, cartId), eq(cartItems.productId, productId), eq(cartItems.optionsKey, optionsKey))
 }

@@ -1,7 +1,19 @@
-import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { identityHeaders } from '@/lib/api/request'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import * as ecommerce from '@/server/db/schema/ecommerce'
+import { stockItems } from '@/server/db/schema/product'
+import { countries, options } from '@/server/db/schema/site'
+import { consentAssignments, consents } from '@/server/db/schema/user'
 import { callAs, identity } from '@/tests/support/caller'
 
 export const visitor = callAs()
@@ -22,4 +34,122 @@ export async function cartWith(...lines: { productId: number; qty?: number }[]) 
 export function sendRaw({ path, method }: Endpoint, body: string) {
   const headers = { ...identityHeaders(identity), 'content-type': 'application/json' }
   return app.request(path, { method: method.toUpperCase(), headers, body })
+}
+
+export async function countryId(iso: string) {
+  const [row] = await database().db.select({ id: countries.id }).from(countries).where(eq(countries.iso, iso))
+  return row?.id ?? 0
+}
+
+async function inserted<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows
+  if (!row) throw new Error('Nothing was written.')
+  return row
+}
+
+type Rate = { country?: string; cents: number; freeFromCents?: number; maxWeightGrams?: number }
+
+export async function createDelivery({ key = randomUUID(), rates, branches = 0 }: { key?: string; rates: Rate[]; branches?: number }) {
+  const { db } = database()
+  const kind = branches > 0 ? 'branches' : 'home'
+  const texts = { hrv: { name: `Dostava ${key}`, description: 'Opis', estimate: '1 – 3 radna dana' } }
+  const method = await inserted(db.insert(ecommerce.deliveryMethods).values({ siteId: 1, key, kind, texts }).returning())
+  for (const { country = 'HR', ...rate } of rates) {
+    await db.insert(ecommerce.deliveryRates).values({ methodId: method.id, countryId: await countryId(country), ...rate })
+  }
+  const points = Array.from({ length: branches }, (_, i) => ({
+    ...{
+      methodId: method.id,
+      name: `Kiosk ${i + 1}`,
+      street: 'Ulica',
+      houseNumber: String(i + 1),
+      zipCode: '21000',
+      city: 'Split',
+      position: i,
+    },
+  }))
+  const written = points.length > 0 ? await db.insert(ecommerce.deliveryBranches).values(points).returning() : []
+  return { id: method.id, branchIds: written.map(({ id }) => id) }
+}
+
+type PaymentOptions = Partial<typeof ecommerce.paymentMethods.$inferInsert>
+
+export async function createPayment({ key = randomUUID(), kind = 'bankTransfer', ...rest }: PaymentOptions = {}) {
+  const texts = { hrv: { name: `Plaćanje ${key}`, description: 'Opis', instructions: 'Šaljemo čim uplata stigne.' } }
+  return inserted(
+    database()
+      .db.insert(ecommerce.paymentMethods)
+      .values({ siteId: 1, key, kind, texts, ...rest })
+      .returning(),
+  )
+}
+
+export async function createConsent({ required = true }: { required?: boolean } = {}) {
+  const { db } = database()
+  const uniqueNumber = randomUUID()
+  const consent = await inserted(
+    db.insert(consents).values({ siteId: 1, uniqueNumber, name: 'Uvjeti', displayName: 'Prihvaćam uvjete.' }).returning(),
+  )
+  await db.insert(consentAssignments).values({ assignedTo: 'checkout', consentId: consent.id, required })
+  return { id: consent.id, uniqueNumber }
+}
+
+export const company = {
+  ...{ name: 'Pod lampom', legalName: 'Pod lampom d.o.o.', street: 'Tiha ulica 7', zipCode: '10000', city: 'Zagreb', country: 'HR' },
+  ...{ oib: '99007123051', iban: 'HR8929990071105550123', bank: 'Gradska štedionica d.d.' },
+}
+
+/** A shop that sells: home delivery for 4,50 € (free from 45 €), bank transfer, one required consent in all, bank details. */
+export async function openShop() {
+  const delivery = await createDelivery({ rates: [{ cents: 450, freeFromCents: 4500 }] })
+  const payment = await createPayment()
+  const [agreed] = await database()
+    .db.select({ id: consentAssignments.consentId })
+    .from(consentAssignments)
+    .where(eq(consentAssignments.required, true))
+  const consent = agreed ?? (await createConsent())
+  await database().db.insert(options).values({ siteId: 1, key: 'Company', value: company }).onConflictDoNothing()
+  return { deliveryMethodId: delivery.id, paymentMethodId: payment.id, consentId: consent.id }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+export type Pair = { cartId: string; protectCode: string }
+
+export const address = {
+  ...{ type: 'shipping', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 555 0141' },
+  ...{ country: 'HR', city: 'Zagreb', street: 'Kestenova ulica', houseNumber: '12A', zipCode: '10000' },
+}
+
+/** Walks a cart through the steps of checkout, up to the order. */
+export async function checkOut(pair: Pair, shop: Shop, { email = 'ana@primjer.hr' }: { email?: string } = {}) {
+  const own = { ...address, contactEmail: email }
+  await visitor.call(consentApi.createLog, {
+    status: true,
+    sourceType: 'checkout',
+    consents: [shop.consentId],
+    user: { userType: 'guest', email },
+  })
+  await visitor.call(guestApi.update, { ...pair, email, addresses: [own, { ...own, type: 'main' }] })
+  await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
+  return visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
+}
+
+/** A cart with these products that only has to be ordered. */
+export async function readyCart(shop: Shop, ...lines: { productId: number; qty?: number }[]) {
+  const pair = await cartWith(...lines)
+  await checkOut(pair, shop)
+  return pair
+}
+
+export function order(pair: Pair, { key, ...words }: { key?: string; orderMessage?: string } = {}) {
+  return visitor.call(orderApi.create, { ...pair, ...words }, key === undefined ? {} : { 'idempotency-key': key })
+}
+
+export async function ordersOf(cartId: string) {
+  return database().db.select().from(ecommerce.orders).where(eq(ecommerce.orders.cartId, cartId))
+}
+
+export async function stockOf(productId: number) {
+  const [row] = await database().db.select().from(stockItems).where(eq(stockItems.productId, productId))
+  return row?.onHand
 }

@@ -7,5 +7,5 @@ export const consentApi = defineModule('/api/v1/gdpr/web/consent', {
   /** The wordings in force, in the order the form shows them. */
   filter: post<typeof FilterConsents, typeof ConsentPage>('filter', { access: 'any', cache: { name: 'consents', tags: ['consents'] } }),
   /** Who agreed to which wordings, or refused them. Append only. */
-  createLog: post<typeof ConsentLog, typeof Empty>('log/create', { access: 'any' }),
+  createLog: post<typeof ConsentLog, typeof Empty>('log/create', { access: 'any', limit: 'consents' }),
 })

@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { SiteInfo } from '../context'
+
+export type Rendered = { subject: string; html: string; text: string }
+
+/** A mail: the shape of its data, which are parsed when it is sent, for they may be older than the code, and what it makes of them. */
+export function mailTemplate<S extends z.ZodType>(data: S, render: (data: z.output<S>, site: SiteInfo) => Rendered) {
+  return { data, render: (kept: unknown, site: SiteInfo) => render(data.parse(kept), site) }
+}

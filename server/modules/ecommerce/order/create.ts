@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { orderApi } from '@/lib/api/v2/ecommerce/order'
+import type { Ctx } from '@/server/context'
+import { orders } from '@/server/db/schema/ecommerce'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { tagsOfProducts } from '@/server/modules/product/product-tags'
+import { hashSecret } from '@/server/secrets'
+import { readCart, type CartState } from '../cart/cart-state'
+import { totalDemand } from '../cart/check-stock'
+import { lockCart, requireOpen, type CartRow } from '../cart/open-cart'
+import { presentCart } from '../cart/present-cart'
+import { outOfStock } from '../cart/refusals'
+import { refusalOf } from './decide-order'
+import { decideReplay } from './decide-replay'
+import { gather, type Gathered } from './gather'
+import { isOwnAddress } from './own-address'
+import { takeStock } from './take-stock'
+import { writeOrder } from './write-order'
+
+type Input = ParsedOf<typeof orderApi.create>
+type Asking = Parameters<typeof decideReplay>[1]
+
+/**
+ * Makes an order of a cart, in one transaction (DESIGN 7): locks the cart, reads everything anew, checks it against the rules and against what the
+ * shopper was told, takes the stock and writes the order with its mail. Whatever is refused leaves nothing behind.
+ */
+export async function create(ctx: Ctx, input: Input) {
+  refuseForeignAddresses(ctx, input)
+  const asking = { key: keyOf(ctx), hash: hashOf(input), arrivedAt: ctx.now() }
+  const orderSlug = await inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(ctx, tx, input)
+    if (cart.status === 'ordered') return replay(tx, cart, asking)
+    const gathered = await gather(ctx, tx, requireOpen(cart))
+    const refusal = refusalOf(gathered.facts)
+    if (refusal) throw await refused(tx, refusal, gathered.state, input.protectCode)
+    const taken = await takeStock(tx, demandOf(gathered.state))
+    if (!taken) throw await refused(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
+    await dropTags(ctx, tx, gathered, taken)
+    return writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash })
+  })
+  return { html: '', orderSlug }
+}
+
+async function replay(tx: Transaction, cart: CartRow, asking: Asking) {
+  const [order] = await tx.select().from(orders).where(eq(orders.cartId, cart.id))
+  if (!order) throw new Error(`The cart ${cart.id} is ordered and has no order.`)
+  const decision = decideReplay(order, asking)
+  switch (decision) {
+    case 'same':
+      return order.slug
+    case 'mismatch':
+      throw new AppError('IDEMPOTENCY_MISMATCH')
+    case 'used':
+      throw new AppError('SESSION_USED')
+  }
+  decision satisfies never
+}
+
+/** The refusals that the shopper must look at carry the cart as it is now. */
+async function refused(tx: Transaction, code: NonNullable<ReturnType<typeof refusalOf>>, state: CartState, protectCode: string) {
+  if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(tx, state, protectCode) })
+  if (code !== 'OUT_OF_STOCK') return new AppError(code)
+  const short = state.lines.filter(({ stock }) => stock.problem)
+  return outOfStock(short, { cart: await presentCart(tx, state, protectCode) })
+}
+
+function demandOf({ lines }: CartState) {
+  return totalDemand(lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
+}
+
+/** Every product whose stock fell shows it; lists only when what they show has changed, or may have through a set or a variant. */
+async function dropTags(ctx: Ctx, tx: Transaction, { state }: Gathered, { isStateChanged }: { isStateChanged: boolean }) {
+  const ids = new Set(demandOf(state).map(({ productId }) => productId))
+  if (ids.size === 0) return
+  const tags = await tagsOfProducts(tx, [...ids])
+  const products = tags.filter((tag) => tag.startsWith('product:'))
+  await ctx.dropTags(tx, isStateChanged || products.length > ids.size ? tags : products)
+}
+
+function keyOf({ headers }: Ctx) {
+  const key = headers.get('idempotency-key')
+  if (key !== null && (key === '' || key.length > 255)) throw new AppError('BAD_REQUEST')
+  return key
+}
+
+/** What was asked, beside the cart: the same key with other words is another request (faults 3.8). */
+function hashOf({ orderMessage, giftMessage, to, from, successURL, failureURL }: Input) {
+  return hashSecret(JSON.stringify([orderMessage, giftMessage, to, from, successURL ?? '', failureURL ?? '']))
+}
+
+function refuseForeignAddresses({ site }: Ctx, { successURL, failureURL }: Input) {
+  const fieldErrors = {
+    ...(successURL && !isOwnAddress(successURL, site.url) ? { successURL: ['foreign'] } : {}),
+    ...(failureURL && !isOwnAddress(failureURL, site.url) ? { failureURL: ['foreign'] } : {}),
+  }
+  if (Object.keys(fieldErrors).length > 0) throw new AppError('VALIDATION', { fieldErrors })
+}

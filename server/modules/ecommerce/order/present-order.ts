@@ -1,0 +1,64 @@
+import type { Order } from '@/lib/api/entities/order.schema'
+import { fromCents } from '@/lib/money'
+import type { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { presentSummary } from '../cart/present-cart'
+import { AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from './snapshots'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+/** An order as its owner sees it: the document, the success page, the mail. */
+export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
+  const delivery = DeliverySnapshot.nullable().parse(order.delivery)
+  const payment = PaymentSnapshot.parse(order.payment)
+  return {
+    id: order.id,
+    number: order.number,
+    orderSlug: order.slug,
+    store: order.storeId,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    email: order.email,
+    items: lines.toSorted((a, b) => a.position - b.position).map(presentLine),
+    summary: presentSummary({ summary: amountsOf(order), tax: order.tax }),
+    vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
+    billing: AddressSnapshot.parse(order.billing),
+    shipping: AddressSnapshot.nullable().parse(order.shipping),
+    delivery: delivery && { name: delivery.name, estimate: delivery.estimate, branch: delivery.branch?.text ?? null },
+    payment: { name: payment.name, instructions: payment.instructions, bankTransfer: payment.bankTransfer },
+    message: order.message,
+    gift: GiftSnapshot.nullable().parse(order.gift),
+  }
+}
+
+function presentLine({
+  productId,
+  name,
+  sku,
+  quantity,
+  options,
+  unitCents,
+  rowCents,
+  discountCents,
+  vatRate,
+}: LineRow): Order['items'][number] {
+  return {
+    ...{ productId, name, sku, qty: quantity, vatRate },
+    optionLabels: LineSnapshot.parse(options).labels,
+    finalPrice: fromCents(unitCents),
+    row: fromCents(rowCents),
+    discount: fromCents(discountCents),
+  }
+}
+
+/** The summary out of the order's columns; the table's CHECK keeps them true to each other. */
+function amountsOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, totalCents }: OrderRow) {
+  return {
+    itemsTotal: itemsCents,
+    loyalty: loyaltyCents,
+    coupon: couponCents,
+    cartTotal: totalCents - deliveryCents,
+    delivery: deliveryCents,
+    orderTotal: totalCents,
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { OrderAddress } from '@/lib/api/entities/order.schema'
+import { BankTransfer } from '@/lib/api/entities/payment.schema'
+
+/** What an order keeps of things that may change after it. Written by `order/create`, parsed again wherever an order is read. */
+
+export const AddressSnapshot = OrderAddress
+
+export const DeliverySnapshot = z.object({
+  methodId: z.number(),
+  key: z.string(),
+  kind: z.enum(['home', 'branches', 'pickup']),
+  name: z.string(),
+  estimate: z.string(),
+  vatRate: z.number(),
+  branch: z.object({ id: z.number(), text: z.string() }).nullable(),
+})
+
+export const PaymentSnapshot = z.object({
+  methodId: z.number(),
+  key: z.string(),
+  kind: z.enum(['bankTransfer', 'cashOnDelivery', 'provider']),
+  name: z.string(),
+  instructions: z.string(),
+  bankTransfer: BankTransfer.nullable(),
+})
+
+export const GiftSnapshot = z.object({ message: z.string(), from: z.string(), to: z.string() })
+
+export const LineSnapshot = z.object({ chosen: z.unknown(), labels: z.array(z.object({ label: z.string(), value: z.string() })) })
+
+/** The site's company as the `Company` option has it; what mails and payments name. */
+export const Company = z.object({
+  legalName: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  iban: z.string(),
+  bank: z.string(),
+})

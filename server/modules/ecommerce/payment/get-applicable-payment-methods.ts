@@ -1,0 +1,29 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { fromCents } from '@/lib/money'
+import type { Ctx } from '@/server/context'
+import { readCart } from '../cart/cart-state'
+import { findOpenCart } from '../cart/open-cart'
+import { applicablePayment } from '../checkout/applicable-methods'
+import { paymentMethodsOf } from '../checkout/methods'
+import { addressesOf, billingOf, ownerOf, requireOwn } from '../checkout/owner'
+import { payerOf } from './payer'
+
+export async function getApplicablePaymentMethods(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentApi.getApplicablePaymentMethods>,
+): Promise<PaymentMethod[]> {
+  const cart = await findOpenCart(ctx, ctx.db, input)
+  const own = await addressesOf(ctx.db, ownerOf(ctx, cart))
+  const billing = requireOwn(own, input.userBillingAddressId) ?? billingOf(own)
+  const [{ isDigital }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
+  const applicable = applicablePayment(methods, payerOf({ billing, companyOib: cart.companyOib, isDigital }))
+  return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
+    id,
+    name,
+    description,
+    paymentType,
+    fee: fromCents(feeCents),
+  }))
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { isCompanyNumber } from '@/lib/oib'
+import type { Ctx } from '@/server/context'
+import { carts } from '@/server/db/schema/ecommerce'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { readCart } from '../cart/cart-state'
+import { lockOpenCart, touchCart, type CartRow } from '../cart/open-cart'
+import { tellCart } from '../cart/tell-cart'
+import { applicablePayment } from '../checkout/applicable-methods'
+import { paymentMethodsOf } from '../checkout/methods'
+import { addressesOf, billingOf, requireOwner } from '../checkout/owner'
+import { siteSettings } from '../settings/site-settings'
+import { payerOf } from './payer'
+
+type Input = ParsedOf<typeof paymentApi.savePaymentMethod>
+
+/** @throws NO_ACTIVE_USER, VALIDATION for a company number that is none, PAYMENT_NOT_FOUND when this cart cannot be paid so */
+export async function savePaymentMethod(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const chosen = await choose(ctx, tx, cart, input)
+    await tx.update(carts).set(chosen).where(eq(carts.id, cart.id))
+    return tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, ...chosen }), input.protectCode)
+  })
+}
+
+async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
+  const { checkout } = await siteSettings(ctx)
+  const billing = billingOf(await addressesOf(tx, requireOwner(ctx, cart)))
+  if (companyData && !isCompanyNumber(companyData.oib, billing?.country ?? checkout.defaultCountry)) {
+    throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': ['oib'] } })
+  }
+  const companyOib = companyData?.oib ?? null
+  const { isDigital } = await readCart(ctx, tx, cart)
+  const applicable = applicablePayment(await paymentMethodsOf(ctx, tx), payerOf({ billing, companyOib, isDigital }))
+  if (!applicable.some(({ id }) => id === paymentMethodId)) throw new AppError('PAYMENT_NOT_FOUND')
+  return { paymentMethodId, companyName: companyData?.companyName ?? null, companyOib }
+}

@@ -1,0 +1,12 @@
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import type { guests } from '@/server/db/schema/user'
+import type { OwnAddress } from '@/server/modules/ecommerce/checkout/owner'
+
+export function presentGuest(guest: typeof guests.$inferSelect, addresses: OwnAddress[]): GuestUser {
+  const { id, email, firstName, lastName, companyName, companyOib, companyAddress } = guest
+  return {
+    ...{ id, email, details: { firstName, lastName } },
+    company: companyName ? { name: companyName, oib: companyOib ?? '', address: companyAddress ?? '' } : null,
+    addresses: addresses.map(({ countryName: _, ...address }) => address),
+  }
+}

@@ -1,0 +1,284 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import * as ecommerce from '@/server/db/schema/ecommerce'
+import { bundleParts, prices, products } from '@/server/db/schema/product'
+import { auditLog } from '@/server/db/schema/site'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { cartWith, checkOut, createPayment, openShop, order, ordersOf, readyCart, stockOf, visitor, type Shop } from '../support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+describe('an order', () => {
+  it('is written whole: order, lines, event, intent, mail, audit; stock is taken and the cart closed', async () => {
+    const { db } = database()
+    const book = await createProduct({ name: 'Kiklop', cents: 1990, stock: 5 })
+    const mug = await createProduct({ name: 'Šalica', cents: 1250, vatRate: 25, stock: 5 })
+    const pair = await readyCart(shop, { productId: book.id, qty: 2 }, { productId: mug.id })
+    const { html, orderSlug } = await order(pair, { orderMessage: '  Na porti. ' })
+    expect(html).toBe('')
+    expect(orderSlug).toMatch(/^[\w-]{22}$/)
+
+    const [row] = await ordersOf(pair.cartId)
+    expect(row).toMatchObject({
+      ...{ slug: orderSlug, email: 'ana@primjer.hr', status: 'awaiting_payment', message: 'Na porti.', currency: 'EUR', userId: null },
+      ...{ itemsCents: 5230, deliveryCents: 0, totalCents: 5230, vatCents: 440 },
+      vatByRate: [
+        { rate: 25, baseCents: 1000, vatCents: 250 },
+        { rate: 5, baseCents: 3790, vatCents: 190 },
+      ],
+      billing: { type: 'main', firstName: 'Ana', street: 'Kestenova ulica', country: 'HR', countryName: 'Hrvatska' },
+      shipping: { type: 'shipping', zipCode: '10000' },
+    })
+    expect(row?.number).toMatch(/^20\d\d-\d{6}$/)
+    const orderId = row?.id ?? 0
+    expect(await db.select().from(ecommerce.orderLines).where(eq(ecommerce.orderLines.orderId, orderId))).toMatchObject([
+      {
+        name: 'Kiklop',
+        quantity: 2,
+        unitCents: 1990,
+        rowCents: 3980,
+        vatRate: 5,
+        vatCents: 190,
+        taken: [{ productId: book.id, pieces: 2 }],
+        position: 0,
+      },
+      {
+        name: 'Šalica',
+        quantity: 1,
+        unitCents: 1250,
+        rowCents: 1250,
+        vatRate: 25,
+        vatCents: 250,
+        taken: [{ productId: mug.id, pieces: 1 }],
+        position: 1,
+      },
+    ])
+    expect(await db.select().from(ecommerce.orderEvents).where(eq(ecommerce.orderEvents.orderId, orderId))).toMatchObject([
+      { from: null, to: 'awaiting_payment' },
+    ])
+    expect(await db.select().from(ecommerce.paymentIntents).where(eq(ecommerce.paymentIntents.orderId, orderId))).toMatchObject([
+      { state: 'open', amountCents: 5230, currency: 'EUR' },
+    ])
+    expect(
+      await db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.target, `order:${orderId}`)),
+    ).toMatchObject([{ action: 'order.create' }])
+    const mails = await db
+      .select()
+      .from(ecommerce.outbox)
+      .where(sql`data ->> 'orderSlug' = ${orderSlug}`)
+    expect(mails).toMatchObject([{ template: 'orderConfirmation', to: 'ana@primjer.hr', sentAt: null }])
+    const jobs = await db.execute(sql`select state from pgboss.job where name = 'mail' and (data ->> 'outboxId')::int = ${mails[0]?.id}`)
+    expect([...jobs]).toEqual([{ state: 'created' }])
+    expect([await stockOf(book.id), await stockOf(mug.id)]).toEqual([3, 4])
+    expect(await failureOf(visitor.call(cartApi.getCart, pair))).toMatchObject({ status: 409, message: 'Session already used.' })
+  })
+
+  it('takes numbers without gaps, and none for what was refused', async () => {
+    const book = await createProduct({ stock: 2 })
+    const first = await readyCart(shop, { productId: book.id })
+    const refused = await readyCart(shop, { productId: book.id, qty: 2 })
+    const second = await readyCart(shop, { productId: book.id })
+    await order(first)
+    await failureOf(order(refused))
+    await order(second)
+    const count = async (cartId: string) => Number((await ordersOf(cartId))[0]?.number.split('-')[1])
+    expect((await count(second.cartId)) - (await count(first.cartId))).toBe(1)
+  })
+
+  it('takes the parts of a bundle and the same product alone together', async () => {
+    const candle = await createProduct({ stock: 5 })
+    const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 3000 })
+    await database().db.insert(bundleParts).values({ bundleId: bundle.id, productId: candle.id, quantity: 2 })
+    await order(await readyCart(shop, { productId: bundle.id }, { productId: candle.id, qty: 3 }))
+    expect(await stockOf(candle.id)).toBe(0)
+    expect(await failureOf(cartWith({ productId: bundle.id }))).toMatchObject({ code: 'OUT_OF_STOCK' })
+  })
+
+  it('of e-products needs neither delivery nor its address', async () => {
+    const book = await createProduct({ format: 'EProduct', stock: null })
+    const pair = await cartWith({ productId: book.id })
+    expect((await visitor.call(cartApi.getCart, pair)).digitalOnly).toBe(true)
+    expect((await failureOf(checkOut(pair, shop))).code).toBe('DELIVERY_NOT_FOUND')
+    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
+    await order(pair)
+    expect((await ordersOf(pair.cartId))[0]).toMatchObject({ shipping: null, delivery: null, deliveryCents: 0 })
+  })
+
+  it('counts cash on delivery and its fee', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150 })
+    const book = await createProduct({ cents: 1000 })
+    const pair = await readyCart({ ...shop, paymentMethodId: cash.id }, { productId: book.id })
+    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ delivery: 6, orderTotal: 16 })
+    await order(pair)
+    expect((await ordersOf(pair.cartId))[0]).toMatchObject({
+      status: 'awaiting_payment',
+      totalCents: 1600,
+      payment: { kind: 'cashOnDelivery', bankTransfer: null },
+    })
+  })
+
+  it('tells a bank transfer how to be paid', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct({ cents: 1000 })).id })
+    const { orderSlug } = await order(pair)
+    const { number, payment } = await visitor.call(orderApi.summary, { ...pair, orderSlug })
+    expect(payment.bankTransfer).toEqual({
+      ...{ recipient: 'Pod lampom d.o.o.', recipientAddress: 'Tiha ulica 7, 10000 Zagreb', iban: 'HR8929990071105550123' },
+      ...{ bank: 'Gradska štedionica d.d.', model: 'HR00', reference: number, purpose: `Narudžba ${number}`, amount: 14.5 },
+    })
+  })
+
+  it('drops the pages of what it took, and lists when a stock state changes', async () => {
+    const many = await createProduct({ stock: 50 })
+    const few = await createProduct({ stock: 4 })
+    const dropped = async (productId: number) => {
+      const pair = await readyCart(shop, { productId })
+      const tags: string[] = []
+      const stop = caches.onDrop((some) => tags.push(...some))
+      await order(pair)
+      stop()
+      return tags.toSorted()
+    }
+    expect(await dropped(many.id)).toEqual([`product:${many.id}`])
+    expect(await dropped(few.id)).toEqual(['catalogue', `product:${few.id}`])
+  })
+})
+
+describe('an order is refused, and nothing is written,', () => {
+  async function refusal(pair: { cartId: string; protectCode: string }) {
+    const before = await footprint()
+    const failure = await failureOf(order(pair))
+    expect(await footprint()).toEqual(before)
+    return failure
+  }
+
+  it('at each step that was left out', async () => {
+    const book = await createProduct()
+    expect((await refusal(await cartWith())).code).toBe('CART_EMPTY')
+    const pair = await cartWith({ productId: book.id })
+    expect(await refusal(pair)).toMatchObject({ status: 422, code: 'NO_ACTIVE_USER', message: 'No active user' })
+  })
+
+  it('when the price changed after it was told, until the new one has been told', async () => {
+    const book = await createProduct({ cents: 1000 })
+    const pair = await readyCart(shop, { productId: book.id })
+    await database()
+      .db.insert(prices)
+      .values({ productId: book.id, kind: 'retail', cents: 1200, validFrom: new Date(Date.now() - 1000) })
+    const failure = await refusal(pair)
+    expect(failure).toMatchObject({ status: 409, code: 'CART_CHANGED' })
+    expect(failure.data.cart).toMatchObject({
+      cartId: pair.cartId,
+      items: [{ prices: { base: { finalPrice: 12 } } }],
+      summary: { orderTotal: 16.5 },
+    })
+    expect((await refusal(pair)).code).toBe('CART_CHANGED')
+    expect((await visitor.call(cartApi.validateCart, pair)).summary.orderTotal).toBe(16.5)
+    await order(pair)
+    expect((await ordersOf(pair.cartId))[0]).toMatchObject({ totalCents: 1650 })
+  })
+
+  it('when delivery became dearer', async () => {
+    const own = await openShop()
+    const pair = await readyCart(own, { productId: (await createProduct({ cents: 1000 })).id })
+    await database()
+      .db.update(ecommerce.deliveryRates)
+      .set({ cents: 690 })
+      .where(eq(ecommerce.deliveryRates.methodId, own.deliveryMethodId))
+    expect((await refusal(pair)).code).toBe('CART_CHANGED')
+  })
+
+  it('when a line is no longer sold', async () => {
+    const book = await createProduct()
+    const pair = await readyCart(shop, { productId: book.id })
+    await database().db.update(products).set({ archived: true }).where(eq(products.id, book.id))
+    const failure = await refusal(pair)
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'CART_CHANGED',
+      data: { cart: { items: [{ problem: 'unavailable' }], summary: { itemsTotal: 0 } } },
+    })
+  })
+
+  it('when stock fell short, saying what is left', async () => {
+    const book = await createProduct({ name: 'Rijetka', stock: 3 })
+    const pair = await readyCart(shop, { productId: book.id, qty: 3 })
+    await order(await readyCart(shop, { productId: book.id, qty: 2 }))
+    expect(await refusal(pair)).toMatchObject({
+      ...{ status: 409, code: 'OUT_OF_STOCK' },
+      data: {
+        items: [{ productId: book.id, name: 'Rijetka', available: 1 }],
+        cart: { items: [{ problem: 'short', stock: { available: 1 } }] },
+      },
+    })
+  })
+
+  it('when the method can no longer be had', async () => {
+    const own = await openShop()
+    const pair = await readyCart(own, { productId: (await createProduct()).id })
+    await database().db.update(ecommerce.paymentMethods).set({ enabled: false }).where(eq(ecommerce.paymentMethods.id, own.paymentMethodId))
+    expect((await refusal(pair)).code).toBe('PAYMENT_NOT_FOUND')
+    await database()
+      .db.update(ecommerce.deliveryMethods)
+      .set({ enabled: false })
+      .where(eq(ecommerce.deliveryMethods.id, own.deliveryMethodId))
+    expect((await refusal(pair)).code).toBe('DELIVERY_NOT_FOUND')
+  })
+
+  it('for a wrong secret, an unknown cart and unknown fields', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    expect(await refusal({ ...pair, protectCode: 'x'.repeat(43) })).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
+    expect(await refusal({ ...pair, cartId: 'nema' })).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
+    for (const field of ['total', 'finalPrice', 'email', 'status', 'couponCents', 'customPriceOption']) {
+      expect((await visitor.send(orderApi.create, { ...pair, [field]: 0.01 })).status).toBe(422)
+    }
+    for (const successURL of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil']) {
+      expect((await visitor.send(orderApi.create, { ...pair, successURL })).status).toBe(422)
+    }
+    expect(await ordersOf(pair.cartId)).toEqual([])
+  })
+})
+
+describe('ordering a cart again', () => {
+  it('with the same key gets the same answer, however late', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    const first = await order(pair, { key: 'k-1', orderMessage: 'isto' })
+    expect(await order(pair, { key: 'k-1', orderMessage: 'isto' })).toEqual(first)
+    expect(await ordersOf(pair.cartId)).toHaveLength(1)
+  })
+
+  it('with the same key and other words is 422, with another key 409', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    await order(pair, { key: 'k-1' })
+    expect(await failureOf(order(pair, { key: 'k-1', orderMessage: 'drugo' }))).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await failureOf(order(pair, { key: 'k-2' }))).toMatchObject({ status: 409, message: 'Session already used.' })
+    expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'SESSION_USED' })
+  })
+
+  it('does not open it to whoever lacks the secret', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    await order(pair, { key: 'k-1' })
+    expect(await failureOf(order({ ...pair, protectCode: 'pogodak' }, { key: 'k-1' }))).toMatchObject({ status: 404 })
+  })
+})
+
+/** Every row an order could leave behind. */
+async function footprint() {
+  const tables = ['orders', 'order_lines', 'order_events', 'payment_intents', 'outbox', 'audit_log', 'pgboss.job', 'order_counters']
+  const { db } = database()
+  const counts = await Promise.all(tables.map(async (table) => [...(await db.execute(sql.raw(`select count(*) from ${table}`)))][0]))
+  const stock = await db.execute(sql`select sum(on_hand) from stock_items`)
+  const numbers = await db.execute(sql`select last from order_counters`)
+  return { counts, stock: [...stock], numbers: [...numbers] }
+}
