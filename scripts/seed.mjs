@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { openDatabase } from './lib/database.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { lockData, tryLock } from './lib/lock.mjs'
-import { findRunning, startPostgres } from './lib/postgres.mjs'
+import { findRunning } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
 import { signal } from './lib/processes.mjs'
 import { readRuns } from './lib/runs.mjs'
@@ -63,7 +64,5 @@ async function runningDatabase(dataDir) {
 /** @param {string} dataDir */
 async function ownDatabase(dataDir) {
   atEnd((await lockData(dataDir, command)).release)
-  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, log: warn }))
-  atEnd(database.stop)
-  return database.url
+  return step('Pokrećem bazu', () => openDatabase({ dataDir, log: warn }))
 }

@@ -5,10 +5,10 @@ import { ensureBuilt } from './lib/build.mjs'
 import { checks, runCheck, sum } from './lib/checks.mjs'
 import { run } from './lib/child.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { openDatabase } from './lib/database.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, shown } from './lib/paths.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 import { freePort } from './lib/ports.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
 import { playwrightCount, vitestCount } from './lib/results.mjs'
@@ -77,21 +77,18 @@ async function runVitest() {
  */
 async function runJourneys(chromium, rest) {
   const folder = temporaryFolder()
-  const log = path.join(root, 'test-results', `${path.basename(folder)}.log`)
+  const output = path.join(root, 'test-results', path.basename(folder))
+  const log = path.join(output, 'server.log')
+  mkdirSync(output, { recursive: true })
   try {
     const shop = await startShop(folder, log)
     title(`Putovanja kroz ${shop.url} (Playwright)`)
     const report = path.join(folder, 'e2e.json')
-    const args = [
-      'test',
-      '--pass-with-no-tests',
-      '--reporter=list,json',
-      `--output=${path.join(root, 'test-results', path.basename(folder))}`,
-      ...rest,
-    ]
+    const args = ['test', '--pass-with-no-tests', '--reporter=list,json', `--output=${path.join(output, 'traces')}`, ...rest]
     const env = { ...cleanEnv(), ...shop.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const { code } = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env, onLine: say })
-    if (code !== 0) say(`  Zapis poslužitelja: ${shown(log)}`)
+    if (code === 0) rmSync(output, { recursive: true })
+    else say(`  Tragovi i zapis poslužitelja: ${shown(output)}`)
     return playwrightCount(report, code)
   } catch (error) {
     tellFailure(error)
@@ -108,13 +105,11 @@ async function startShop(folder, log) {
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const env = { ...cleanEnv(), ...settings, NEXT_TELEMETRY_DISABLED: '1' }
   await ensureBuilt({ env, command })
-  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, ephemeral: true }))
-  atEnd(database.stop)
-  const own = { ...env, DATABASE_URL: database.url }
+  const databaseUrl = await step('Pokrećem bazu', () => openDatabase({ dataDir, ephemeral: true }))
+  const own = { ...env, DATABASE_URL: databaseUrl }
   await prepareDatabase({ env: own, quiet: true })
-  mkdirSync(path.dirname(log), { recursive: true })
   await step('Pokrećem poslužitelj', () => startServer({ env: own, command, logFile: log }))
-  return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: database.url } }
+  return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl } }
 }
 
 function temporaryFolder() {

@@ -12,7 +12,9 @@ import { detail, step } from './say.mjs'
 export async function prepareDatabase({ env, args = [], quiet = false }) {
   return step('Pripremam bazu', async () => {
     const { code, tail, messages } = await runTs('server/cli/prepare.ts', { args, env, onLine: quiet ? undefined : detail })
-    if (code !== 0) throw new Failure('Priprema baze nije uspjela.', { tail: tail.slice(-20), remedy: remedyFor(tail.join('\n')) })
+    // Otherwise its lines have been shown as they came.
+    if (code !== 0)
+      throw new Failure('Priprema baze nije uspjela.', { tail: quiet ? tail.slice(-20) : [], remedy: remedyFor(tail.join('\n')) })
     /** @type {{ signIn?: SignIn } | undefined} */
     const message = messages.find(isResult)
     return { signIn: message?.signIn?.created ? message.signIn : null }

@@ -12,6 +12,7 @@ const green = live ? (/** @type {string} */ text) => `\x1b[32m${text}\x1b[39m` :
 const active = new Set()
 /** @type {NodeJS.Timeout | undefined} */
 let ticking
+let isStatusShown = false
 
 /** @param {number} ms @returns {string} '3,2 s' */
 export function seconds(ms) {
@@ -96,12 +97,14 @@ function tick() {
 }
 
 function clearStatus() {
-  if (live && active.size > 0) process.stdout.write('\r\x1b[2K')
+  if (isStatusShown) process.stdout.write('\r\x1b[2K')
+  isStatusShown = false
 }
 
 function showStatus() {
   if (!live || active.size === 0) return
+  isStatusShown = true
   const now = Date.now()
   const line = [...active].map((one) => `${one.title} … ${Math.round((now - one.started) / 1000)} s`).join(' · ')
-  process.stdout.write(`  ${line}`.slice(0, (process.stdout.columns ?? 80) - 1))
+  process.stdout.write(`  ${line}`.slice(0, (process.stdout.columns || 80) - 1))
 }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { ensureBuilt } from './build.mjs'
+import { openDatabase } from './database.mjs'
 import { readEnv } from './dotenv.mjs'
 import { Failure, exitCodes } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { lockData } from './lock.mjs'
 import { root, shown } from './paths.mjs'
-import { startPostgres } from './postgres.mjs'
 import { requirePort } from './ports.mjs'
 import { checkSettings, prepareDatabase } from './prepare.mjs'
 import { endOrphans } from './runs.mjs'
@@ -36,7 +36,7 @@ export async function serve({ mode, command }) {
 
   const build = () => (mode === 'production' ? ensureBuilt({ env, command }) : Promise.resolve())
   const database = async () => {
-    const url = env.DATABASE_URL ?? (await step('Pokrećem bazu', () => ownDatabase(env.DATA_DIR)))
+    const url = env.DATABASE_URL ?? (await step('Pokrećem bazu', () => openDatabase({ dataDir: env.DATA_DIR, log: warn })))
     return { url, ...(await prepareDatabase({ env: { ...env, DATABASE_URL: url } })) }
   }
   const { url, signIn } = hasRoomForBoth() ? (await together(build, database))[1] : (await build(), await database())
@@ -55,13 +55,6 @@ export function settingsFor(mode) {
       code: exitCodes.settings,
     })
   return { ...env, NODE_ENV: mode, DATA_DIR: path.resolve(root, env.DATA_DIR ?? '.data'), NEXT_TELEMETRY_DISABLED: '1' }
-}
-
-/** @param {string} dataDir */
-async function ownDatabase(dataDir) {
-  const database = await startPostgres({ dataDir, log: warn })
-  atEnd(database.stop)
-  return database.url
 }
 
 /** A build takes some 2 GB; on a small machine it and the drawing of demo pictures come one after the other. */

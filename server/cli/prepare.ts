@@ -12,6 +12,20 @@ const products = values.products === undefined ? undefined : Number(values.produ
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 
 const steps = databaseSteps({ databaseUrl: env.DATABASE_URL, dataDir, products, log })
-const signIn = await prepareDatabase(steps, { dataDir, alwaysSeed: values.seed, log })
-if (process.send) process.send({ signIn }, () => process.exit(0))
-else process.exit(0)
+
+try {
+  const signIn = await prepareDatabase(steps, { dataDir, alwaysSeed: values.seed, log })
+  if (process.send) process.send({ signIn }, () => process.exit(0))
+  else process.exit(0)
+} catch (error) {
+  for (const line of reasons(error)) log(line)
+  process.exit(1)
+}
+
+/** An error and what caused it, a line each; the launcher knows the codes and says what to do. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  const code = 'code' in error ? ` (${String(error.code)})` : ''
+  const own = error.message ? `${error.name}: ${error.message.slice(0, 500)}${code}` : `${error.name}${code}`
+  return error.cause === undefined ? [own, ...(error.stack ?? '').split('\n').slice(1, 6)] : [own, ...reasons(error.cause)]
+}
