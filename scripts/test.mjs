@@ -6,6 +6,7 @@ import { checks, runCheck, sum } from './lib/checks.mjs'
 import { run } from './lib/child.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { openDatabase } from './lib/database.mjs'
+import { parseDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, shown } from './lib/paths.mjs'
@@ -50,12 +51,11 @@ function readArguments() {
 
 /** Settings of this machine's shop must not reach the tests' one; an empty value also stops Next from reading .env. */
 function cleanEnv() {
-  const own = ['DATABASE_URL', 'API_URL', 'SITE_URL', 'SMTP_URL', 'REDIS_URL', 'MAIL_FROM', 'TRUST_PROXY', 'DRAIN_DELAY', 'PORT', 'HOST']
-  const bucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   /** @type {Record<string, string>} */
   const env = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
-  for (const name of [...own, ...bucket]) env[name] = ''
+  const settings = parseDotenv(readFileSync(path.join(root, '.env.example'), 'utf8'))
+  for (const name of Object.keys(settings)) env[name] = ''
   return env
 }
 
