@@ -34,7 +34,8 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
  * a seed that is killed leaves the database as it was.
  */
 export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: Seed) {
-  const products = multiplyProducts(seedProducts, count ?? seedProducts.length)
+  // 'Newest first' is by id (SPEC 9), so the one added last is written last.
+  const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts]
   const arts = [...seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])]
   const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir: path.join(dataDir, 'media'), log })
