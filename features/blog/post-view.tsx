@@ -59,7 +59,7 @@ export async function PostView({ post }: { post: Post }) {
       <Container width="prose" className="pt-10 pb-section sm:pt-14">
         <RichText doc={body} className={cn('mx-auto', startsWithLetter && dropCap)} />
         {terms.tags.length > 0 ? (
-          <ul aria-label={t('tags')} className="mx-auto flex max-w-prose flex-wrap gap-2 pt-10">
+          <ul aria-label={t('tags')} className="mx-auto flex max-w-(--container-prose) flex-wrap gap-2 pt-10">
             {terms.tags.map((tag) => (
               <li key={tag.id}>
                 <ChipLink href={{ pathname: '/tag', query: { tag: tag.slug } }} prefetch={false}>

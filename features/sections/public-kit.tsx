@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { RichText } from '@/components/rich-text'
+import { tieShortWords } from '@/lib/typography'
 import { CmsLink } from './components/cms-link'
 import { FramedPicture } from './components/framed-picture'
 import { f, type Shape } from './fields'
@@ -15,6 +16,7 @@ type Placeholders = Record<string, string>
  * nothing. Fields are looked up by name; that name and kind agree was checked when the section was compiled.
  */
 export function publicKit(placeholders: Placeholders): MakeKit {
+  const present = (stored: unknown) => tieShortWords(fill(textOf(stored), placeholders))
   return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta }: KitSource): Kit<S, L> {
     const inner = (value: Record<string, unknown>, at: string) => ({ meta: value, mobileMeta: recordOf(mobileMeta[at]), linkMeta: {} })
     return {
@@ -24,8 +26,8 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         </Element>
       ),
       Text: ({ at, as: Element = 'span', className }) => {
-        const wide = fill(textOf(meta[at]), placeholders)
-        const narrow = fill(textOf(mobileMeta[at]), placeholders)
+        const wide = present(meta[at])
+        const narrow = present(mobileMeta[at])
         if (!wide) return null
         return <Element className={className}>{narrow ? <Twofold wide={wide} narrow={narrow} /> : wide}</Element>
       },

@@ -24,7 +24,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, site, identity] = await Promise.all([getLocale(), getMessages(), currentSite(), pageIdentity()])
   return (
-    <html lang={locale} className="[scrollbar-gutter:stable] has-[dialog:modal]:overflow-hidden">
+    <html lang={locale} className="has-[dialog:modal]:overflow-hidden">
       <body>
         <FontPreload />
         <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>

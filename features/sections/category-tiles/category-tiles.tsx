@@ -1,12 +1,12 @@
 import { Container } from '@/components/layout/container'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
+import { Link } from '@/lib/i18n/navigation'
 import { ask } from '../ask'
 import { FramedPicture } from '../components/framed-picture'
 import { SectionHeading } from '../components/section-heading'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
-import { Link } from '@/lib/i18n/navigation'
 
 /** Doors to parts of the shop, each with its picture. */
 export const categoryTiles = defineDataSection({
@@ -31,24 +31,25 @@ export const categoryTiles = defineDataSection({
   ),
 })
 
+/** A picture with its name on a shelf label in the corner. */
 function Tile({ category: { name, slug, image } }: { category: Category }) {
   return (
-    <article className="group relative isolate flex aspect-4/5 items-end overflow-hidden rounded on-night sm:aspect-16/10">
+    <article className="group relative overflow-hidden rounded bg-night">
       {image ? (
         <FramedPicture
           picture={image}
           alt=""
-          sizes="(min-width: 64rem) 26rem, 50vw"
-          className="absolute inset-0 -z-1 size-full object-cover transition-[scale] duration-190 group-hover:scale-103"
+          sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 48vw"
+          className="aspect-4/5 h-auto w-full object-cover transition-[scale] duration-190 group-hover:scale-103 sm:aspect-16/10"
         />
-      ) : null}
-      <div className="w-full bg-linear-to-t from-night from-25% to-transparent p-4 pt-16 sm:p-6 sm:pt-20">
-        <h3 className="text-xl sm:text-2xl">
-          <Link href={{ pathname: '/shop/[slug]', params: { slug } }} className="stretched-link decoration-lamp decoration-2 underline-offset-6 group-hover:underline">
-            {name}
-          </Link>
-        </h3>
-      </div>
+      ) : (
+        <span className="block aspect-4/5 sm:aspect-16/10" />
+      )}
+      <h3 className="absolute bottom-0 left-0 max-w-[92%] rounded-tr bg-sunken pt-2.5 pr-4 text-lg leading-tight transition-colors group-hover:text-action sm:pt-3 sm:pr-6 sm:text-xl">
+        <Link href={{ pathname: '/shop/[slug]', params: { slug } }} className="stretched-link">
+          {name}
+        </Link>
+      </h3>
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlainLink } from '@/lib/i18n/navigation'
 import { resolveLink, type CmsLink as Link } from '@/lib/links'
 
-type CmsLinkProps = { link: Link; className?: string; prefetch?: false; children?: ReactNode }
+type CmsLinkProps = { link: Link; className?: string; prefetch?: false | null; children?: ReactNode }
 
 /** A link of the CMS as an element: another site opens a new tab, mail and telephone are left to the browser. */
 export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) {
@@ -28,6 +28,6 @@ export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) 
   )
 }
 
-function anchor({ className }: { className?: string; prefetch?: false }) {
+function anchor({ className }: { className?: string; prefetch?: false | null }) {
   return { className }
 }

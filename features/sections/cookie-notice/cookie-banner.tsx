@@ -73,12 +73,13 @@ export function CookieBanner({ words, categories, text }: CookieBannerProps) {
         <Button variant="secondary" onClick={() => keep(categories.filter(({ required }) => required))}>
           {words.necessary}
         </Button>
+        {/* Two buttons by their keys: one that turned into a submit button under the pointer would submit at once. */}
         {showsSettings ? (
-          <Button type="submit" variant="secondary">
+          <Button key="save" type="submit" variant="secondary">
             {words.save}
           </Button>
         ) : (
-          <Button variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
+          <Button key="settings" variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
             {words.settings}
           </Button>
         )}

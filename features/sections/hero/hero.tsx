@@ -23,8 +23,8 @@ export const hero = defineSection({
     const tone = tones[options.tone]
     return (
       <K.Root className={cn('overflow-hidden', tone.ground)}>
-        <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,33rem)_minmax(0,42rem)_minmax(0,1fr)] xl:min-h-[38rem]">
-          <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-12">
+        <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,36rem)_minmax(0,39rem)_minmax(0,1fr)] xl:min-h-[38rem]">
+          <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-8">
             <K.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />
             <K.Text at="title" as="h1" className="text-5xl" />
             <K.Text at="lead" as="p" className={cn('max-w-lg text-lg', tone.lead)} />
@@ -37,7 +37,7 @@ export const hero = defineSection({
             <K.Image
               at="image"
               priority
-              sizes="(min-width: 80rem) calc(50vw + 6rem), (min-width: 64rem) 56vw, 100vw"
+              sizes="(min-width: 64rem) 54vw, 100vw"
               className="aspect-16/10 h-auto w-full object-cover lg:aspect-auto lg:h-full lg:min-h-full"
             />
           </div>

@@ -8,17 +8,17 @@ export function MemberCardDrawing() {
     <div aria-hidden="true" className="relative mx-auto aspect-[1.586] w-full max-w-md select-none">
       <div className="absolute inset-x-6 inset-y-2 rotate-6 rounded bg-action shadow-float" />
       <div className="absolute inset-0 flex -rotate-3 flex-col justify-between rounded bg-paper p-[7%] text-ink shadow-float lamp-glow">
-        <LampMark className="size-[16%] text-action" />
+        <LampMark className="size-[18%] text-action" />
         <div className="flex items-end justify-between gap-[8%]">
-          <span className="flex grow flex-col gap-2">
-            <span className="h-2 w-3/4 rounded-full bg-line" />
-            <span className="h-2 w-1/2 rounded-full bg-line" />
+          <LampMark className="size-[9%] text-line-strong opacity-40" />
+          <span className="flex w-[52%] flex-col gap-1.5">
+            <svg viewBox="0 0 84 26" preserveAspectRatio="none" className="h-[clamp(2.25rem,5vw,3.5rem)] w-full fill-current">
+              {bars.map((width, index) => (
+                <rect key={index} x={index * 3} width={width * 0.62} height="26" />
+              ))}
+            </svg>
+            <span className="text-center text-xs tracking-caps text-ink-soft tabular-nums">2 900071 105550</span>
           </span>
-          <svg viewBox="0 0 84 30" preserveAspectRatio="none" className="h-[clamp(2rem,5vw,3.25rem)] w-[46%] fill-current">
-            {bars.map((width, index) => (
-              <rect key={index} x={index * 3} width={width * 0.62} height="30" />
-            ))}
-          </svg>
         </div>
       </div>
     </div>

@@ -3,12 +3,12 @@ type ContactProps = { title: string; address: string; hours: string; phone: stri
 /** Where the shop stands and when it is open. */
 export function Contact({ title, address, hours, phone, email, className }: ContactProps) {
   return (
-    <address className="col-span-2 not-italic sm:col-span-1">
+    <address className="text-night-ink-soft not-italic">
       <p className="pb-2 eyebrow text-lamp">{title}</p>
-      <p className="py-1 text-night-ink-soft">{address}</p>
-      <p className="py-1 text-night-ink-soft">{hours}</p>
+      <p>{address}</p>
+      <p>{hours}</p>
       {phone ? (
-        <p>
+        <p className="pt-1">
           <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={className}>
             {phone}
           </a>

@@ -11,7 +11,8 @@ import { FooterMenu } from './footer-menu'
 import { SocialLink } from './social-link'
 import { ToTop } from './to-top'
 
-const link = 'inline-flex min-h-11 items-center wrap-anywhere text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
+const link =
+  'inline-flex min-h-11 items-center text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
 
 /** The shop's last word: who we are, the ways further, and what the law wants said. */
 export const siteFooter = defineDataSection({
@@ -35,13 +36,14 @@ export const siteFooter = defineDataSection({
   Render: ({ K, meta, data: menus }) => (
     <K.Root as="footer" className="on-night print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">
             <p className="flex items-center gap-3 font-display text-2xl font-semibold">
               <LampMark className="size-10 text-night-ink" />
               <K.Group at="logo">{(Logo) => <Logo.Text at="text" />}</K.Group>
             </p>
-            <K.Text at="about" as="p" className="max-w-xs text-night-ink-soft" />
+            <K.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />
+            <Contact {...meta} title={meta.contactTitle} className={link} />
             <K.List at="social" className="-ml-2.5 flex">
               {(_, index) => {
                 const profile = meta.social[index]
@@ -49,7 +51,7 @@ export const siteFooter = defineDataSection({
               }}
             </K.List>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 xl:grid-cols-5">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
             {meta.columns.map((column, index) => (
               <FooterMenu key={column.id} title={column.title}>
                 {(menus[index] ?? []).map((item) => (
@@ -61,7 +63,6 @@ export const siteFooter = defineDataSection({
                 ))}
               </FooterMenu>
             ))}
-            <Contact {...meta} title={meta.contactTitle} className={link} />
           </div>
         </div>
         <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-night-line pt-6 text-sm text-night-ink-soft">

@@ -3,6 +3,7 @@ import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import { cn } from '@/lib/cn'
 import { CmsLink } from '../components/cms-link'
 import { MenuDisclosure } from './menu-disclosure'
+import { TopLink } from './top-link'
 
 /** The menu of a wide window. What stands under an item opens on pointing, or by its own button. */
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
@@ -13,10 +14,20 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">
-              <TopLink item={item} />
+              <TopLink link={item.linkV2} hasMore={false}>
+                {item.title}
+              </TopLink>
             </li>
           ) : (
-            <MenuDisclosure key={item.id} link={<TopLink item={item} />} buttonLabel={t('submenu', { title: item.title })}>
+            <MenuDisclosure
+              key={item.id}
+              buttonLabel={t('submenu', { title: item.title })}
+              link={
+                <TopLink link={item.linkV2} hasMore>
+                  {item.title}
+                </TopLink>
+              }
+            >
               <ul className={cn('grid gap-x-2', item.children.length > 7 && 'grid-cols-2')}>
                 {item.children.map((child) => (
                   <li key={child.id}>
@@ -35,21 +46,5 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         )}
       </ul>
     </nav>
-  )
-}
-
-function TopLink({ item }: { item: NavigationItem }) {
-  const hasMore = item.children.length > 0
-  return (
-    <CmsLink
-      link={item.linkV2}
-      prefetch={false}
-      className={cn(
-        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
-        hasMore ? 'pr-0.5 pl-3' : 'px-3',
-      )}
-    >
-      {item.title}
-    </CmsLink>
   )
 }

@@ -18,8 +18,15 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
   // SPEC 2: the menu closes on route change.
   useEffect(() => dialog.current?.close(), [pathname])
 
-  function show() {
-    if (!dialog.current?.open) dialog.current?.showModal()
+  // The browser would do the same by the button's command; before hydration it does.
+  function show(event: MouseEvent) {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+
+  function close(event: MouseEvent) {
+    event.preventDefault()
+    dialog.current?.close()
   }
 
   function closeOutside(event: MouseEvent) {
@@ -52,7 +59,7 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
       >
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
           <p className="font-display text-xl font-semibold">{title}</p>
-          <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()} className={iconButtonLook()} {...{ command: 'close', commandfor: id }}>
+          <button type="button" aria-label={closeLabel} onClick={close} className={iconButtonLook()} {...{ command: 'close', commandfor: id }}>
             <X aria-hidden="true" />
           </button>
         </div>

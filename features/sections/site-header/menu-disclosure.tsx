@@ -60,7 +60,7 @@ export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosurePr
             : 'invisible -translate-y-1 opacity-0 noscript:group-hover/menu:visible noscript:group-hover/menu:opacity-100',
         )}
       >
-        <div className="mt-1 min-w-48 rounded border border-line bg-surface p-2 shadow-float">{children}</div>
+        <div className="mt-1 w-max min-w-48 rounded border border-line bg-surface p-2 shadow-float">{children}</div>
       </div>
     </li>
   )

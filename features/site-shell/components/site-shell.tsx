@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CartModalHost } from '@/features/cart/components/cart-modal-host'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
+import { OrganizationFacts } from './organization-facts'
 import { ProgressBar } from './progress-bar'
 import { RouteFocus } from './route-focus'
 import { SkipLink } from './skip-link'
@@ -25,6 +26,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <CartModalHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteFocus />
+      <OrganizationFacts />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+// SPEC 9: prefetch idle timeout.
+const longestWait = 2000
+
+/** Calls back when the browser rests, or after 2 s. Gives what calls it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, longestWait)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: longestWait })
+  return () => cancelIdleCallback(idle)
+}
+
+/** Not for those who pay by the byte: data saver, or a 2g connection (SPEC 2). */
+export function mayPrefetch(connection: unknown = Reflect.get(navigator, 'connection')): boolean {
+  if (typeof connection !== 'object' || connection === null) return true
+  const savesData = Reflect.get(connection, 'saveData') === true
+  const isSlow = /2g$/.test(String(Reflect.get(connection, 'effectiveType')))
+  return !savesData && !isSlow
+}

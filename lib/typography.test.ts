@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { tieShortWords } from './typography'
+
+const shown = (text: string) => tieShortWords(text).replaceAll('\u00a0', '~')
+
+describe('short words', () => {
+  it.each([
+    ['Knjižara s upaljenim svjetlom', 'Knjižara s~upaljenim svjetlom'],
+    ['Grad se gasi. Vi upalite lampu.', 'Grad se gasi. Vi~upalite lampu.'],
+    ['Kava i u njoj med', 'Kava i~u~njoj med'],
+    ['Na početku „o čitanju”', 'Na~početku „o~čitanju”'],
+    ['Je li gotovo', 'Je li gotovo'],
+    ['2 knjige', '2 knjige'],
+    ['Idemo na', 'Idemo na'],
+  ])('%s', (text, tied) => {
+    expect(shown(text)).toBe(tied)
+  })
+})
