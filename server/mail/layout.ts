@@ -17,6 +17,11 @@ export function paragraph(text: string) {
   return `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
 }
 
+/** Short lines that belong together, e.g. an address. */
+export function block(lines: string[]) {
+  return `<p style="margin:0 0 16px;line-height:1.5">${lines.map(escapeHtml).join('<br>')}</p>`
+}
+
 export function button(label: string, href: string) {
   const style =
     'display:inline-block;background:#12484c;color:#fffdf8;padding:14px 24px;border-radius:10px;text-decoration:none;font-weight:600'
@@ -54,7 +59,7 @@ export function totals(pairs: [string, string][]) {
 export function details(pairs: [string, string][]) {
   const rows = pairs.map(
     ([label, value]) =>
-      `<tr><td style="padding:3px 16px 3px 0;${small}">${escapeHtml(label)}</td><td style="padding:3px 0;font-size:14px;line-height:1.5">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:3px 16px 3px 0;vertical-align:top;${small}">${escapeHtml(label)}</td><td style="padding:3px 0;vertical-align:top;font-size:14px;line-height:1.5">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`
 }

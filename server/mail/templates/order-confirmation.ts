@@ -1,7 +1,7 @@
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/dates'
 import { formatPrice } from '@/lib/money'
-import { details, heading, lineTable, mailPage, paragraph, totals } from '../layout'
+import { block, details, heading, lineTable, mailPage, paragraph, totals } from '../layout'
 import { mailTemplate } from '../mail-template'
 
 type Pair = [label: string, value: string]
@@ -15,7 +15,7 @@ export const orderConfirmation = mailTemplate(Order, (order, site) => {
   const sums = sumPairs(order)
   const taxes = taxPairs(order)
   const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate].filter((part) => part !== '') : []
-  const words = [...(message ? [`Napomena: ${message}`] : []), ...giftWords(gift)]
+  const words = [...(message ? [message] : []), ...giftWords(gift)]
   return {
     subject: `Narudžba ${number}: ${site.name}`,
     html: mailPage(site, title, [
@@ -28,11 +28,11 @@ export const orderConfirmation = mailTemplate(Order, (order, site) => {
       heading(`Plaćanje: ${payment.name}`),
       ...(payment.instructions ? [paragraph(payment.instructions)] : []),
       ...(transfer.length > 0 ? [details(transfer)] : []),
-      ...(delivery ? [heading('Dostava'), ...way.map(paragraph)] : []),
-      ...(shipping ? [heading('Adresa za dostavu'), ...addressLines(shipping).map(paragraph)] : []),
+      ...(delivery ? [heading('Dostava'), block(way)] : []),
+      ...(shipping ? [heading('Adresa za dostavu'), block(addressLines(shipping))] : []),
       heading('Podaci za račun'),
-      ...addressLines(billing).map(paragraph),
-      ...words.map(paragraph),
+      block(addressLines(billing)),
+      ...(words.length > 0 ? [heading('Napomena'), block(words)] : []),
     ]),
     text: [
       `${title}!`,
@@ -51,7 +51,7 @@ export const orderConfirmation = mailTemplate(Order, (order, site) => {
       ...(delivery ? [['DOSTAVA', ...way].join('\n')] : []),
       ...(shipping ? [['ADRESA ZA DOSTAVU', ...addressLines(shipping)].join('\n')] : []),
       ['PODACI ZA RAČUN', ...addressLines(billing)].join('\n'),
-      ...words,
+      ...(words.length > 0 ? [['NAPOMENA', ...words].join('\n')] : []),
       `${site.name}\n${site.url}`,
     ]
       .join('\n\n')
@@ -67,13 +67,13 @@ function amountOf({ qty, finalPrice }: Order['items'][number]) {
   return `${qty} × ${formatPrice(finalPrice)}`
 }
 
-function sumPairs({ summary }: Order): Pair[] {
+function sumPairs({ summary, shipping }: Order): Pair[] {
   const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
   return [
     ['Artikli', formatPrice(itemsTotal)],
     ...(loyalty > 0 ? [pair('Članska ušteda', `−${formatPrice(loyalty)}`)] : []),
     ...(coupon > 0 ? [pair('Popust', `−${formatPrice(coupon)}`)] : []),
-    ['Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno'],
+    ...(shipping || delivery > 0 ? [pair('Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno')] : []),
     ['Ukupno s PDV-om', formatPrice(orderTotal)],
   ]
 }
@@ -104,7 +104,7 @@ function addressLines(address: Order['billing']): string[] {
 function giftWords(gift: Order['gift']): string[] {
   if (!gift) return []
   const { message, from, to } = gift
-  return [[...(to ? [`Za: ${to}`] : []), ...(from ? [`Od: ${from}`] : []), ...(message ? [`Poruka uz dar: ${message}`] : [])].join('. ')]
+  return [...(to ? [`Dar za: ${to}`] : []), ...(from ? [`Dar od: ${from}`] : []), ...(message ? [`Poruka uz dar: ${message}`] : [])]
 }
 
 function pair(label: string, value: string): Pair {

@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { smtpTransport } from '@/server/adapters/mail/transport'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { boss } from '@/server/jobs/boss'
+import { queueJob } from '@/server/jobs/queue-job'
+import { startWorker, type Worker } from '@/server/jobs/worker'
+import { startWorkers } from '@/server/jobs/workers'
+import { sendMail } from '@/server/mail/send-mail'
+
+const mailFolder = path.join(env.DATA_DIR, 'mail')
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop()
+  await database().db.execute(sql`delete from pgboss.job`)
+})
+
+async function work(): Promise<Worker> {
+  const workers = await startWorkers()
+  running.push(workers)
+  return workers
+}
+
+/** A mail in the outbox with its job, as `queueMail` writes it. */
+async function queued({ template = 'newsletterConfirm' }: { template?: string } = {}) {
+  const messageId = `<${randomUUID()}@podlampom.example>`
+  const id = await database().db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(outbox)
+      .values({ siteId: 1, messageId, template, to: 'ana@primjer.hr', data: { token: 'tajna' } })
+      .returning({ id: outbox.id })
+    await queueJob(tx, 'mail', { outboxId: row?.id ?? 0 })
+    return row?.id ?? 0
+  })
+  return { id, messageId }
+}
+
+async function sentAt(id: number) {
+  const [row] = await database().db.select().from(outbox).where(eq(outbox.id, id))
+  return row?.sentAt ?? null
+}
+
+async function deliveredWith(messageId: string) {
+  const files = await readdir(mailFolder).catch(() => [])
+  const bodies = await Promise.all(files.map((file) => readFile(path.join(mailFolder, file), 'utf8')))
+  return bodies.filter((body) => body.includes(messageId))
+}
+
+async function jobStates() {
+  return [
+    ...(await database().db.execute<{ state: string; retry_count: number }>(
+      sql`select state, retry_count from pgboss.job order by created_on`,
+    )),
+  ]
+}
+
+describe('a queued mail', () => {
+  it('is delivered once, with its Message-ID, and marked', async () => {
+    const mail = await queued()
+    await work()
+    await vi.waitFor(async () => expect(await sentAt(mail.id)).toBeInstanceOf(Date), 5000)
+    const delivered = await deliveredWith(mail.messageId)
+    expect(delivered).toHaveLength(1)
+    expect(delivered[0]).toContain('To: ana@primjer.hr')
+    await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: 'completed' }]))
+  })
+
+  it('does not exist when its transaction was rolled back', async () => {
+    const { db } = database()
+    await expect(
+      db.transaction(async (tx) => {
+        await queueJob(tx, 'mail', { outboxId: 1 })
+        throw new Error('predomislila se')
+      }),
+    ).rejects.toThrow('predomislila se')
+    expect(await jobStates()).toEqual([])
+  })
+
+  it('is never queued in silence where there is no queue', async () => {
+    const { db } = database()
+    await db.execute(sql`alter table pgboss.queue rename to queue_away`)
+    await db.execute(sql`create table pgboss.queue (like pgboss.queue_away)`)
+    await expect(db.transaction((tx) => queueJob(tx, 'mail', { outboxId: 1 }))).rejects.toThrow("no job queue 'mail'")
+    await db.execute(sql`drop table pgboss.queue`)
+    await db.execute(sql`alter table pgboss.queue_away rename to queue`)
+  })
+
+  it('delivered and then not marked, for the process died, is the same mail again', async () => {
+    const mail = await queued()
+    await sendMail(mail.id)
+    await database().db.update(outbox).set({ sentAt: null }).where(eq(outbox.id, mail.id))
+    await work()
+    await vi.waitFor(async () => expect(await sentAt(mail.id)).toBeInstanceOf(Date), 5000)
+    expect(await deliveredWith(mail.messageId)).toHaveLength(1)
+  })
+
+  it('that is marked is not delivered again', async () => {
+    const mail = await queued()
+    await sendMail(mail.id)
+    const first = await sentAt(mail.id)
+    await sendMail(mail.id)
+    expect(await sentAt(mail.id)).toEqual(first)
+  })
+})
+
+describe('the worker', () => {
+  it('sends the others when one mail cannot be rendered, and tries that one again later', async () => {
+    const bad = await queued({ template: 'nema' })
+    const good = [await queued(), await queued(), await queued()]
+    await work()
+    for (const { id } of good) await vi.waitFor(async () => expect(await sentAt(id)).toBeInstanceOf(Date), 5000)
+    expect(await sentAt(bad.id)).toBeNull()
+    await vi.waitFor(async () => expect(await jobStates()).toContainEqual({ state: 'retry', retry_count: 0 }))
+  })
+
+  it('takes up what was queued while nobody worked, by several processes once each', async () => {
+    const mails = await Promise.all(Array.from({ length: 12 }, () => queued()))
+    const { queue } = await boss()
+    const seen: number[] = []
+    const crowd = Array.from({ length: 4 }, () => startWorker(queue, 'mail', async ({ outboxId }) => void seen.push(outboxId)))
+    running.push(...crowd)
+    await vi.waitFor(() => expect(seen).toHaveLength(12), 5000)
+    expect(new Set(seen)).toEqual(new Set(mails.map(({ id }) => id)))
+  })
+
+  it('stops at once when it is idle, and lets a running job end', async () => {
+    const { queue } = await boss()
+    const idle = startWorker(queue, 'mail', async () => {})
+    const began = performance.now()
+    await idle.stop()
+    expect(performance.now() - began).toBeLessThan(400)
+
+    await queued()
+    const steps: string[] = []
+    const busy = startWorker(queue, 'mail', async () => {
+      steps.push('began')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      steps.push('ended')
+    })
+    await vi.waitFor(() => expect(steps).toEqual(['began']), 5000)
+    await busy.stop()
+    expect(steps).toEqual(['began', 'ended'])
+    expect(await jobStates()).toMatchObject([{ state: 'completed' }])
+  })
+
+  it('survives a database that goes away under it', async () => {
+    const { db } = database()
+    await work()
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'izlog-jobs' and datname = current_database()`,
+    )
+    const mail = await queued()
+    await vi.waitFor(async () => expect(await sentAt(mail.id)).toBeInstanceOf(Date), 8000)
+  })
+
+  it('opens within half a second', async () => {
+    const began = performance.now()
+    await work()
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+describe('a mail server', () => {
+  const mail = {
+    to: 'ana@primjer.hr',
+    messageId: '<m-1@podlampom.example>',
+    subject: 'Narudžba',
+    html: '<p>Čitajte</p>',
+    text: 'Čitajte',
+    date: new Date(),
+  }
+
+  it('is given the mail with its Message-ID', async () => {
+    const server = await smtpServer()
+    await smtpTransport(server.url).send(mail)
+    expect(server.received()).toHaveLength(1)
+    expect(server.received()[0]).toMatch(/^Message-ID: <m-1@podlampom\.example>$/m)
+  })
+
+  it('that accepts and hangs up before it says so gets the same Message-ID again', async () => {
+    const server = await smtpServer({ hangUps: 1 })
+    const transport = smtpTransport(server.url)
+    await expect(transport.send(mail)).rejects.toThrow()
+    await transport.send(mail)
+    const ids = server.received().map((body) => /^Message-ID: (.*)$/m.exec(body)?.[1]?.trim())
+    expect(ids).toEqual([mail.messageId, mail.messageId])
+  })
+
+  it('that is not there is a failure, so that the job is tried again', async () => {
+    const server = await smtpServer()
+    await server.close()
+    await expect(smtpTransport(server.url).send(mail)).rejects.toThrow()
+  })
+})
+
+/** As much SMTP as a sender needs; the first `hangUps` mails are taken and the connection is dropped before the answer. */
+async function smtpServer({ hangUps = 0 }: { hangUps?: number } = {}) {
+  const received: string[] = []
+  let left = hangUps
+  const server = createServer((socket) => converse(socket))
+  function converse(socket: Socket) {
+    let body: string | null = null
+    let rest = ''
+    socket.on('error', () => {})
+    socket.write('220 localhost\r\n')
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8')
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        if (body !== null && line !== '.') body += `${line}\n`
+        else if (body !== null) {
+          received.push(body)
+          body = null
+          if (left-- > 0) return socket.destroy()
+          socket.write('250 OK\r\n')
+        } else if (line === 'DATA') {
+          body = ''
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 OK\r\n')
+      }
+    })
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  const close = () => new Promise((resolve) => server.close(resolve))
+  running.push({ stop: async () => void (await close()) })
+  return { url: `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`, received: () => received, close }
+}
