@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { absoluteUrl } from '@/features/seo/absolute-url'
+import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
 import { listHref, plainQuery } from './list-query'
 import type { ListView } from './load-category'
@@ -14,9 +14,13 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
   const name = category?.name ?? t('all')
   const isNarrowed = query.discount || query.featured
   const page = isNarrowed ? 1 : query.page
-  const canonical = await absoluteUrl(getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale }))
+  const path = getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = category?.description ?? t('lead')
-  const images = category?.image ? [await absoluteUrl(category.image.src)] : undefined
-  return { title, description, alternates: { canonical }, openGraph: { type: 'website', title, description, url: canonical, images } }
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: await openGraph({ title, description, url: path, picture: category?.image }),
+  }
 }

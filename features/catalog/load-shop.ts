@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { absoluteUrl } from '@/features/seo/absolute-url'
+import { openGraph } from '@/features/seo/open-graph'
 import { productApi } from '@/lib/api/v1/product/web'
 import { getPathname } from '@/lib/i18n/navigation'
 import { load } from '@/server/rsc'
@@ -19,11 +19,6 @@ export async function loadShop() {
 
 export async function shopMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
-  const canonical = await absoluteUrl(getPathname({ href: '/shop', locale }))
-  return {
-    title: t('title'),
-    description: t('lead'),
-    alternates: { canonical },
-    openGraph: { title: t('title'), description: t('lead'), url: canonical },
-  }
+  const [path, title, description] = [getPathname({ href: '/shop', locale }), t('title'), t('lead')]
+  return { title, description, alternates: { canonical: path }, openGraph: await openGraph({ title, description, url: path }) }
 }

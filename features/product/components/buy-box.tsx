@@ -72,9 +72,11 @@ function Purchase({ product }: { product: Product }) {
           <BuyButton isSoldOut={isSoldOut} busy={purchase.isAdding} onBuy={purchase.buy} />
         </div>
       </div>
-      <StickyBuyBar watch={buttonRef} price={shortPrice}>
-        <BuyButton isSoldOut={isSoldOut} busy={purchase.isAdding} onBuy={purchase.buy} />
-      </StickyBuyBar>
+      {isSoldOut ? null : (
+        <StickyBuyBar watch={buttonRef} price={shortPrice}>
+          <BuyButton isSoldOut={false} busy={purchase.isAdding} onBuy={purchase.buy} />
+        </StickyBuyBar>
+      )}
     </div>
   )
 }

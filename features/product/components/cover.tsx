@@ -11,12 +11,29 @@ type CoverProps = {
   className?: string
 }
 
-/** A picture standing whole on a quiet ground of 4 to 5, in its main colour until it arrives. Its place is kept, so nothing moves. */
+type Shape = 'tall' | 'square' | 'wide'
+
+const stages = {
+  tall: 'p-[9%]',
+  square: '',
+  wide: '',
+} satisfies Record<Shape, string>
+
+const pictures = {
+  tall: 'h-full w-auto shadow-lift',
+  square: 'size-full object-cover',
+  wide: 'h-auto w-full',
+} satisfies Record<Shape, string>
+
+/**
+ * A picture on a stage of 4 to 5: a book's cover stands on a quiet ground, a thing photographed on its own fills it, a view lies across. Its place
+ * is kept and shows its main colour until it arrives, so nothing moves.
+ */
 export function Cover({ picture, sizes, priority = 'lazy', alt = picture.alt, className }: CoverProps) {
   const { src, srcset, width, height, colour } = picture
-  const isTall = width / height < 4 / 5
+  const shape = shapeOf(picture)
   return (
-    <span className={cn('flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken p-[9%]', className)}>
+    <span className={cn('flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken', stages[shape], className)}>
       <img
         src={src}
         srcSet={srcset || undefined}
@@ -27,9 +44,16 @@ export function Cover({ picture, sizes, priority = 'lazy', alt = picture.alt, cl
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding={priority === 'lazy' ? 'async' : undefined}
-        className={cn('shadow-lift', isTall ? 'h-full w-auto' : 'h-auto w-full')}
+        className={pictures[shape]}
         style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
       />
     </span>
   )
+}
+
+/** A cover is narrower than its stage; what is much wider than high would lose too much to fill it. */
+export function shapeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Shape {
+  const ratio = width / height
+  if (ratio < 4 / 5) return 'tall'
+  return ratio < 5 / 4 ? 'square' : 'wide'
 }

@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { Picture } from '@/lib/api/entities/media.schema'
-import { Cover } from './cover'
+import { cn } from '@/lib/cn'
+import { Cover, shapeOf } from './cover'
 import { GalleryThumbs } from './gallery-thumbs'
 
 const stripId = 'galerija'
+
+// A book's cover is as high as its stage, other pictures are as wide.
+const tallSizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 56vw'
+const wideSizes = '(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, 100vw'
 
 /** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
@@ -23,10 +28,10 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           <li key={picture.id} id={`slika-${picture.id}`} className="w-full shrink-0 snap-center">
             <Cover
               picture={picture}
-              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 62vw"
+              sizes={shapeOf(picture) === 'tall' ? tallSizes : wideSizes}
               priority={index === 0 ? 'high' : 'lazy'}
               alt={total > 1 ? `${picture.alt}, ${t('picture', { number: index + 1, total }).toLowerCase()}` : picture.alt}
-              className="max-sm:aspect-square max-sm:rounded-none max-sm:py-8 sm:p-[8%]"
+              className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
           </li>
         ))}

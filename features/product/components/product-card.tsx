@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { reductionOf } from '../reduction'
 import { AddToCartButton } from './add-to-cart-button'
-import { Cover } from './cover'
+import { Cover, shapeOf } from './cover'
 import { PercentBadge, ProductPrice } from './product-price'
 
 type ProductCardProps = {
@@ -15,15 +15,17 @@ type ProductCardProps = {
   /** The heading's level on its page. */
   as?: 'h2' | 'h3'
   priority?: 'high' | 'eager' | 'lazy'
-  /** The width of the cover, not of the card; the default fits a grid of three, two on a phone. */
-  sizes?: string
   className?: string
 }
 
-export const coverSizes = '(min-width: 64rem) 16rem, (min-width: 40rem) 26vw, 31vw'
+const sizesOf = {
+  tall: '(min-width: 64rem) 15rem, (min-width: 40rem) 22vw, 31vw',
+  square: '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 45vw',
+  wide: '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 45vw',
+}
 
 /** A product among others. The whole card leads to its page; the small button puts one piece into the cart. */
-export function ProductCard({ product, as: Heading = 'h3', priority, sizes = coverSizes, className }: ProductCardProps) {
+export function ProductCard({ product, as: Heading = 'h3', priority, className }: ProductCardProps) {
   const { name, slug, byline, media, stock } = product
   const [picture] = media
   const isSoldOut = stock.state === 'out'
@@ -33,7 +35,7 @@ export function ProductCard({ product, as: Heading = 'h3', priority, sizes = cov
         {picture ? (
           <Cover
             picture={picture}
-            sizes={sizes}
+            sizes={sizesOf[shapeOf(picture)]}
             priority={priority}
             alt=""
             className={cn('transition-colors duration-200 group-hover:bg-lamp-soft', isSoldOut && 'opacity-70 grayscale-[45%]')}
