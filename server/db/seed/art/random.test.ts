@@ -15,7 +15,7 @@ test('different keys give different numbers', () => {
 })
 
 test('a shuffle keeps every card', () => {
-  expect(seeded('x').shuffle([1, 2, 3, 4, 5]).toSorted()).toEqual([1, 2, 3, 4, 5])
+  expect(new Set(seeded('x').shuffle([1, 2, 3, 4, 5]))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
 test('any whole number finds a place in a list', () => {

@@ -28,7 +28,7 @@ type Options = { dir: string; concurrency?: number; onProgress?: (done: number, 
 /** Draws every picture, writes its renditions below `dir`, and answers in the order of the items. What is there already is not made again. */
 export async function renderAll(
   items: readonly ArtItem[],
-  { dir, concurrency = os.availableParallelism(), onProgress }: Options,
+  { dir, concurrency = os.availableParallelism() + 1, onProgress }: Options,
 ): Promise<StoredPicture[]> {
   // One thread a picture and several pictures at once: small images gain nothing from being split.
   const threads = sharp.concurrency()
