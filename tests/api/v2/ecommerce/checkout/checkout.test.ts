@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
+import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import * as ecommerce from '@/server/db/schema/ecommerce'
+import { products } from '@/server/db/schema/product'
+import { sites } from '@/server/db/schema/site'
+import { consentAssignments, consentLog, consents } from '@/server/db/schema/user'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { address, cartWith, countryId, createConsent, createDelivery, createPayment, newCart, order, visitor, type Pair } from '../support'
+
+const main = { ...address, type: 'main' }
+
+beforeEach(async () => {
+  const { db } = database()
+  await db.update(ecommerce.deliveryMethods).set({ enabled: false })
+  await db.update(ecommerce.paymentMethods).set({ enabled: false })
+  await db.delete(consentLog)
+  await db.delete(consentAssignments)
+})
+
+async function guest(pair: Pair, ...addresses: (typeof address)[]) {
+  return visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : [address, main] })
+}
+
+describe('countries', () => {
+  it('are the shop’s that a method serves, by name; for e-products all of the shop’s', async () => {
+    await createDelivery({ rates: [{ cents: 450 }, { country: 'SI', cents: 690 }, { country: 'US', cents: 2990 }] })
+    const pair = await cartWith({ productId: (await createProduct()).id })
+    const isos = async (of: Pair) =>
+      (await visitor.call(checkoutApi.getAvailableCountries, { ...of, language: 'hrv', type: 'countries' })).map(({ iso }) => iso)
+    expect(await isos(pair)).toEqual(['HR', 'SI'])
+    const digital = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null })).id })
+    expect((await isos(digital)).toSorted()).toEqual(['AT', 'BE', 'CZ', 'DE', 'FR', 'HR', 'HU', 'IE', 'IT', 'NL', 'SI', 'SK'])
+  })
+})
+
+describe('a guest', () => {
+  it('is nobody until something is said, and belongs to the cart alone', async () => {
+    const [pair, other] = [await newCart(), await newCart()]
+    expect(await visitor.call(guestApi.get, pair)).toBeNull()
+    const said = await visitor.call(guestApi.update, { ...pair, email: ' Ana@Primjer.hr ' })
+    expect(said).toMatchObject({ email: 'ana@primjer.hr', addresses: [], company: null })
+    const same = await visitor.call(guestApi.update, { ...other, email: 'ana@primjer.hr' })
+    expect(same.id).not.toBe(said.id)
+    expect(await failureOf(visitor.call(guestApi.get, { ...pair, protectCode: other.protectCode }))).toMatchObject({ status: 404 })
+  })
+
+  it('keeps one address of a type, with its id, and what was not sent again', async () => {
+    const pair = await newCart()
+    const first = await guest(pair)
+    const moved = await visitor.call(guestApi.update, { ...pair, addresses: [{ ...main, street: 'Nova ulica', type: 'MAIN' }] })
+    expect(moved.email).toBe('ana@primjer.hr')
+    expect(moved.addresses).toMatchObject([{ type: 'main', street: 'Nova ulica', country: 'HR' }])
+    expect(moved.addresses[0]?.id).toBe(first.addresses.find(({ type }) => type === 'main')?.id)
+  })
+
+  it('of a company is named with its number, or not at all', async () => {
+    const pair = await newCart()
+    const company = { name: 'Čitaonica d.o.o.', oib: '99007123051', address: 'Ilica 1, Zagreb' }
+    expect((await visitor.call(guestApi.update, { ...pair, company })).company).toEqual(company)
+    expect((await visitor.call(guestApi.update, { ...pair, company: null })).company).toBeNull()
+    const failure = await failureOf(visitor.call(guestApi.update, { ...pair, company: { ...company, oib: '99007123052' } }))
+    expect(failure).toMatchObject({ status: 422, fieldErrors: { 'company.oib': ['oib'] } })
+  })
+
+  it('is told every wrong field at its place', async () => {
+    const pair = await newCart()
+    const wrong = [
+      { ...address, firstName: 'Ana1', country: 'US' },
+      { ...main, companyName: 'Bez broja d.o.o.' },
+    ]
+    expect((await failureOf(visitor.call(guestApi.update, { ...pair, addresses: wrong }))).fieldErrors).toEqual({
+      'addresses.0.firstName': ['specialCharacters'],
+      'addresses.0.country': ['country'],
+      'addresses.1.companyOIB': ['required'],
+    })
+    const empty = { ...address, city: '  ', street: 'x'.repeat(76), contactEmail: 'nije adresa' }
+    const { fieldErrors } = await failureOf(visitor.call(guestApi.update, { ...pair, addresses: [empty] }))
+    expect(Object.keys(fieldErrors).toSorted()).toEqual(['addresses.0.city', 'addresses.0.contactEmail', 'addresses.0.street'])
+    expect(await visitor.call(guestApi.get, pair)).toBeNull()
+  })
+
+  it('is refused unknown fields and two addresses of a type', async () => {
+    const pair = await newCart()
+    for (const more of [
+      { userId: 1 },
+      { id: 1 },
+      { isBackofficeUser: true },
+      { addresses: [{ ...address, userId: 1 }] },
+      { addresses: [main, main] },
+    ]) {
+      expect((await visitor.send(guestApi.update, { ...pair, ...more })).status).toBe(422)
+    }
+  })
+})
+
+describe('delivery', () => {
+  it('offers what can bring this cart there, at its price', async () => {
+    const home = await createDelivery({
+      rates: [
+        { cents: 450, freeFromCents: 4500 },
+        { country: 'SI', cents: 690 },
+      ],
+    })
+    const points = await createDelivery({ rates: [{ cents: 290, maxWeightGrams: 2000 }], branches: 2 })
+    const book = await createProduct({ cents: 1500 })
+    await database().db.update(products).set({ weightGrams: 900 }).where(eq(products.id, book.id))
+    const pair = await cartWith({ productId: book.id, qty: 2 })
+    const offered = (input: object = {}) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
+
+    expect(await offered()).toEqual([])
+    await guest(pair)
+    expect(await offered()).toMatchObject([
+      { id: home.id, price: 4.5, freeFrom: 45, kind: 'home', options: [] },
+      {
+        id: points.id,
+        price: 2.9,
+        freeFrom: null,
+        kind: 'branches',
+        options: [{ id: points.branchIds[0], name: 'Kiosk 1' }, { name: 'Kiosk 2' }],
+      },
+    ])
+    expect((await offered({ countryId: await countryId('SI') })).map(({ id }) => id)).toEqual([home.id])
+    expect(await offered({ countryId: await countryId('US') })).toEqual([])
+    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
+    expect(await offered()).toMatchObject([{ id: home.id, price: 0 }])
+  })
+
+  it('knows only the caller’s own addresses', async () => {
+    await createDelivery({ rates: [{ cents: 450 }] })
+    const [pair, other] = [await cartWith({ productId: (await createProduct()).id }), await newCart()]
+    const own = await guest(pair)
+    const foreign = await guest(other)
+    const idOf = ({ addresses }: typeof own) => addresses.find(({ type }) => type === 'shipping')?.id
+    const ask = (input: object) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
+    expect(await ask({ userShippingAddressId: idOf(own) })).toHaveLength(1)
+    expect(await failureOf(ask({ userShippingAddressId: idOf(foreign) }))).toMatchObject({ status: 404 })
+    expect(await failureOf(ask({ userBillingAddressId: idOf(foreign) }))).toMatchObject({ status: 404 })
+    expect(
+      await failureOf(visitor.call(paymentApi.getApplicablePaymentMethods, { ...pair, userBillingAddressId: idOf(foreign) })),
+    ).toMatchObject({ status: 404 })
+  })
+
+  it('is saved with its branch, and counted', async () => {
+    const points = await createDelivery({ rates: [{ cents: 290 }], branches: 2 })
+    const others = await createDelivery({ rates: [{ cents: 100 }], branches: 1 })
+    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
+    const save = (input: { deliveryMethodId: number; branchId?: number }) =>
+      visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, ...input })
+
+    expect(await failureOf(save({ deliveryMethodId: points.id }))).toMatchObject({ status: 422, message: 'No active user' })
+    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
+    expect((await failureOf(save({ deliveryMethodId: points.id }))).code).toBe('ADDRESS_MISSING')
+    await guest(pair)
+    expect((await failureOf(save({ deliveryMethodId: points.id }))).message).toBe('Molimo odaberite dostavnu poslovnicu prije nastavka')
+    expect((await failureOf(save({ deliveryMethodId: points.id, branchId: others.branchIds[0] }))).code).toBe('BRANCH_MISSING')
+    expect((await failureOf(save({ deliveryMethodId: 999_999 }))).code).toBe('DELIVERY_NOT_FOUND')
+    expect(await save({ deliveryMethodId: points.id, branchId: points.branchIds[1] })).toMatchObject({
+      ...{ deliveryMethodId: points.id, options: { deliveryBranchId: points.branchIds[1] } },
+      summary: { cartTotal: 10, delivery: 2.9, orderTotal: 12.9, tax: { delivery: 0.58 } },
+    })
+  })
+
+  it('saved for one country is no longer chosen in another', async () => {
+    const home = await createDelivery({ rates: [{ cents: 450 }] })
+    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
+    await guest(pair)
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
+    await guest(pair, { ...address, country: 'SI' }, main)
+    expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ deliveryMethodId: null, summary: { delivery: 0 } })
+  })
+})
+
+describe('payment', () => {
+  it('offers what this cart can be paid with', async () => {
+    const transfer = await createPayment()
+    const cash = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'], feeCents: 150 })
+    const invoice = await createPayment({ companyOnly: true })
+    await createPayment({ kind: 'provider', paymentType: 'PAYPAL' })
+    const pair = await cartWith({ productId: (await createProduct()).id })
+    const offered = async () => (await visitor.call(paymentApi.getApplicablePaymentMethods, pair)).map(({ id }) => id)
+
+    expect(await offered()).toEqual([transfer.id])
+    await guest(pair)
+    expect(await offered()).toEqual([transfer.id, cash.id])
+    await guest(pair, address, { ...main, ...{ companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' } })
+    expect(await offered()).toEqual([transfer.id, cash.id, invoice.id])
+  })
+
+  it('is saved with the company that pays, whose number is checked', async () => {
+    const invoice = await createPayment({ companyOnly: true, feeCents: 100 })
+    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
+    const save = (input: object = {}) => visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: invoice.id, ...input })
+    const companyData = { companyName: 'Čitaonica d.o.o.', oib: '99007123051' }
+
+    expect((await failureOf(save({ companyData }))).code).toBe('NO_ACTIVE_USER')
+    await guest(pair)
+    expect((await failureOf(save())).code).toBe('PAYMENT_NOT_FOUND')
+    expect((await failureOf(save({ companyData: { ...companyData, oib: '12345678901' } }))).fieldErrors).toEqual({
+      'companyData.oib': ['oib'],
+    })
+    expect(await save({ companyData })).toMatchObject({ paymentMethodId: invoice.id, summary: { delivery: 1, orderTotal: 11 } })
+    expect((await visitor.send(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: invoice.id, feeCents: 0 })).status).toBe(422)
+  })
+})
+
+describe('consents', () => {
+  it('show the newest wording of each, in the form’s order', async () => {
+    const { db } = database()
+    const terms = await createConsent()
+    const news = await createConsent({ required: false })
+    const [newer] = await db
+      .insert(consents)
+      .values({ siteId: 1, uniqueNumber: terms.uniqueNumber, name: 'Uvjeti', displayName: 'Novi uvjeti.', version: 2 })
+      .returning()
+    await db.insert(consentAssignments).values({ assignedTo: 'checkout', consentId: newer?.id ?? 0, required: true })
+    const page = await visitor.call(consentApi.filter, { assignedTo: 'checkout', limit: 100 })
+    expect(page).toMatchObject({ totalRecords: 2, totalPages: 1, page: 1, limit: 100 })
+    expect(page.records.map(({ id, required, version }) => [id, required, version])).toEqual([
+      [news.id, false, 1],
+      [newer?.id, true, 2],
+    ])
+  })
+
+  it('are logged with our clock, and only wordings that exist', async () => {
+    const terms = await createConsent()
+    const said = {
+      status: true,
+      statusTimestamp: '1999-01-01T00:00:00Z',
+      sourceType: 'checkout',
+      user: { userType: 'guest', email: 'Ana@primjer.hr' },
+    } as const
+    await visitor.call(consentApi.createLog, { ...said, consents: [terms.id] })
+    const [row] = await database().db.select().from(consentLog)
+    expect(row).toMatchObject({ consentId: terms.id, status: true, email: 'ana@primjer.hr', userType: 'guest' })
+    expect(Date.now() - (row?.statusAt.getTime() ?? 0)).toBeLessThan(60_000)
+    expect((await failureOf(visitor.call(consentApi.createLog, { ...said, consents: [terms.id, 999_999] }))).status).toBe(422)
+  })
+})
+
+describe('the steps', () => {
+  it('skipped one by one are each named, and done in the end make an order', async () => {
+    const home = await createDelivery({ rates: [{ cents: 450 }] })
+    const points = await createDelivery({ rates: [{ cents: 290 }], branches: 1 })
+    const transfer = await createPayment()
+    const terms = await createConsent()
+    const pair = await newCart()
+    const refusal = async () => (await failureOf(order(pair))).code
+    const agree = (status: boolean) =>
+      visitor.call(consentApi.createLog, {
+        status,
+        sourceType: 'checkout',
+        consents: [terms.id],
+        user: { userType: 'guest', email: 'ana@primjer.hr' },
+      })
+
+    await agree(true)
+    expect(await refusal()).toBe('CART_EMPTY')
+    await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+    expect(await refusal()).toBe('NO_ACTIVE_USER')
+    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
+    expect(await refusal()).toBe('ADDRESS_MISSING')
+    await guest(pair, main)
+    expect(await refusal()).toBe('ADDRESS_MISSING')
+    await guest(pair)
+    // Agreed before this cart began: not for this order.
+    await database()
+      .db.update(consentLog)
+      .set({ statusAt: new Date(Date.now() - 3_600_000) })
+    expect(await refusal()).toBe('CONSENT_REQUIRED')
+    await agree(true)
+    await agree(false)
+    expect(await refusal()).toBe('CONSENT_REQUIRED')
+    await agree(true)
+    expect(await refusal()).toBe('DELIVERY_MISSING')
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: points.id, branchId: points.branchIds[0] })
+    await database().db.delete(ecommerce.deliveryRates).where(eq(ecommerce.deliveryRates.methodId, points.id))
+    expect(await refusal()).toBe('DELIVERY_NOT_FOUND')
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
+    expect(await refusal()).toBe('PAYMENT_MISSING')
+    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
+    const { orderSlug } = await order(pair)
+    expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject({
+      status: 'awaiting_payment',
+      summary: { delivery: 4.5 },
+    })
+  })
+
+  it('need no consent where the merchant asks for none, and any name where any is allowed', async () => {
+    const { db } = database()
+    const [site] = await db.select().from(sites).where(eq(sites.id, 1))
+    const home = await createDelivery({ rates: [{ cents: 450 }] })
+    const transfer = await createPayment()
+    await createConsent()
+    await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true, disableSpecialCharacterCheck: true } })
+    caches.clear()
+    const pair = await cartWith({ productId: (await createProduct()).id })
+    await guest(pair, { ...address, firstName: 'X Æ A-12' }, main)
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
+    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
+    await order(pair)
+    await db.update(sites).set({ checkoutSettings: site?.checkoutSettings ?? {} })
+  })
+})
