@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios'
+import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios'
 import { ApiError, type ErrorEnvelope } from './errors'
 import type { Call } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
@@ -21,7 +21,19 @@ export function connectApi(parts: Partial<Session>) {
   Object.assign(session, parts)
 }
 
-const http = axios.create({ timeout: 20_000, headers: { 'content-type': 'application/json' } })
+let loading: Promise<AxiosInstance> | undefined
+
+/** Loaded with the first call: most first pages make none, so they do not carry it (DESIGN 11). */
+function transport(): Promise<AxiosInstance> {
+  loading ??= import('axios').then(
+    ({ default: axios }) => axios.create({ timeout: 20_000, headers: { 'content-type': 'application/json' } }),
+    () => {
+      loading = undefined
+      throw new ApiError({ message: '', statusCode: 0 })
+    },
+  )
+  return loading
+}
 
 /**
  * Calls the API from the browser and gives `data`. 401 refreshes the token and repeats once; a spent token (403 TOKEN_INVALID) signs out and
@@ -31,6 +43,7 @@ export const call: Call = async (endpoint, input, options) => {
   const { url, method, body } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
+  const http = await transport()
   const send = (token: string | null) =>
     http.request({
       url,
@@ -75,10 +88,13 @@ function dataOf(response: AxiosResponse) {
 
 /** Any failure as an ApiError; status 0 and no text when no answer came, for the message is the reader's language's (SPEC 8). */
 function toApiError(error: unknown): ApiError {
-  if (!(error instanceof AxiosError)) throw error
-  if (axios.isCancel(error)) throw error
-  const body: Partial<ErrorEnvelope> | undefined = error.response?.data
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
+  const body = error.response?.data
   if (body?.errored && body.message && body.statusCode)
     return new ApiError({ message: body.message, statusCode: body.statusCode, data: body.data })
   return new ApiError({ message: '', statusCode: error.response?.status ?? 0 })
+}
+
+function isAxiosError(error: unknown): error is AxiosError<Partial<ErrorEnvelope>> {
+  return error instanceof Error && 'isAxiosError' in error
 }
