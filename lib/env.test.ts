@@ -25,6 +25,14 @@ describe('parseEnv', () => {
       { S3_BUCKET: 'slike', S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY_ID: 'a' },
       'S3_SECRET_ACCESS_KEY mora biti postavljen kad je postavljen S3_BUCKET',
     ],
+    [
+      { PAYMENT_GATEWAY_URL: 'https://plati.banka.example', PAYMENT_GATEWAY_MERCHANT: 'lampa' },
+      'PAYMENT_GATEWAY_SECRET mora biti postavljen kad je postavljen PAYMENT_GATEWAY_URL',
+    ],
+    [
+      { PAYPAL_CLIENT_ID: 'a', PAYPAL_SECRET: 'tajna', PAYPAL_WEBHOOK_ID: 'b' },
+      'PAYPAL_MERCHANT_ID mora biti postavljen kad je postavljen PAYPAL_CLIENT_ID',
+    ],
   ])('answers %j with one clear line', (record, line) => {
     expect(() => parseEnv(record)).toThrow(new Error(line))
   })

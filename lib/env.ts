@@ -37,17 +37,34 @@ export const variables = {
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PAYMENT_GATEWAY_URL: webAddress.optional(),
+  PAYMENT_GATEWAY_MERCHANT: z.string().optional(),
+  PAYMENT_GATEWAY_SECRET: z.string().optional(),
+  PAYMENT_GATEWAY_HASH: oneOf(['sha256', 'sha512']).default('sha512'),
+  PAYMENT_TEST_GATEWAY: oneOf(['auto', 'on', 'off']).default('auto'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_SECRET: z.string().optional(),
+  PAYPAL_API_URL: webAddress.default('https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_MERCHANT_ID: z.string().optional(),
 }
 
-const bucketNeeds = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY'])
+/** What is of no use without the rest. */
+const needs = {
+  S3_BUCKET: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
+  PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
+} as const
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY', 'PAYMENT_GATEWAY_SECRET', 'PAYPAL_SECRET'])
 
 const schema = z
   .object(variables)
   .superRefine((values, context) => {
-    if (!values.S3_BUCKET) return
-    for (const name of bucketNeeds) {
-      if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'mora biti postavljen kad je postavljen S3_BUCKET' })
+    const given = new Map<string, unknown>(Object.entries(values))
+    for (const [owner, rest] of Object.entries(needs)) {
+      for (const name of given.get(owner) ? rest.filter((one) => !given.get(one)) : []) {
+        context.addIssue({ code: 'custom', path: [name], message: `mora biti postavljen kad je postavljen ${owner}` })
+      }
     }
   })
   .transform((values) => ({ ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` }))

@@ -9,6 +9,7 @@ import { officeProductRoutes } from './product/office/routes'
 import { productRoutes } from './product/web/routes'
 import { userRoutes } from './user/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
+import { localGatewayRoutes } from '../adapters/payment/local-gateway/routes'
 import { guestRoutes } from './user/guest/routes'
 import { documentRoutes } from './document/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
@@ -25,6 +26,7 @@ export const modules: ((app: Hono) => void)[] = [
   cmsRoutes,
   masterRoutes,
   ecommerceRoutes,
+  localGatewayRoutes,
   guestRoutes,
   documentRoutes,
   consentRoutes,

@@ -52,7 +52,8 @@ describe('circuit', () => {
 
   it('counts an error that nobody foresaw', async () => {
     const through = circuit(() => 0)
-    for (let time = 0; time < 5; time++) await expect(through(() => Promise.reject(new Error('?')))).rejects.toThrow('?')
+    for (let time = 0; time < 5; time++)
+      await expect(through(() => Promise.reject(new Error('?')))).rejects.toMatchObject({ kind: 'unavailable', cause: new Error('?') })
     await expect(through(answer)).rejects.toThrow(PaymentError)
   })
 })

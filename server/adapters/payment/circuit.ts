@@ -22,6 +22,7 @@ export function afterFailure({ failures }: CircuitState, now: number): CircuitSt
 /**
  * Keeps a provider that does not answer from holding up everybody (faults 21): after five silent calls in a row the next ones fail at once, for
  * half a minute, and then one is tried. A refusal is an answer.
+ * @throws PaymentError only; what nobody foresaw is its cause
  */
 export function circuit(now: () => number) {
   let state = closed
@@ -34,9 +35,9 @@ export function circuit(now: () => number) {
       state = closed
       return result
     } catch (error) {
-      const isSilent = !(error instanceof PaymentError) || error.kind === 'unavailable'
-      state = isSilent ? afterFailure(state, now()) : closed
-      throw error
+      const failure = error instanceof PaymentError ? error : new PaymentError('unavailable', { reason: 'unforeseen' }, error)
+      state = failure.kind === 'unavailable' ? afterFailure(state, now()) : closed
+      throw failure
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Served = { url: string; close(): Promise<void> }
+export type Served = { url: string; close: () => Promise<void> }
 
 /** Listens on a free port of this machine. */
 export async function listen(listener: RequestListener): Promise<Served> {

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
+import { loopbackBank } from '@/tests/support/loopback/bank'
+import { intentKey, type NewPayment } from '../port'
+import { signatureHeader } from './signature'
+
+const payment: NewPayment = {
+  key: intentKey('Sl-ug_0123456789abcdefgh', 7),
+  orderSlug: 'Sl-ug_0123456789abcdefgh',
+  orderNumber: '2026-000123',
+  amount: { cents: 4790, currency: 'EUR' },
+  reference: 'Sl-ug_0123456789abcdefgh.7',
+  subscription: null,
+  shopper: { email: 'čitatelj@primjer.hr' },
+  urls: {
+    success: 'https://lampa.example/naplata/povratak',
+    failure: 'https://lampa.example/naplata/povratak?neuspjeh=1',
+    notice: 'https://lampa.example/api/obavijest',
+  },
+}
+const refund = (key: string, cents: number) => ({ key, amount: { cents, currency: 'EUR' } })
+
+type Bank = ReturnType<typeof loopbackBank>
+
+async function formOf({ provider }: Bank, of: NewPayment = payment): Promise<HostedForm> {
+  const { step } = await provider.start(of)
+  if (step.kind !== 'form') throw new Error('No form was given.')
+  return step.form
+}
+
+/** The shopper is at the bank. */
+async function atTheBank(bank = loopbackBank()) {
+  await bank.post(await formOf(bank))
+  return bank
+}
+
+const place = (response: Response) => new URL(response.headers.get('location') ?? '', 'https://banka.example')
+
+describe('the form', () => {
+  it('names amount in cents, order and addresses, and its reference is the key of the intent', async () => {
+    const { provider } = loopbackBank()
+    const started = await provider.start(payment)
+    expect(started).toMatchObject({
+      reference: payment.key,
+      step: {
+        form: {
+          action: 'https://banka.example/bank/pay',
+          method: 'POST',
+          fields: { amount: '4790', currency: 'EUR', number: '2026-000123' },
+        },
+      },
+    })
+    expect(await provider.start(payment)).toEqual(started)
+  })
+
+  it.each(['sha256', 'sha512'] as const)('signed with %s opens the bank’s page', async (hash) => {
+    const bank = loopbackBank({ hash })
+    const response = await bank.post(await formOf(bank))
+    expect([response.status, place(response).pathname]).toEqual([303, '/bank/pay'])
+    const page = await bank.gateway.request(place(response).href)
+    expect([page.status, (await page.text()).includes('47,90')]).toEqual([200, true])
+  })
+
+  it('is refused with any field changed', async () => {
+    const bank = loopbackBank()
+    const form = await formOf(bank)
+    for (const name of Object.keys(form.fields)) {
+      const tampered = { ...form, fields: { ...form.fields, [name]: `${form.fields[name]}1` } }
+      expect([name, (await bank.post(tampered)).status]).toEqual([name, 400])
+    }
+  })
+
+  it('is not made for an address that is not allowed', async () => {
+    const bank = loopbackBank()
+    bank.config.action = 'https://zlo.example/bank/pay'
+    await expect(bank.provider.start(payment)).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a payment', () => {
+  it('is open before the shopper comes to the bank, and while they think', async () => {
+    const bank = loopbackBank()
+    expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
+    await atTheBank(bank)
+    expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
+  })
+
+  it('is settled by the bank’s yes, and the browser comes back with a signed address', async () => {
+    const bank = await atTheBank()
+    const back = place(await bank.press(payment.key, 'approve'))
+    expect(back.href).toContain('https://lampa.example/naplata/povratak?')
+    expect(bank.provider.readReturn(back.searchParams).reference).toBe(payment.key)
+    const settled = { state: 'settled', facts: { amount: payment.amount, payee: 'lampa', orderSlug: payment.orderSlug } }
+    expect(await bank.provider.status(payment)).toMatchObject(settled)
+    expect(await bank.provider.capture(payment)).toMatchObject(settled)
+  })
+
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+  ])('fails by %s, and the browser comes back to the other address', async (decision, reason) => {
+    const bank = await atTheBank()
+    expect(place(await bank.press(payment.key, decision)).searchParams.get('neuspjeh')).toBe('1')
+    expect(await bank.provider.status(payment)).toEqual({ state: 'failed', reason })
+  })
+
+  it('approved slowly is open at the return and settled ten seconds later', async () => {
+    const bank = await atTheBank()
+    const back = place(await bank.press(payment.key, 'slow', { silent: 'yes' }))
+    expect(back.searchParams.get('outcome')).toBe('pending')
+    expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
+    bank.state.time += 10_000
+    expect(await bank.provider.status(payment)).toMatchObject({ state: 'settled' })
+  })
+
+  it('with a lost return is settled all the same, and the shop hears of it', async () => {
+    const bank = await atTheBank()
+    const response = await bank.press(payment.key, 'lostReturn')
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+    expect(await bank.provider.status(payment)).toMatchObject({ state: 'settled' })
+    expect(bank.state.notices).toHaveLength(1)
+  })
+
+  it('is decided once: the first click holds', async () => {
+    const bank = await atTheBank()
+    await bank.press(payment.key, 'decline')
+    await bank.press(payment.key, 'approve')
+    expect(await bank.provider.status(payment)).toMatchObject({ state: 'failed' })
+  })
+})
+
+describe('a notice', () => {
+  async function notice(decision = 'approve') {
+    const bank = await atTheBank()
+    await bank.press(payment.key, decision)
+    const [sent] = bank.state.notices
+    if (!sent?.body || !sent.headers) throw new Error('No notice came.')
+    return { bank, sent, body: Buffer.from(sent.body), headers: new Headers(sent.headers) }
+  }
+
+  it('is signed over its raw body and names the payment', async () => {
+    const { bank, sent, body, headers } = await notice()
+    expect(sent.url).toBe(payment.urls.notice)
+    expect(await bank.provider.verifyNotice(body, headers)).toMatchObject({ reference: payment.key })
+  })
+
+  it('changed by one byte is forged, whichever byte', async () => {
+    const { bank, body, headers } = await notice()
+    for (let at = 0; at < body.length; at++) {
+      const tampered = Buffer.from(body)
+      tampered.writeUInt8(body.readUInt8(at) ^ 1, at)
+      await expect(bank.provider.verifyNotice(tampered, headers)).rejects.toMatchObject({ kind: 'forged' })
+    }
+  })
+
+  it('older or newer than five minutes is forged', async () => {
+    const { bank, body, headers } = await notice()
+    bank.state.time += 300_000
+    expect(await bank.provider.verifyNotice(body, headers)).toBeDefined()
+    bank.state.time += 1000
+    await expect(bank.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+    bank.state.time -= 700_000
+    await expect(bank.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+  })
+
+  it.each(['', 't=1,v1=', 't=1763632800,v1=00', 'v1=ab,t=1', 't=x,v1=ab'])('signed %j is forged', async (signature) => {
+    const { bank, body } = await notice()
+    await expect(bank.provider.verifyNotice(body, new Headers({ [signatureHeader]: signature }))).rejects.toMatchObject({ kind: 'forged' })
+    await expect(bank.provider.verifyNotice(body, new Headers())).rejects.toMatchObject({ kind: 'forged' })
+  })
+
+  it('comes again, twice, when the shop does not take it, and not when it was told to be silent', async () => {
+    const bank = await atTheBank()
+    bank.state.noticeStatus = 503
+    await bank.press(payment.key, 'approve')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(bank.state.notices).toHaveLength(3)
+
+    const silent = await atTheBank()
+    await silent.press(payment.key, 'approve', { silent: 'yes' })
+    expect(silent.state.notices).toHaveLength(0)
+  })
+})
+
+describe('a return', () => {
+  it.each([
+    ['another reference', 'reference', 'other.1'],
+    ['another outcome', 'outcome', 'approved'],
+    ['another signature', 'signature', '00'],
+    ['no signature', 'signature', ''],
+  ])('with %s is forged', async (_, name, value) => {
+    const bank = await atTheBank()
+    const back = place(await bank.press(payment.key, 'decline'))
+    back.searchParams.set(name, value)
+    expect(() => bank.provider.readReturn(back.searchParams)).toThrow(expect.objectContaining({ kind: 'forged' }))
+  })
+
+  it('with nothing at all is forged', () => {
+    expect(() => loopbackBank().provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
+  })
+})
+
+describe('money back', () => {
+  async function paid() {
+    const bank = await atTheBank()
+    await bank.press(payment.key, 'approve')
+    return bank
+  }
+
+  it('goes in parts, each once, and never more than came', async () => {
+    const { provider } = await paid()
+    await provider.refund(payment, refund('a', 1000))
+    await provider.refund(payment, refund('a', 1000))
+    expect(await provider.status(payment)).toMatchObject({ state: 'settled' })
+    await expect(provider.refund(payment, refund('b', 3791))).rejects.toMatchObject({ kind: 'refused' })
+    await provider.refund(payment, refund('c', 3790))
+    expect(await provider.status(payment)).toMatchObject({ state: 'refunded' })
+  })
+
+  it('cannot go before it came', async () => {
+    const { provider } = await atTheBank()
+    await expect(provider.refund(payment, refund('a', 1))).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('is not needed for a payment that is given up: the shopper can no longer approve it', async () => {
+    const bank = await atTheBank()
+    await bank.provider.void(payment)
+    await bank.provider.void(payment)
+    await bank.press(payment.key, 'approve')
+    expect(await bank.provider.status(payment)).toEqual({ state: 'failed', reason: 'cancelled' })
+  })
+
+  it('is needed once the bank has taken it: giving up is refused', async () => {
+    const { provider } = await paid()
+    await expect(provider.void(payment)).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a bank that', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['took a cent less', { amount: 4789 }],
+    ['took forints', { currency: 'HUF' }],
+    ['paid another shop', { merchant: 'druga' }],
+    ['means another order', { order: 'other' }],
+  ])('%s is not believed', async (_, lie) => {
+    const bank = await atTheBank()
+    await bank.press(payment.key, 'approve')
+    bank.state.lie = (answer) => ({ ...answer, ...lie })
+    await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'mismatch' })
+    await expect(bank.provider.capture(payment)).rejects.toMatchObject({ kind: 'mismatch' })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['speaks of another payment', { reference: 'other.1' }],
+    ['speaks another language', { state: 'plaćeno' }],
+    ['names no amount', { amount: null }],
+  ])('%s says nothing', async (_, lie) => {
+    const bank = await atTheBank()
+    bank.state.lie = (answer) => ({ ...answer, ...lie })
+    await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('is down can still be paid with, for the form needs nobody; after five questions nobody asks it', async () => {
+    const bank = loopbackBank()
+    bank.state.down = true
+    expect((await bank.provider.start(payment)).step.kind).toBe('form')
+    for (let time = 0; time < 6; time++) await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
+    bank.state.down = false
+    await expect(bank.provider.status(payment)).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    bank.state.time += 30_000
+    expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
+  })
+})

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { isAllowedAddress } from '@/lib/payment-address'
+import type { RawProvider } from '../guard-provider'
+import type { CallHttp } from '../http-call'
+import { PaymentError } from '../payment-error'
+import type { NewPayment, PaymentAnswer, PaymentIntent } from '../port'
+import { formFields, GatewayNotice, GatewayPayment, type PaymentQuestion, type RefundOrder, returnFields } from './messages'
+import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type GatewayKey } from './signature'
+
+export type GatewayConfig = GatewayKey & {
+  merchant: string
+  /** Where the shopper's form goes. */
+  action: string
+  /** Where our server asks: `${url}/status`, `/refund`, `/void`. */
+  url: string
+  /** Origins a form may go to. */
+  origins: readonly string[]
+}
+
+type Deps = { call: CallHttp; now: () => Date }
+
+/**
+ * A bank's payment page, as Croatian gateways have it: a signed form takes the shopper there, a signed address brings them back, a signed notice
+ * comes from server to server. The reference is our intent's key, so a payment has a name before the bank has heard of it.
+ */
+export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvider {
+  async function ask(path: 'status' | 'refund' | 'void', question: z.infer<typeof PaymentQuestion> | z.infer<typeof RefundOrder>) {
+    const body = JSON.stringify(question)
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), config) }
+    const reply = await call({ method: 'POST', url: `${config.url}/${path}`, headers, body, isRepeatable: true })
+    if (reply.status === 409) throw new PaymentError('refused', { path, reference: question.reference })
+    if (reply.status !== 200) throw new PaymentError('unavailable', { path, status: reply.status })
+    if (!isSignedBody(reply.body, reply.headers.get(signatureHeader), now(), config)) {
+      throw new PaymentError('unavailable', { path, reason: 'unsigned answer' })
+    }
+    const parsed = GatewayPayment.safeParse(parseJson(reply.body))
+    if (!parsed.success) throw new PaymentError('unavailable', { path, reason: 'unreadable answer' }, parsed.error)
+    if (parsed.data.reference !== question.reference)
+      throw new PaymentError('unavailable', { path, reason: 'answer about another payment' })
+    return parsed.data
+  }
+
+  async function status({ key }: PaymentIntent) {
+    return answerOf(await ask('status', { merchant: config.merchant, reference: key }))
+  }
+
+  return {
+    name: 'hostedForm',
+    payee: config.merchant,
+    async start(payment) {
+      return { reference: payment.key, step: { kind: 'form', form: formOf(config, payment) } }
+    },
+    status,
+    // The bank takes the money with the shopper's yes.
+    capture: status,
+    async refund({ key: reference }, { key, amount }) {
+      await ask('refund', { merchant: config.merchant, reference, key, amount: amount.cents })
+      return { state: 'done', transaction: key }
+    },
+    async void({ key }) {
+      await ask('void', { merchant: config.merchant, reference: key })
+    },
+    async verifyNotice(body, headers) {
+      if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new PaymentError('forged')
+      const parsed = GatewayNotice.safeParse(parseJson(body))
+      if (!parsed.success) throw new PaymentError('forged', { reason: 'unreadable' })
+      return parsed.data
+    },
+    readReturn(query) {
+      const fields = returnFields.map((name) => [name, query.get(name) ?? ''] as const)
+      const reference = query.get('reference') ?? ''
+      if (reference === '' || !isSignedForm(fields, query.get('signature') ?? '', config)) throw new PaymentError('forged')
+      return { id: `return ${reference}`, reference }
+    },
+  }
+}
+
+function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, shopper, urls }: NewPayment) {
+  if (!isAllowedAddress(config.action, config.origins)) throw new PaymentError('refused', { action: config.action })
+  const values: Record<(typeof formFields)[number], string> = {
+    version: '1',
+    merchant: config.merchant,
+    reference: key,
+    order: orderSlug,
+    number: orderNumber,
+    amount: String(amount.cents),
+    currency: amount.currency,
+    language: 'hr',
+    email: shopper.email,
+    success_url: urls.success,
+    failure_url: urls.failure,
+    notice_url: urls.notice,
+  }
+  const signature = signFields(
+    formFields.map((name) => [name, values[name]]),
+    config,
+  )
+  return { action: config.action, method: 'POST' as const, fields: { ...values, signature } }
+}
+
+function answerOf(payment: GatewayPayment): PaymentAnswer {
+  const { merchant: payee, order: orderSlug, transaction, currency, amount } = payment
+  const facts = { amount: { cents: amount, currency }, payee, orderSlug, transaction }
+  switch (payment.state) {
+    case 'unknown':
+    case 'waiting':
+      return { state: 'open' }
+    case 'approved':
+      return { state: payment.refunded >= amount ? 'refunded' : 'settled', facts }
+    case 'declined':
+    case 'cancelled':
+      return { state: 'failed', reason: payment.state }
+  }
+  payment.state satisfies never
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { log } from '@/server/log'
+import { formFields, PaymentQuestion, RefundOrder, returnFields, type Outcome } from '../hosted-form/messages'
+import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type GatewayKey } from '../hosted-form/signature'
+import type { CallHttp } from '../http-call'
+import { bank, type Opened } from './bank'
+import type { Ledger } from './ledger'
+import { choicePage, decidedPage, lostPage, refusedPage, styleHash } from './page'
+
+export type GatewayDeps = GatewayKey & {
+  merchant: string
+  ledger: Ledger
+  /** The path it answers under, without a slash at the end. */
+  base: string
+  now: () => Date
+  wait: (ms: number) => Promise<void>
+  call: CallHttp
+  /** How long the bank thinks after 'Odobri sporo'. */
+  slowMs: number
+}
+
+/** When the notice is sent again if the shop did not take it, ms. */
+const noticePauses = [0, 2000, 10_000]
+
+const Choice = z.object({
+  reference: z.string().min(1).max(200),
+  decision: z.enum(['approve', 'decline', 'slow', 'lostReturn', 'cancel']),
+  silent: z.literal('yes').optional(),
+})
+
+/**
+ * Plays the bank where there is none, in development and in tests: a page with the shopper's choice, a signed return, a signed notice, and the
+ * questions a shop's server may ask. It goes wrong on request: slowly, without a return, without a notice.
+ */
+export function localGateway(deps: GatewayDeps): Hono {
+  const { base, ledger, merchant, now, wait, call, slowMs } = deps
+  const books = bank(ledger, merchant, () => now().getTime())
+  const app = new Hono().basePath(base)
+  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+
+  app.post('/pay', async (c) => {
+    const form = readForm(await c.req.parseBody(), deps)
+    if (!form) return show(c, refusedPage(), 400)
+    await books.open(form)
+    return c.redirect(`${base}/pay?${new URLSearchParams({ reference: form.reference })}`, 303)
+  })
+
+  app.get('/pay', async (c) => {
+    const payment = await books.opened(c.req.query('reference') ?? '')
+    if (!payment) return show(c, refusedPage(), 404)
+    const isDecided = (await books.decision(payment.reference)) !== undefined
+    return show(c, isDecided ? decidedPage(payment, new URL(payment.successUrl).origin) : choicePage(payment, `${base}/decide`))
+  })
+
+  app.post('/decide', async (c) => {
+    const choice = Choice.safeParse(await c.req.parseBody())
+    const payment = choice.success ? await books.opened(choice.data.reference) : undefined
+    if (!choice.success || !payment) return show(c, refusedPage(), 400)
+    const { decision, silent } = choice.data
+    const delayMs = decision === 'slow' ? slowMs : 0
+    const wanted = decision === 'decline' ? 'declined' : decision === 'cancel' ? 'cancelled' : 'approved'
+    const { outcome } = await books.decide(payment.reference, wanted, delayMs)
+    if (!silent) void notify(payment, delayMs)
+    if (decision === 'lostReturn') return show(c, lostPage(payment))
+    return c.redirect(returnAddress(payment, delayMs > 0 ? 'pending' : outcome, deps), 303)
+  })
+
+  app.post('/status', (c) => answer(c, PaymentQuestion, async () => true))
+  app.post('/void', (c) => answer(c, PaymentQuestion, ({ reference }) => books.void(reference)))
+  app.post('/refund', (c) => answer(c, RefundOrder, ({ reference, key, amount }) => books.refund(reference, key, amount)))
+
+  /** A signed question of our merchant gets the payment as it is afterwards, signed; 409 when it cannot be done. */
+  async function answer<T extends z.ZodType<{ merchant: string; reference: string }>>(
+    c: Context,
+    shape: T,
+    act: (question: z.output<T>) => Promise<boolean>,
+  ) {
+    const raw = Buffer.from(await c.req.arrayBuffer())
+    if (!isSignedBody(raw, c.req.header(signatureHeader) ?? null, now(), deps)) return c.body(null, 401)
+    const question = shape.safeParse(JSON.parse(raw.toString('utf8')))
+    if (!question.success || question.data.merchant !== merchant) return c.body(null, 400)
+    if (!(await act(question.data))) return c.body(null, 409)
+    const body = JSON.stringify(await books.payment(question.data.reference))
+    return c.body(body, 200, { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) })
+  }
+
+  async function notify({ reference, noticeUrl }: Opened, delayMs: number) {
+    const body = JSON.stringify({ id: randomUUID(), reference })
+    await wait(delayMs)
+    for (const pause of noticePauses) {
+      await wait(pause)
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) }
+      const taken = await call({ method: 'POST', url: noticeUrl, headers, body, isRepeatable: false }).then(
+        ({ status }) => status < 300,
+        () => false,
+      )
+      if (taken) return
+    }
+    log('warn', 'local gateway: the shop takes no notice', { url: noticeUrl })
+  }
+
+  return app
+}
+
+function readForm(body: Record<string, unknown>, key: GatewayKey & { merchant: string }): Opened | undefined {
+  const values = z.record(z.string(), z.string()).safeParse(body)
+  if (!values.success) return undefined
+  const field = (name: string) => values.data[name] ?? ''
+  const fields = formFields.map((name) => [name, field(name)] as const)
+  if (field('merchant') !== key.merchant || !isSignedForm(fields, field('signature'), key)) return undefined
+  return {
+    merchant: field('merchant'),
+    reference: field('reference'),
+    order: field('order'),
+    number: field('number'),
+    amount: Number(field('amount')),
+    currency: field('currency'),
+    successUrl: field('success_url'),
+    failureUrl: field('failure_url'),
+    noticeUrl: field('notice_url'),
+  }
+}
+
+function returnAddress({ merchant, reference, successUrl, failureUrl }: Opened, outcome: Outcome, key: GatewayKey) {
+  const values: Record<(typeof returnFields)[number], string> = { merchant, reference, outcome }
+  const fields = returnFields.map((name) => [name, values[name]] as const)
+  const address = new URL(outcome === 'approved' || outcome === 'pending' ? successUrl : failureUrl)
+  for (const [name, value] of fields) address.searchParams.set(name, value)
+  address.searchParams.set('signature', signFields(fields, key))
+  return address.href
+}
+
+function show(c: Context, page: ReturnType<typeof refusedPage>, status: 200 | 400 | 404 = 200) {
+  const csp = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`
+  return c.html(page, status, { 'content-security-policy': csp, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fileLedger, memoryLedger } from './ledger'
+import { ownSecret } from './secret'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'izlog-gateway-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each([
+  ['in files', fileLedger(folder)],
+  ['in memory', memoryLedger()],
+])('a ledger %s', (_, ledger) => {
+  it('keeps the first of many facts written at once', async () => {
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.keep('p1', 'decision', { writer })))
+    expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await ledger.find('p1', 'decision')).toEqual(kept[0])
+  })
+
+  it('knows nothing of a payment it has not seen', async () => {
+    expect(await ledger.find('p2', 'decision')).toBeUndefined()
+    expect(await ledger.list('p2', 'refund')).toEqual([])
+  })
+
+  it('lists the facts of a kind, of one payment', async () => {
+    await ledger.keep('p3', 'refund-a', 1)
+    await ledger.keep('p3', 'refund-b', 2)
+    await ledger.keep('p3', 'payment', 3)
+    await ledger.keep('p4', 'refund-a', 4)
+    expect(await ledger.list('p3', 'refund')).toEqual([1, 2])
+  })
+
+  it('takes any reference for a name', async () => {
+    const reference = '../../../etc/passwd\0 č'
+    await ledger.keep(reference, 'payment', 'x')
+    expect(await ledger.find(reference, 'payment')).toBe('x')
+  })
+})
+
+it('a ledger in files is found again, and leaves nothing half written', async () => {
+  await fileLedger(folder).keep('p5', 'payment', { a: 1 })
+  expect(await fileLedger(folder).find('p5', 'payment')).toEqual({ a: 1 })
+  const files = await readdir(folder, { recursive: true })
+  expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+})
+
+it('the secret is made once, for this installation only, and only its owner can read it', () => {
+  const secret = ownSecret(folder)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(ownSecret(folder)).toBe(secret)
+  expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(ownSecret(path.join(folder, 'another'))).not.toBe(secret)
+})

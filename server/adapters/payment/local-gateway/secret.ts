@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The practice bank's secret, made at its first use and kept with its books: every process of this installation signs alike. */
+export function ownSecret(folder: string): string {
+  const file = path.join(folder, 'secret')
+  return read(file) ?? make(folder, file)
+}
+
+function make(folder: string, file: string) {
+  const part = path.join(folder, `${randomUUID()}.part`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    // Another process was first; its secret holds.
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(part)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function isCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code
+}

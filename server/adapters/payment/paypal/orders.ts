@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { PaymentError } from '../payment-error'
+import type { NewPayment, PaymentAnswer, PaymentIntent } from '../port'
+import { issueOf, readAs, type PayPalClient } from './client'
+import { PayPalMoney, toPayPalMoney } from './money'
+
+const Capture = z.object({ id: z.string(), status: z.string(), amount: PayPalMoney })
+
+const Order = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        amount: PayPalMoney,
+        payee: z.object({ merchant_id: z.string().optional() }).optional(),
+        custom_id: z.string().optional(),
+        payments: z.object({ captures: z.array(Capture).optional() }).optional(),
+      }),
+    )
+    .length(1),
+})
+type Order = z.infer<typeof Order>
+
+/** Single payments: PayPal's orders API v2 with the intent to capture. The shopper approves in PayPal's window; our server captures. */
+export function payPalOrders(client: PayPalClient, merchantId: string) {
+  async function find(intent: PaymentIntent): Promise<Order | null> {
+    if (!intent.reference) return null
+    const reply = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(intent.reference)}` })
+    // PayPal forgets orders that were never paid.
+    return reply.status === 404 ? null : readAs(Order, reply)
+  }
+
+  async function status(intent: PaymentIntent): Promise<PaymentAnswer> {
+    const order = await find(intent)
+    return order ? answerOf(order) : { state: 'failed', reason: 'not found' }
+  }
+
+  return {
+    status,
+
+    async create({ key, orderSlug, orderNumber, amount, urls }: NewPayment): Promise<string> {
+      const unit = {
+        custom_id: orderSlug,
+        // PayPal takes money for an invoice number once: a second payment of one order is refused there too.
+        invoice_id: orderNumber,
+        payee: { merchant_id: merchantId },
+        amount: toPayPalMoney(amount),
+      }
+      const context = { user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', return_url: urls.success, cancel_url: urls.failure }
+      const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
+      const reply = await client.ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key })
+      if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
+      return readAs(z.object({ id: z.string().min(1) }), reply).id
+    },
+
+    /** PayPal may fail the second of two captures at once, and says no to one that is done already: then the order itself says what holds. */
+    async capture(intent: PaymentIntent): Promise<PaymentAnswer> {
+      const path = `/v2/checkout/orders/${encodeURIComponent(intent.reference ?? '')}/capture`
+      const reply = await client.ask({ method: 'POST', path, body: {}, requestId: `${intent.key}.capture` })
+      if (reply.status < 300) return answerOf(readAs(Order, reply))
+      const issue = issueOf(reply)
+      if (declines.has(issue)) return { state: 'failed', reason: issue }
+      return status(intent)
+    },
+
+    /** An order that nobody captures takes no money: giving it up is not capturing it. */
+    async void(intent: PaymentIntent): Promise<void> {
+      const order = await find(intent)
+      const moving = order && capturesOf(order).find(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
+      if (moving) throw new PaymentError('refused', { capture: moving.status })
+    },
+
+    /** The capture that money can go back from. */
+    async captureId(intent: PaymentIntent): Promise<string> {
+      const order = await find(intent)
+      const done = order && capturesOf(order).find(({ status }) => taken.has(status))
+      if (!done) throw new PaymentError('refused', { reason: 'nothing was taken' })
+      return done.id
+    },
+  }
+}
+
+const taken = new Set(['COMPLETED', 'PARTIALLY_REFUNDED'])
+const declines = new Set([
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'DUPLICATE_INVOICE_ID',
+])
+
+function capturesOf(order: Order) {
+  return order.purchase_units[0]?.payments?.captures ?? []
+}
+
+function answerOf(order: Order): PaymentAnswer {
+  const captures = capturesOf(order)
+  const done = captures.find(({ status }) => taken.has(status))
+  if (done) return { state: 'settled', facts: factsOf(order, done) }
+  if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open' }
+  const returned = captures.find(({ status }) => status === 'REFUNDED')
+  if (returned) return { state: 'refunded', facts: factsOf(order, returned) }
+  if (captures.length > 0) return { state: 'failed', reason: captures[0]?.status ?? '' }
+  switch (order.status) {
+    case 'APPROVED':
+      return { state: 'approved', facts: factsOf(order) }
+    case 'VOIDED':
+      return { state: 'failed', reason: 'VOIDED' }
+    default:
+      // CREATED, SAVED, PAYER_ACTION_REQUIRED, and whatever PayPal thinks of next: no money has moved.
+      return { state: 'open' }
+  }
+}
+
+function factsOf(order: Order, capture?: z.infer<typeof Capture>) {
+  const unit = order.purchase_units[0]
+  if (!unit) throw new PaymentError('unavailable', { reason: 'an order of nothing' })
+  return {
+    amount: capture?.amount ?? unit.amount,
+    payee: unit.payee?.merchant_id ?? '',
+    orderSlug: unit.custom_id ?? '',
+    transaction: capture?.id ?? order.id,
+  }
+}

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal'
+import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
+import { intentKey } from '../port'
+
+let shop: PayPalShop
+
+beforeEach(async () => {
+  shop = await payPalShop()
+})
+afterEach(() => shop.paypal.close())
+
+describe('a payment', () => {
+  it('is made by our server with our amount, order and account, and tells the button what it needs', async () => {
+    const { reference, step } = await shop.provider.start(paymentOf(1))
+    expect(shop.paypal.orders.get(reference ?? '')).toMatchObject({
+      custom_id: 'slug-1',
+      invoice_id: '2026-000001',
+      amount: { currency_code: 'EUR', value: '47.90' },
+      payee: 'TRGOVAC1',
+    })
+    expect(step).toEqual({
+      kind: 'paypal',
+      payload: {
+        isSubscription: false,
+        plan_id: '',
+        quantity: 1,
+        orderId: reference,
+        total: 47.9,
+        scriptUrl: 'https://www.paypal.com/sdk/js?client-id=klijent&currency=EUR&components=buttons&intent=capture',
+      },
+    })
+  })
+
+  it('started twice is one', async () => {
+    const [first, second] = [await shop.provider.start(paymentOf(1)), await shop.process().start(paymentOf(1))]
+    expect(second).toEqual(first)
+    expect(shop.paypal.orders.size).toBe(1)
+  })
+
+  it.each([
+    [5, '0.05'],
+    [100, '1.00'],
+    [123_456, '1234.56'],
+  ])('of %d cents is %s at PayPal, and the same when it comes back', async (cents, value) => {
+    const intent = await shop.paid(paymentOf(1, { amount: { cents, currency: 'EUR' } }))
+    expect(shop.paypal.orders.get(intent.reference ?? '')?.amount.value).toBe(value)
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { amount: { cents, currency: 'EUR' } } })
+  })
+
+  it('goes from open to approved to settled', async () => {
+    const intent = await shop.started()
+    expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
+    shop.paypal.approve(intent.reference ?? '')
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'approved' })
+    expect(await shop.provider.capture(intent)).toMatchObject({
+      state: 'settled',
+      facts: { transaction: 'CAP-ORD-1', orderSlug: 'slug-1' },
+    })
+    expect(shop.paypal.taken()).toBe(4790)
+  })
+
+  it('captured by twenty processes at once is captured once', async () => {
+    const intent = await shop.approved()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.process().capture(intent)))
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['settled']))
+    expect(shop.paypal.taken()).toBe(4790)
+  })
+
+  it('whose capture is PENDING is open, is not captured again, and cannot be given up', async () => {
+    shop.paypal.faults.captureStatus = 'PENDING'
+    const intent = await shop.approved()
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
+    expect(shop.callsTo('/capture')).toBe(1)
+    await expect(shop.provider.void(intent)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it.each(['DECLINED', 'FAILED'])('whose capture is %s failed', async (captureStatus) => {
+    shop.paypal.faults.captureStatus = captureStatus
+    const intent = await shop.approved()
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'failed', reason: captureStatus })
+    expect(await shop.provider.status(intent)).toEqual({ state: 'failed', reason: captureStatus })
+    await shop.provider.void(intent)
+  })
+
+  it('whose instrument is declined failed', async () => {
+    shop.paypal.faults.captureIssue = 'INSTRUMENT_DECLINED'
+    expect(await shop.provider.capture(await shop.approved())).toEqual({ state: 'failed', reason: 'INSTRUMENT_DECLINED' })
+  })
+
+  it('of an order that is paid already takes no second money', async () => {
+    await shop.paid()
+    const again = await shop.approved({ ...paymentOf(1), key: intentKey('slug-1', 2) })
+    expect(await shop.provider.capture(again)).toEqual({ state: 'failed', reason: 'DUPLICATE_INVOICE_ID' })
+    expect(shop.paypal.taken()).toBe(4790)
+  })
+
+  it('that PayPal knows nothing of failed; without a reference it never began', async () => {
+    expect(await shop.provider.status(paymentOf(1, { reference: 'ORD-9' }))).toEqual({ state: 'failed', reason: 'not found' })
+    expect(await shop.provider.status(paymentOf(1))).toEqual({ state: 'failed', reason: 'not found' })
+  })
+
+  it('given up before any money is just left', async () => {
+    const intent = await shop.approved()
+    await shop.provider.void(intent)
+    expect(shop.paypal.taken()).toBe(0)
+  })
+
+  it('given up after is refused', async () => {
+    await expect(shop.provider.void(await shop.paid())).rejects.toMatchObject({ kind: 'refused', detail: { capture: 'COMPLETED' } })
+  })
+})
+
+const lying = (change: (unit: ToldUnit) => Partial<ToldUnit>) => (order: ToldOrder) => ({
+  ...order,
+  purchase_units: order.purchase_units.map((unit) => ({ ...unit, ...change(unit) })),
+})
+
+describe('a lying PayPal', () => {
+  const lies: [string, () => Partial<ToldUnit>][] = [
+    ['a cent less', () => ({ amount: { currency_code: 'EUR', value: '47.89' } })],
+    ['another currency', () => ({ amount: { currency_code: 'HUF', value: '47.90' } })],
+    ['another payee', () => ({ payee: { merchant_id: 'DRUGI' } })],
+    ['no payee', () => ({ payee: {} })],
+    ['another order', () => ({ custom_id: 'slug-2' })],
+  ]
+
+  it.each(lies)('that approves %s is not captured', async (_, lie) => {
+    const intent = await shop.approved()
+    shop.paypal.faults.lie = lying(lie)
+    await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'mismatch' })
+    expect([shop.callsTo('/capture'), shop.paypal.taken()]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['a cent less', { currency_code: 'EUR', value: '47.89' }],
+    ['another currency', { currency_code: 'USD', value: '47.90' }],
+  ])('that captured %s is not believed, and its capture is named', async (_, amount) => {
+    const intent = await shop.paid()
+    shop.paypal.faults.lie = lying(({ payments }) => ({
+      payments: { captures: (payments?.captures ?? []).map((one) => ({ ...one, amount })) },
+    }))
+    await expect(shop.provider.status(intent)).rejects.toMatchObject({
+      kind: 'mismatch',
+      detail: { state: 'settled', transaction: 'CAP-ORD-1' },
+    })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['text', 'da'],
+    ['no units', { id: 'ORD-1', status: 'COMPLETED', purchase_units: [] }],
+    ['thousandths', { id: 'ORD-1', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value: '47.900' } }] }],
+    ['less than nothing', { id: 'ORD-1', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value: '-47.90' } }] }],
+  ])('that answers %s says nothing', async (_, answer) => {
+    const intent = await shop.approved()
+    shop.paypal.faults.lie = () => answer
+    await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('that answers a capture with another order is not believed', async () => {
+    const other = await shop.paid(paymentOf(2))
+    const intent = { ...(await shop.approved()), reference: other.reference }
+    await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'mismatch' })
+  })
+})
+
+describe('a PayPal that is', () => {
+  it('slow is given up in time, and the money it took is found by asking', async () => {
+    const intent = await shop.approved()
+    shop.paypal.faults.losesAnswer = (call) => call.endsWith('/capture')
+    await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'unavailable' })
+    shop.paypal.faults.losesAnswer = () => false
+    expect(await shop.process().status(intent)).toMatchObject({ state: 'settled' })
+    expect(await shop.process().capture(intent)).toMatchObject({ state: 'settled' })
+    expect(shop.paypal.taken()).toBe(4790)
+  })
+
+  it('silent costs nobody more than the time limit, and after five silences nothing at all', async () => {
+    shop.paypal.faults.delayMs = 60_000
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(shop.provider.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
+    const asked = shop.paypal.calls.length
+    const before = performance.now()
+    await expect(shop.provider.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    expect(performance.now() - before).toBeLessThan(20)
+    expect(shop.paypal.calls).toHaveLength(asked)
+    shop.paypal.faults.delayMs = 0
+    shop.clock.time += 30_000
+    expect(await shop.provider.start(paymentOf(7))).toMatchObject({ step: { kind: 'paypal' } })
+  })
+
+  it('down is unavailable', async () => {
+    await shop.paypal.close()
+    await expect(shop.provider.start(paymentOf(1))).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it.each([429, 500, 503])('answering %d once is asked again', async (status) => {
+    let times = 0
+    shop.paypal.faults.status = (call) => (call.endsWith('/orders') && times++ === 0 ? status : undefined)
+    expect((await shop.provider.start(paymentOf(1))).reference).toBe('ORD-1')
+    expect(shop.paypal.orders.size).toBe(1)
+  })
+
+  it('busy with the same capture is asked how it ended', async () => {
+    const intent = await shop.approved()
+    shop.paypal.faults.status = (call) => (call.endsWith('/capture') ? 409 : undefined)
+    expect(await shop.provider.capture(intent)).toMatchObject({ state: 'approved' })
+    shop.paypal.faults.status = () => undefined
+    expect(await shop.provider.capture(intent)).toMatchObject({ state: 'settled' })
+  })
+})
+
+describe('the access token', () => {
+  it('is asked for once by many', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((number) => shop.provider.start(paymentOf(number))))
+    await shop.provider.start(paymentOf(6))
+    expect(shop.callsTo('/oauth2/token')).toBe(1)
+  })
+
+  it('is renewed when it ends, and when PayPal no longer knows it', async () => {
+    await shop.provider.start(paymentOf(1))
+    shop.clock.time += (32_400 - 59) * 1000
+    await shop.provider.start(paymentOf(2))
+    expect(shop.callsTo('/oauth2/token')).toBe(2)
+    shop.paypal.forgetTokens()
+    await shop.provider.start(paymentOf(3))
+    expect(shop.callsTo('/oauth2/token')).toBe(3)
+  })
+
+  it('that is not given is not kept', async () => {
+    shop.paypal.faults.status = (call) => (call.endsWith('/token') ? 503 : undefined)
+    await expect(shop.provider.start(paymentOf(1))).rejects.toMatchObject({ kind: 'unavailable' })
+    shop.paypal.faults.status = () => undefined
+    expect((await shop.provider.start(paymentOf(1))).reference).toBe('ORD-1')
+  })
+})
+
+describe('money back', () => {
+  const refund = (key: string, cents: number) => ({ key, amount: { cents, currency: 'EUR' } })
+
+  it('goes in parts, each once, and never more than came', async () => {
+    const intent = await shop.paid()
+    await shop.provider.refund(intent, refund('a', 1000))
+    await shop.process().refund(intent, refund('a', 1000))
+    expect([shop.paypal.taken(), (await shop.provider.status(intent)).state]).toEqual([3790, 'settled'])
+    await expect(shop.provider.refund(intent, refund('b', 3791))).rejects.toMatchObject({
+      kind: 'refused',
+      detail: { issue: 'REFUND_AMOUNT_EXCEEDED' },
+    })
+    expect(await shop.provider.refund(intent, refund('c', 3790))).toMatchObject({ state: 'done' })
+    expect([shop.paypal.taken(), (await shop.provider.status(intent)).state]).toEqual([0, 'refunded'])
+  })
+
+  it('may take its time', async () => {
+    shop.paypal.faults.refundStatus = 'PENDING'
+    expect(await shop.provider.refund(await shop.paid(), refund('a', 4790))).toMatchObject({ state: 'pending' })
+  })
+
+  it('cannot go before it came', async () => {
+    await expect(shop.provider.refund(await shop.approved(), refund('a', 1))).rejects.toMatchObject({ kind: 'refused' })
+  })
+})

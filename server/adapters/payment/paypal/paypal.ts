@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { fromCents } from '@/lib/money'
+import type { RawProvider } from '../guard-provider'
+import { PaymentError } from '../payment-error'
+import type { NewPayment, PaymentIntent } from '../port'
+import { issueOf, payPalClient, readAs, type PayPalConfig, type PayPalDeps } from './client'
+import { toPayPalMoney } from './money'
+import { verifyPayPalNotice } from './notices'
+import { payPalOrders } from './orders'
+import { payPalSubscriptions } from './subscriptions'
+
+const RefundReply = z.object({ id: z.string(), status: z.string() })
+
+/**
+ * PayPal's REST API: orders v2 for single payments, billing subscriptions for monthly ones. Both are made by our server with our amount and our
+ * order's slug as custom_id, so the browser has nothing to say about either; PayPal-Request-Id is the intent's key.
+ */
+export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
+  const client = payPalClient(config, deps)
+  const orders = payPalOrders(client, config.merchantId)
+  const subscriptions = payPalSubscriptions(client, config.merchantId, deps.now)
+  const kindOf = ({ subscription }: PaymentIntent) => (subscription ? subscriptions : orders)
+
+  return {
+    name: 'paypal',
+    payee: config.merchantId,
+    async start(payment) {
+      const reference = payment.subscription ? await subscriptions.create(payment, payment.subscription) : await orders.create(payment)
+      return { reference, step: { kind: 'paypal', payload: payloadOf(config, payment, reference) } }
+    },
+    status: (intent) => kindOf(intent).status(intent),
+    capture: (intent) => (intent.subscription ? subscriptions.status(intent) : orders.capture(intent)),
+    void: (intent) => kindOf(intent).void(intent),
+    async refund(intent, { key, amount }) {
+      const captureId = await kindOf(intent).captureId(intent)
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+      const reply = await client.ask({
+        method: 'POST',
+        path,
+        body: { amount: toPayPalMoney(amount) },
+        requestId: `${intent.key}.refund.${key}`,
+      })
+      if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
+      const { id: transaction, status } = readAs(RefundReply, reply)
+      if (status === 'FAILED' || status === 'CANCELLED') throw new PaymentError('refused', { transaction, status })
+      return { state: status === 'COMPLETED' ? 'done' : 'pending', transaction }
+    },
+    verifyNotice: (body, headers) => verifyPayPalNotice(client, config.webhookId, deps.now(), { body, headers }),
+    readReturn(query) {
+      const reference = query.get('subscription_id') ?? query.get('token')
+      if (!reference) throw new PaymentError('forged')
+      return { id: `return ${reference}`, reference }
+    },
+  }
+}
+
+function payloadOf({ clientId }: PayPalConfig, { subscription, amount }: NewPayment, reference: string) {
+  const options: Record<string, string> = subscription ? { vault: 'true', intent: 'subscription' } : { intent: 'capture' }
+  const query = new URLSearchParams({ 'client-id': clientId, currency: amount.currency, components: 'buttons', ...options })
+  return {
+    isSubscription: subscription !== null,
+    plan_id: subscription?.planId ?? '',
+    quantity: subscription?.quantity ?? 1,
+    orderId: reference,
+    total: fromCents(amount.cents),
+    scriptUrl: `https://www.paypal.com/sdk/js?${query}`,
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { parseEnv } from '@/lib/env'
+import { loopbackBank } from '@/tests/support/loopback/bank'
+import { makeProviders, paymentOrigins } from './providers'
+
+const gateway = {
+  PAYMENT_GATEWAY_URL: 'https://plati.banka.example/hpf',
+  PAYMENT_GATEWAY_MERCHANT: 'lampa',
+  PAYMENT_GATEWAY_SECRET: 'tajna',
+}
+const payPal = { PAYPAL_CLIENT_ID: 'a', PAYPAL_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c', PAYPAL_MERCHANT_ID: 'd' }
+
+function practice() {
+  const bank = loopbackBank()
+  return { app: bank.gateway, config: bank.config, call: () => Promise.reject(new Error('not asked')) }
+}
+
+it.each<[string, Record<string, string>, boolean, string[]]>([
+  ['nothing', {}, false, []],
+  ['a practice bank', {}, true, ['hostedForm']],
+  ['a bank', gateway, false, ['hostedForm']],
+  ['PayPal', payPal, false, ['paypal']],
+  ['everything', { ...gateway, ...payPal }, true, ['hostedForm', 'paypal']],
+])('with %s set up, one can pay by what is there and by what needs nobody', (_, settings, isPractice, expected) => {
+  const made = makeProviders(parseEnv(settings), isPractice ? practice() : null)
+  expect([...made.keys()].sort()).toEqual(['bankTransfer', 'cashOnDelivery', ...expected].sort())
+})
+
+it('a bank that is set up goes before the practice bank', async () => {
+  const made = makeProviders(parseEnv(gateway), practice())
+  const payment = {
+    key: 'slug.1',
+    orderSlug: 'slug',
+    orderNumber: '2026-000001',
+    amount: { cents: 100, currency: 'EUR' },
+    reference: null,
+    subscription: null,
+    shopper: { email: 'a@b.example' },
+    urls: { success: 'https://lampa.example/', failure: 'https://lampa.example/', notice: 'https://lampa.example/' },
+  }
+  expect(await made.get('hostedForm')?.start(payment)).toMatchObject({ step: { form: { action: 'https://plati.banka.example/hpf/pay' } } })
+})
+
+it('forms may go to the bank that is set up, and to nobody else', () => {
+  expect(paymentOrigins(parseEnv(gateway))).toEqual(['https://plati.banka.example'])
+  expect(paymentOrigins(parseEnv({}))).toEqual([])
+})
+
+it('money that needs no provider is open until a person says otherwise', async () => {
+  const made = makeProviders(parseEnv({}), null)
+  const intent = { key: 'k', orderSlug: 's', orderNumber: 'n', amount: { cents: 1, currency: 'EUR' }, reference: null, subscription: null }
+  for (const provider of made.values()) {
+    expect(await provider.status(intent)).toEqual({ state: 'open' })
+    expect(await provider.capture(intent)).toEqual({ state: 'open' })
+    await provider.void(intent)
+    await expect(provider.refund(intent, { key: 'a', amount: intent.amount })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(provider.verifyNotice(Buffer.from('{}'), new Headers())).rejects.toMatchObject({ kind: 'forged' })
+    expect(() => provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
+  }
+})

@@ -1,0 +1,66 @@
+import { hostedForm } from '@/server/adapters/payment/hosted-form/hosted-form'
+import { signatureHeader, signBody, type GatewayKey } from '@/server/adapters/payment/hosted-form/signature'
+import { guardProvider } from '@/server/adapters/payment/guard-provider'
+import type { CallHttp, HttpCall } from '@/server/adapters/payment/http-call'
+import { localGateway } from '@/server/adapters/payment/local-gateway/gateway'
+import { memoryLedger } from '@/server/adapters/payment/local-gateway/ledger'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
+
+export const bankOrigin = 'https://banka.example'
+
+/**
+ * The practice bank and a shop beside it, in process and on a clock of the test's. `notices` is what the bank posted to the shop; `down` makes it
+ * unreachable, `lie` lets the test put other words into its signed answers.
+ */
+export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } = {}) {
+  const key: GatewayKey = { secret: 'zajednička tajna', hash }
+  const state = {
+    time: Date.parse('2026-11-20T10:00:00Z'),
+    notices: [] as HttpCall[],
+    noticeStatus: 204,
+    down: false,
+    lie: (answer: Record<string, unknown>) => answer,
+  }
+  const now = () => new Date(state.time)
+
+  const gateway = localGateway({
+    ...key,
+    merchant: 'lampa',
+    ledger: memoryLedger(),
+    base: '/bank',
+    now,
+    wait: async (ms) => {
+      state.time += ms
+    },
+    call: async (call) => {
+      state.notices.push(call)
+      return { status: state.noticeStatus, headers: new Headers(), body: Buffer.alloc(0) }
+    },
+    slowMs: 10_000,
+  })
+
+  const call: CallHttp = async ({ method, url, headers, body }) => {
+    if (state.down) throw new PaymentError('unavailable', { reason: 'down' })
+    const response = await gateway.request(url, { method, headers, body })
+    const honest = Buffer.from(await response.arrayBuffer())
+    if (response.status !== 200) return { status: response.status, headers: response.headers, body: honest }
+    const told = JSON.stringify(state.lie(JSON.parse(honest.toString())))
+    return { status: 200, headers: new Headers({ [signatureHeader]: signBody(told, now(), key) }), body: Buffer.from(told) }
+  }
+
+  const config = { ...key, merchant: 'lampa', action: `${bankOrigin}/bank/pay`, url: `${bankOrigin}/bank`, origins: [bankOrigin] }
+  const provider = guardProvider(hostedForm(config, { call, now }), () => state.time)
+
+  /** The shopper's browser posts the form. */
+  async function post(form: HostedForm) {
+    return gateway.request(form.action, { method: form.method, body: new URLSearchParams(form.fields) })
+  }
+
+  /** The shopper presses a button; the answer is where the bank sends the browser, or its page. */
+  async function press(reference: string, decision: string, more: Record<string, string> = {}) {
+    return gateway.request(`${bankOrigin}/bank/decide`, { method: 'POST', body: new URLSearchParams({ reference, decision, ...more }) })
+  }
+
+  return { state, key, config, gateway, provider, post, press }
+}

@@ -1,0 +1,58 @@
+import { guardProvider } from '@/server/adapters/payment/guard-provider'
+import { httpCaller } from '@/server/adapters/payment/http-call'
+import { payPal } from '@/server/adapters/payment/paypal/paypal'
+import { intentKey, type NewPayment, type PaymentIntent, type PaymentProvider } from '@/server/adapters/payment/port'
+import { loopbackPayPal } from './paypal'
+
+/** A loopback PayPal and our shop beside it, on a clock of the test's. */
+export async function payPalShop() {
+  const paypal = await loopbackPayPal()
+  const clock = { time: Date.parse('2026-11-20T10:00:00Z') }
+
+  /** A process of ours: with its own token and circuit. */
+  function process(): PaymentProvider {
+    const call = httpCaller({ connectMs: 100, totalMs: 400 })
+    return guardProvider(payPal(paypal.config, { call, now: () => new Date(clock.time) }), () => clock.time)
+  }
+  const provider = process()
+
+  /** Started, and its reference kept, as order/create does. */
+  async function started(payment: NewPayment = paymentOf(1)): Promise<PaymentIntent> {
+    const { reference } = await provider.start(payment)
+    return { ...payment, reference }
+  }
+
+  async function approved(payment?: NewPayment) {
+    const intent = await started(payment)
+    paypal.approve(intent.reference ?? '')
+    return intent
+  }
+
+  async function paid(payment?: NewPayment) {
+    const intent = await approved(payment)
+    await provider.capture(intent)
+    return intent
+  }
+
+  const callsTo = (path: string) => paypal.calls.filter((call) => call.endsWith(path)).length
+
+  return { paypal, clock, provider, process, started, approved, paid, callsTo }
+}
+
+export type PayPalShop = Awaited<ReturnType<typeof payPalShop>>
+
+/** The payment of order number so and so: 47,90 EUR unless said otherwise. */
+export function paymentOf(number: number, own: Partial<NewPayment> = {}): NewPayment {
+  const orderSlug = `slug-${number}`
+  return {
+    key: intentKey(orderSlug, number),
+    orderSlug,
+    orderNumber: `2026-00000${number}`,
+    amount: { cents: 4790, currency: 'EUR' },
+    reference: null,
+    subscription: null,
+    shopper: { email: 'a@b.example' },
+    urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', notice: 'https://lampa.example/n' },
+    ...own,
+  }
+}
