@@ -2,6 +2,9 @@ import type { Metadata } from 'next'
 import { tagMetadata, TagView } from '@/features/blog/tag-view'
 import { notFound } from '@/lib/i18n/navigation'
 
+/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+export const dynamic = 'force-dynamic'
+
 type Props = { searchParams: Promise<{ tag?: string | string[] }> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -5,6 +5,9 @@ import { readSearchQuery, searchInput } from '@/features/search/search-query'
 import { productApi } from '@/lib/api/v1/product/web'
 import { load } from '@/server/rsc'
 
+/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+export const dynamic = 'force-dynamic'
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Results are no page of ours that a search engine should keep. */

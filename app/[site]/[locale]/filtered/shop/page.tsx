@@ -4,6 +4,9 @@ import { listMetadata } from '@/features/catalog/list-metadata'
 import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
 import { loadWholeShop } from '@/features/catalog/load-category'
 
+/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+export const dynamic = 'force-dynamic'
+
 type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -6,6 +6,9 @@ import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
 import { loadCategory } from '@/features/catalog/load-category'
 import { notFound } from '@/lib/i18n/navigation'
 
+/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+export const dynamic = 'force-dynamic'
+
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
 
 async function viewOf({ params, searchParams }: Props) {
