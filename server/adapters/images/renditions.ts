@@ -4,7 +4,7 @@ import { ImageRefused } from './refused'
 import { type PixelSize, planRenditions, type PlannedRendition } from './sizes'
 import { type ImageFormat, sniffFormat } from './sniff'
 
-export type Rendition = { name: string; width: number; height: number; mime: 'image/webp'; bytes: number; data: Buffer }
+type Rendition = { name: string; width: number; height: number; mime: 'image/webp'; bytes: number; data: Buffer }
 
 /** `colour` is the picture's mean colour as `#rrggbb`, to stand in its place until it arrives. */
 export type RenderedImage = { width: number; height: number; hash: string; colour: string; renditions: Rendition[] }

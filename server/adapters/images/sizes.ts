@@ -1,7 +1,7 @@
 /** The fixed sizes every picture is kept in: SPEC 3's media options, and the widths that pages name in `srcset`. */
-export type RenditionSize = { name: string; width: number; height?: number; fit: 'inside' | 'cover' }
+type RenditionSize = { name: string; width: number; height?: number; fit: 'inside' | 'cover' }
 
-export const RENDITION_SIZES: readonly RenditionSize[] = [
+const RENDITION_SIZES: readonly RenditionSize[] = [
   { name: 'ThumbnailSize', width: 50, height: 50, fit: 'cover' },
   { name: 'MediumSize', width: 480, fit: 'inside' },
   { name: 'PortraitSize', width: 768, height: 1024, fit: 'inside' },

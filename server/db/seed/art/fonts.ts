@@ -29,7 +29,7 @@ export const FACE_NAMES = keysOf(FACES)
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Measures are in em; y grows downwards from the baseline. */
-export type Glyph = { commands: PathCommand[]; advance: number; box: Box }
+type Glyph = { commands: PathCommand[]; advance: number; box: Box }
 
 const require = createRequire(import.meta.url)
 const fonts = new Map<string, Font>()

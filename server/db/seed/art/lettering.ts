@@ -7,7 +7,7 @@ export type Style = { face: Face; leading?: number; tracking?: number; caps?: bo
 /** Letters standing on one baseline, measured in em. `box` is the ink, so edges can be aligned by eye and not by the font's side bearings. */
 export type Run = { face: Face; letters: { char: string; x: number }[]; advance: number; box: Box }
 
-export type Line = { run: Run; text: string }
+type Line = { run: Run; text: string }
 
 /** A text broken into lines at one size. Heights count from the capitals of the first line to the baseline of the last. */
 export type Block = { lines: Line[]; size: number; leading: number; width: number; height: number; capHeight: number; descent: number }

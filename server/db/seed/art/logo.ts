@@ -3,7 +3,7 @@ import { runPath, setRun } from './lettering'
 import { ellipse, path, rect, round, svgDocument } from './svg'
 import type { Drawing } from './draw'
 
-export type LogoOptions = {
+type LogoOptions = {
   /** 'wordmark' is the name with the lamp over its first o; 'mark' is the lamp alone, for small squares. */
   variant?: 'wordmark' | 'mark'
   ink?: string

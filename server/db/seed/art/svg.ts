@@ -15,7 +15,7 @@ type Paint = {
   clip?: string
 }
 
-export function paint(o: Paint) {
+function paint(o: Paint) {
   const stroke = o.stroke && `stroke="${o.stroke}" stroke-width="${round(o.width ?? 1)}"`
   return [
     `fill="${o.fill ?? 'none'}"`,

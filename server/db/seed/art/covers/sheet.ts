@@ -17,7 +17,7 @@ export type CoverSystem = (sheet: Sheet) => string
 
 export const page = (fill: string) => rect({ x: 0, y: 0, w: W, h: H }, fill)
 
-export type Place = { x: number; y: number; align?: 'left' | 'center' | 'right' }
+type Place = { x: number; y: number; align?: 'left' | 'center' | 'right' }
 
 export const setBlock = (block: Block, at: Place, fill: string) => path(blockPath(block, at), fill)
 

@@ -9,7 +9,7 @@ export const S = 1200
 
 export const AMBER = '#f0a63a'
 export const PAPER = '#f8f1e3'
-export const INK = '#1c2a2f'
+const INK = '#1c2a2f'
 
 /** What an object's illustrator is given: its colour in four lights, the colour that prints well on it, and a complement for small things. */
 export type Thing = { tones: Tones; label: string | undefined; random: Random }

@@ -2,7 +2,7 @@ import { darken, lighten } from '../colour'
 import type { Random } from '../random'
 import { polygon, rect } from '../svg'
 
-export type HouseLook = { wall: string; roof: string; dark: string; light: string; frame: string }
+type HouseLook = { wall: string; roof: string; dark: string; light: string; frame: string }
 
 /** A plain town house: `columns` windows a floor, some of them lit. */
 export function townHouse(
