@@ -17,10 +17,10 @@ export const contactDetails = defineSection({
   options: {},
   links: [],
   Render: ({ K, meta }) => (
-    <K.Root className="pb-12">
+    <K.Root className="pb-12 last:pb-section">
       <Container className="lg:max-w-6xl">
         <K.Text at="title" as="h2" className="sr-only" />
-        <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-4">
+        <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr_1.4fr]">
           <ContactCard icon={MapPin}>
             <K.Text at="address" as="p" className="font-medium" />
           </ContactCard>

@@ -38,7 +38,7 @@ export const hero = defineSection({
               at="image"
               priority
               sizes="(min-width: 64rem) 54vw, 100vw"
-              className="aspect-16/10 h-auto w-full object-cover lg:aspect-auto lg:h-full lg:min-h-full"
+              className="aspect-16/10 h-auto w-full object-cover sm:aspect-2/1 lg:aspect-auto lg:h-full lg:min-h-full"
             />
           </div>
         </div>

@@ -15,7 +15,7 @@ export const imageText = defineSection({
   options: { side: f.choice(['right', 'left']) },
   links: ['cta'],
   Render: ({ K, options }) => (
-    <K.Root className="py-10 sm:py-14">
+    <K.Root className="py-10 last:pb-section sm:py-14">
       <Container className="grid items-center gap-x-16 gap-y-8 lg:max-w-6xl lg:grid-cols-2">
         <div className={cn('overflow-hidden rounded bg-sunken', options.side === 'right' && 'lg:order-last')}>
           <K.Image at="image" sizes="(min-width: 64rem) 34rem, 92vw" className="aspect-4/3 h-auto w-full object-cover lg:aspect-square" />

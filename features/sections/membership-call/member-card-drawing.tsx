@@ -1,26 +1,40 @@
-import { LampMark } from '../components/lamp-mark'
-
 const bars = [2, 1, 3, 1, 2, 4, 1, 1, 3, 2, 1, 4, 2, 1, 1, 3, 1, 2, 3, 1, 4, 1, 2, 1, 3, 2, 1, 2]
 
-/** The card one gets, lying slightly askew on another. Decoration: the words beside it say everything. */
+/** The card one gets, front and back, as it lies on the counter. Decoration: the words beside it say everything. */
 export function MemberCardDrawing() {
   return (
-    <div aria-hidden="true" className="relative mx-auto aspect-[1.586] w-full max-w-md select-none">
-      <div className="absolute inset-x-6 inset-y-2 rotate-6 rounded bg-action shadow-float" />
-      <div className="absolute inset-0 flex -rotate-3 flex-col justify-between rounded bg-paper p-[7%] text-ink shadow-float lamp-glow">
-        <LampMark className="size-[18%] text-action" />
-        <div className="flex items-end justify-between gap-[8%]">
-          <LampMark className="size-[9%] text-line-strong opacity-40" />
-          <span className="flex w-[52%] flex-col gap-1.5">
-            <svg viewBox="0 0 84 26" preserveAspectRatio="none" className="h-[clamp(2.25rem,5vw,3.5rem)] w-full fill-current">
-              {bars.map((width, index) => (
-                <rect key={index} x={index * 3} width={width * 0.62} height="26" />
-              ))}
-            </svg>
-            <span className="text-center text-xs tracking-caps text-ink-soft tabular-nums">2 900071 105550</span>
-          </span>
-        </div>
-      </div>
-    </div>
+    <svg viewBox="0 0 480 340" aria-hidden="true" className="mx-auto w-full max-w-lg overflow-visible">
+      <g transform="rotate(7 240 170) translate(70 84)">
+        <rect y="7" width="380" height="240" rx="12" className="fill-ink" opacity="0.35" />
+        <rect width="380" height="240" rx="12" className="fill-paper" />
+        <rect y="30" width="380" height="44" className="fill-night" />
+        <g transform="translate(218 156)" className="fill-ink">
+          {bars.map((width, index) => (
+            <rect key={index} x={index * 4.6} width={width * 0.95} height="48" />
+          ))}
+        </g>
+        <rect x="28" y="190" width="96" height="7" rx="3.5" className="fill-line" />
+        <rect x="28" y="172" width="140" height="7" rx="3.5" className="fill-line" />
+      </g>
+      <g transform="rotate(-5 240 170) translate(22 18)">
+        <rect y="8" width="380" height="240" rx="12" className="fill-ink" opacity="0.4" />
+        <clipPath id="member-card">
+          <rect width="380" height="240" rx="12" />
+        </clipPath>
+        <g clipPath="url(#member-card)">
+          <rect width="380" height="240" className="fill-action" />
+          <path d="M242 96h88l44 150H198z" className="fill-lamp" opacity="0.3" />
+          <path d="M258 96h56l24 150H234z" className="fill-lamp" opacity="0.85" />
+          <path d="M286 0v42" className="stroke-paper" strokeWidth="4" />
+          <path d="M286 38c-36 0-58 24-61 53-.4 3.5 2 5 5 5h112c3 0 5.4-1.5 5-5-3-29-25-53-61-53z" className="fill-paper" />
+          <path d="M268 96a18 18 0 0 0 36 0z" className="fill-lamp-strong" />
+        </g>
+        {[0, 1, 2].map((line) => (
+          <rect key={line} x="30" y={168 + line * 18} width={[128, 96, 64][line]} height="7" rx="3.5" className="fill-on-action" opacity={0.75 - line * 0.2} />
+        ))}
+        <rect x="30" y="34" width="46" height="34" rx="6" className="fill-lamp" />
+        <path d="M30 51h46M53 34v34" className="stroke-lamp-strong" strokeWidth="2" />
+      </g>
+    </svg>
   )
 }

@@ -12,7 +12,7 @@ import { SocialLink } from './social-link'
 import { ToTop } from './to-top'
 
 const link =
-  'inline-flex min-h-11 items-center text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
+  'inline-flex min-h-11 items-center py-0.5 leading-snug text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
 
 /** The shop's last word: who we are, the ways further, and what the law wants said. */
 export const siteFooter = defineDataSection({
@@ -34,7 +34,7 @@ export const siteFooter = defineDataSection({
   links: [],
   query: ({ meta }) => askEach(meta.columns.map(({ navigation }) => ask(navigationApi.tree, { id: navigation }))),
   Render: ({ K, meta, data: menus }) => (
-    <K.Root as="footer" className="on-night print:hidden">
+    <K.Root as="footer" className="border-t border-night-line on-night print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">

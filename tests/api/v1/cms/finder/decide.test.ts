@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { redirects } from '@/server/db/schema/site'
+import { callAs } from '@/tests/support/caller'
+import { createCategory, createProduct } from '@/tests/support/factories'
+import { createPage, createPost, createTerm, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const decide = (...params: string[]) => visitor.call(finderApi.decide, { params })
+
+describe('GET cms/finder/decide', () => {
+  beforeEach(emptyContent)
+
+  it('tells a page from a post', async () => {
+    const page = await createPage({ slug: 'o-nama' })
+    const post = await createPost({ slug: 'nocna-citanja' })
+    expect(await decide('o-nama')).toEqual({ type: 'page', id: page.id, slug: 'o-nama' })
+    expect(await decide('nocna-citanja')).toEqual({ type: 'post', id: post.id, slug: 'nocna-citanja' })
+  })
+
+  it('finds products and both kinds of categories behind their words', async () => {
+    const product = await createProduct({ slug: 'filip-latinovicz' })
+    const shelf = await createCategory({ name: 'Romani', slug: 'romani-finder' })
+    const term = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
+    expect(await decide('product', 'filip-latinovicz')).toMatchObject({ type: 'product', id: product.id })
+    expect(await decide('shop', 'romani-finder')).toMatchObject({ type: 'category', of: 'product', id: shelf.id })
+    expect(await decide('objave', 'razgovori')).toMatchObject({ type: 'category', of: 'post', id: term.id })
+  })
+
+  it.each([[[]], [['nema']], [['product', 'nema']], [['a', 'b', 'c']], [['../..']], [['%']]])('finds nothing at %o', async (params) => {
+    expect(await decide(...params)).toEqual({ type: 'none' })
+  })
+
+  it('never gives a page the word of a route', async () => {
+    await createPage({ slug: 'kosarica' })
+    expect(await decide('kosarica')).toEqual({ type: 'none' })
+  })
+
+  it('says where an address has moved, unless something stands there again', async () => {
+    await database().db.insert(redirects).values({ siteId: 1, fromPath: '/stara', toPath: '/nova' })
+    expect(await decide('stara')).toEqual({ type: 'redirect', to: '/nova', status: 301 })
+    await createPage({ slug: 'stara' })
+    caches.drop(['pages'])
+    expect(await decide('stara')).toMatchObject({ type: 'page' })
+  })
+
+  it('leads the home page’s slug home', async () => {
+    await createPage({ slug: 'pocetna' })
+    expect(await decide('pocetna')).toEqual({ type: 'redirect', to: '/', status: 301 })
+  })
+})

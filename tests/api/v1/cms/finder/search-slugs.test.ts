@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { callAs } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createPage, createPost, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const search = (q: string) => visitor.call(finderApi.searchSlugs, { q })
+
+describe('GET cms/finder/searchSlugs', () => {
+  beforeEach(emptyContent)
+
+  it('finds titles of every kind by their letters, marks or none', async () => {
+    await createProduct({ name: 'Šuma žubori', slug: 'suma-zubori' })
+    await createProduct({ name: 'Tajna šume', slug: 'tajna-sume' })
+    await createPost({ title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' })
+    await createPage({ title: 'O šumi', slug: 'o-sumi' })
+    const found = await search('sum')
+    expect(found).toEqual([
+      { type: 'product', title: 'Šuma žubori', slug: 'suma-zubori' },
+      { type: 'product', title: 'Tajna šume', slug: 'tajna-sume' },
+      { type: 'post', title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' },
+      { type: 'page', title: 'O šumi', slug: 'o-sumi' },
+    ])
+  })
+
+  it('offers nothing that a visitor cannot open', async () => {
+    await createProduct({ name: 'Jelen skriveni', archived: true })
+    await createPost({ title: 'Jelen u nacrtu', publishedDaysAgo: null })
+    await createPage({ title: 'Jelen neobjavljen', slug: 'jelen', published: false })
+    expect(await search('jelen')).toEqual([])
+  })
+
+  it.each(['', ' ', 'a', '%', '__', '\\'])('finds nothing for %o', async (q) => {
+    await createPage({ title: 'O nama', slug: 'o-nama' })
+    expect(await search(q)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { navigationApi } from '@/lib/api/v1/cms/navigation'
+import { callAs } from '@/tests/support/caller'
+import { createMenuItem, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const tree = (id: string | number) => visitor.call(navigationApi.tree, { id })
+
+describe('GET cms/navigation/tree', () => {
+  beforeEach(emptyContent)
+
+  it('puts a menu together, each level in its order', async () => {
+    const books = await createMenuItem({ title: 'Knjige', target: '/shop/knjige', position: 1 })
+    await createMenuItem({ title: 'Objave', position: 0 })
+    await createMenuItem({ title: 'Poezija', parentId: books, position: 1 })
+    await createMenuItem({ title: 'Romani', parentId: books, position: 0 })
+    await createMenuItem({ menu: 'footer1', title: 'Drugdje' })
+    const main = await tree('main')
+    expect(main.map(({ title }) => title)).toEqual(['Objave', 'Knjige'])
+    expect(main[1]).toMatchObject({ id: books, type: 'route', linkV2: { kind: 'route', target: '/shop/knjige' } })
+    expect(main[1]?.children.map(({ title }) => title)).toEqual(['Romani', 'Poezija'])
+  })
+
+  it('gives what stands under one item by its id', async () => {
+    const books = await createMenuItem({ title: 'Knjige' })
+    await createMenuItem({ title: 'Romani', parentId: books })
+    expect((await tree(books)).map(({ title }) => title)).toEqual(['Romani'])
+  })
+
+  it('is empty for a menu or an item that does not exist', async () => {
+    expect(await tree('footer4')).toEqual([])
+    expect(await tree(999)).toEqual([])
+  })
+})

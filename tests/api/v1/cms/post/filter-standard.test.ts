@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { InputOf } from '@/lib/api/endpoint'
+import { postApi } from '@/lib/api/v1/cms/post'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createPost, createTerm, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const filter = (input: InputOf<typeof postApi.filterStandard> = {}) => visitor.call(postApi.filterStandard, input)
+const titles = async (input?: InputOf<typeof postApi.filterStandard>) => (await filter(input)).records.map(({ title }) => title)
+
+describe('POST cms/post/filterStandard', () => {
+  beforeEach(emptyContent)
+
+  it('gives the newest first, ten to a page', async () => {
+    for (let day = 1; day <= 12; day++) await createPost({ title: `Dan ${day}`, publishedDaysAgo: day })
+    const first = await filter()
+    expect(first).toMatchObject({ totalRecords: 12, totalPages: 2, page: 1, limit: 10 })
+    expect(first.records[0]?.title).toBe('Dan 1')
+    expect(await titles({ page: 2 })).toEqual(['Dan 11', 'Dan 12'])
+  })
+
+  it('still knows how many there are on a page beyond the last', async () => {
+    await createPost()
+    expect(await filter({ page: 9 })).toMatchObject({ records: [], totalRecords: 1, totalPages: 1, page: 9 })
+  })
+
+  it('hides drafts, posts of tomorrow and archived ones', async () => {
+    await createPost({ title: 'Vidljiva' })
+    await createPost({ publishedDaysAgo: null })
+    await createPost({ publishedDaysAgo: -1 })
+    await createPost({ archived: true })
+    expect(await titles()).toEqual(['Vidljiva'])
+  })
+
+  it('narrows by category or tag, by days, and by chosen ids in their order', async () => {
+    const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
+    const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
+    const one = await createPost({ title: 'Jedan', publishedDaysAgo: 1, terms: [talks] })
+    const two = await createPost({ title: 'Dva', publishedDaysAgo: 5, terms: [talks, night] })
+    await createPost({ title: 'Tri', publishedDaysAgo: 9 })
+    expect(await titles({ filters: { termSlugs: ['razgovori'] } })).toEqual(['Jedan', 'Dva'])
+    expect(await titles({ filters: { termSlugs: ['noc'] } })).toEqual(['Dva'])
+    expect(await titles({ filters: { display: [two.id, one.id] } })).toEqual(['Dva', 'Jedan'])
+    const [from, to] = [7, 3].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
+    expect(await titles({ filters: { from, to } })).toEqual(['Dva'])
+    expect(await titles({ sort: { published_at: 'asc' } })).toEqual(['Tri', 'Dva', 'Jedan'])
+  })
+
+  it('carries the terms of each post', async () => {
+    const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
+    const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
+    await createPost({ terms: [night, talks] })
+    const { records } = await filter()
+    expect(records[0]).toMatchObject({ author: 'Iva', terms: { categories: [talks], tags: [night] } })
+  })
+
+  it.each([
+    ['nocna', 'without its marks'],
+    ['NOĆNE', 'in another case'],
+    ['ćna čit', 'by a piece of its title'],
+  ])('finds "Noćna čitanja" by %s, %s', async (keywords) => {
+    await createPost({ title: 'Noćna čitanja' })
+    await createPost({ title: 'Jutarnja kava' })
+    expect(await titles({ filters: { keywords } })).toEqual(['Noćna čitanja'])
+  })
+
+  it.each(['%', '_', '100%', "'", '\\', '"', 'a & | ! ('])('takes %o as letters, not as a pattern', async (keywords) => {
+    await createPost({ title: 'Noćna čitanja' })
+    expect(await titles({ filters: { keywords } })).toEqual([])
+  })
+
+  it('refuses what it does not know', async () => {
+    expect((await visitor.send(postApi.filterStandard, { drafts: true })).status).toBe(422)
+    expect(await failureOf(filter({ limit: 1000 }))).toMatchObject({ status: 422 })
+  })
+})

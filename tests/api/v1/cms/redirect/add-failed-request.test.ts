@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { database } from '@/server/db/client'
+import { failedRequests } from '@/server/db/schema/cms'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { emptyContent } from '../support/content'
+
+const report = (path: string) => callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
+const kept = () => database().db.select({ path: failedRequests.path, hits: failedRequests.hits }).from(failedRequests)
+
+describe('POST cms/redirect/addFailedRequest', () => {
+  beforeEach(emptyContent)
+
+  it('counts an address each time', async () => {
+    await report('/nema-me')
+    await report('/nema-me')
+    expect(await kept()).toEqual([{ path: '/nema-me', hits: 2 }])
+  })
+
+  it('keeps the first 200 characters', async () => {
+    await report(`/${'a'.repeat(900)}`)
+    expect((await kept())[0]?.path).toHaveLength(200)
+  })
+
+  it('keeps 5,000 addresses at most, and goes on counting those', async () => {
+    const many = Array.from({ length: 5000 }, (_, n) => ({ siteId: 1, path: `/p${n}` }))
+    await database().db.insert(failedRequests).values(many)
+    await report('/jos-jedna')
+    await report('/p7')
+    const rows = await kept()
+    expect(rows).toHaveLength(5000)
+    expect(rows.find(({ path }) => path === '/p7')?.hits).toBe(2)
+  })
+
+  it('takes nothing that is no path', async () => {
+    expect(await failureOf(report('https://zlo.example'))).toMatchObject({ status: 422 })
+  })
+})

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { termApi } from '@/lib/api/v1/cms/term'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createPost, createTerm, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const get = (id: string | number) => visitor.call(termApi.get, { id })
+
+describe('GET cms/term/get', () => {
+  beforeEach(emptyContent)
+
+  it('finds a post by id, by slug and by its main slug', async () => {
+    const { id, slug } = await createPost({ title: 'Noćna čitanja' })
+    const post = await get(slug)
+    expect(post).toMatchObject({ id, title: 'Noćna čitanja', slugMain: slug, body: { type: 'doc' } })
+    expect(await get(id)).toEqual(post)
+    expect(await visitor.call(termApi.get, { id: 1, slugMain: slug })).toEqual(post)
+  })
+
+  it('knows the older and the newer post, and skips what cannot be read', async () => {
+    const oldest = await createPost({ publishedDaysAgo: 9 })
+    const middle = await createPost({ publishedDaysAgo: 5 })
+    await createPost({ publishedDaysAgo: 3, archived: true })
+    const newest = await createPost({ publishedDaysAgo: 1 })
+    await createPost({ publishedDaysAgo: -1 })
+    expect(await get(middle.id)).toMatchObject({ previousPost: { id: oldest.id }, nextPost: { id: newest.id } })
+    expect(await get(oldest.id)).toMatchObject({ previousPost: null })
+    expect(await get(newest.id)).toMatchObject({ nextPost: null })
+  })
+
+  it('names at most three related posts, those that share most first', async () => {
+    const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
+    const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
+    const lamp = await createTerm({ type: 'tag', title: 'Lampa', slug: 'lampa' })
+    const own = await createPost({ terms: [talks, night, lamp], publishedDaysAgo: 20 })
+    await createPost({ title: 'Samo rubrika', terms: [talks], publishedDaysAgo: 1 })
+    await createPost({ title: 'Oznaka', terms: [night], publishedDaysAgo: 9 })
+    await createPost({ title: 'Obje oznake', terms: [night, lamp], publishedDaysAgo: 9 })
+    await createPost({ title: 'Rubrika i oznaka', terms: [talks, lamp], publishedDaysAgo: 9 })
+    await createPost({ title: 'Ništa zajedničko' })
+    const { relatedEntities } = await get(own.id)
+    expect(relatedEntities.map(({ connectedPost }) => connectedPost.data.title)).toEqual(['Obje oznake', 'Rubrika i oznaka', 'Oznaka'])
+  })
+
+  it('is 404 for a draft, a post of tomorrow and an unknown one', async () => {
+    const draft = await createPost({ publishedDaysAgo: null })
+    const tomorrow = await createPost({ publishedDaysAgo: -1 })
+    for (const id of [draft.slug, tomorrow.id, 'nema']) expect(await failureOf(get(id))).toMatchObject({ status: 404 })
+  })
+})

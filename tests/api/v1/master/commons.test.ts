@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { masterApi } from '@/lib/api/v1/master/master'
+import { callAs } from '@/tests/support/caller'
+
+const visitor = callAs()
+
+describe('GET master/commons', () => {
+  it('knows the languages, Croatian with id 41 among them', async () => {
+    const languages = await visitor.call(masterApi.commons, { type: 'languages' })
+    expect(languages.length).toBeGreaterThan(60)
+    expect(languages.find(({ id }) => id === 41)).toMatchObject({ code: 'hrv', code2: 'hr', name_hrv: 'hrvatski' })
+  })
+
+  it('knows the countries in the order of the Croatian alphabet', async () => {
+    const countries = await visitor.call(masterApi.commons, { type: 'countries' })
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('hr').compare))
+    expect(countries.find((one) => 'iso' in one && one.iso === 'HR')).toMatchObject({ name: 'Hrvatska' })
+  })
+})
