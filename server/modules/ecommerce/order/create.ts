@@ -5,10 +5,8 @@ import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import type { Ctx } from '@/server/context'
 import { orders } from '@/server/db/schema/ecommerce'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { hashSecret } from '@/server/secrets'
 import { readCart, type CartState } from '../cart/cart-state'
-import { totalDemand } from '../cart/check-stock'
 import { lockCart, requireOpen, type CartRow } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { outOfStock } from '../cart/refusals'
@@ -35,10 +33,13 @@ export async function create(ctx: Ctx, input: Input) {
     const gathered = await gather(ctx, tx, requireOpen(cart))
     const refusal = refusalOf(gathered.facts)
     if (refusal) throw await refused(tx, refusal, gathered.state, input.protectCode)
-    const taken = await takeStock(tx, demandOf(gathered.state))
+    const taken = await takeStock(tx, gathered.demand)
     if (!taken) throw await refused(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
-    await dropTags(ctx, tx, gathered, taken)
-    return writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash })
+    const [slug] = await Promise.all([
+      writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash }),
+      gathered.tags.length > 0 ? ctx.dropTags(tx, staleTags(gathered, taken)) : undefined,
+    ])
+    return slug
   })
   return { html: '', orderSlug }
 }
@@ -66,17 +67,10 @@ async function refused(tx: Transaction, code: NonNullable<ReturnType<typeof refu
   return outOfStock(short, { cart: await presentCart(tx, state, protectCode) })
 }
 
-function demandOf({ lines }: CartState) {
-  return totalDemand(lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
-}
-
 /** Every product whose stock fell shows it; lists only when what they show has changed, or may have through a set or a variant. */
-async function dropTags(ctx: Ctx, tx: Transaction, { state }: Gathered, { isStateChanged }: { isStateChanged: boolean }) {
-  const ids = new Set(demandOf(state).map(({ productId }) => productId))
-  if (ids.size === 0) return
-  const tags = await tagsOfProducts(tx, [...ids])
+function staleTags({ tags, demand }: Gathered, { isStateChanged }: { isStateChanged: boolean }) {
   const products = tags.filter((tag) => tag.startsWith('product:'))
-  await ctx.dropTags(tx, isStateChanged || products.length > ids.size ? tags : products)
+  return isStateChanged || products.length > demand.length ? tags : products
 }
 
 function keyOf({ headers }: Ctx) {

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Ctx } from '@/server/context'
+import { options } from '@/server/db/schema/site'
 import { guests } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
+import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { cartChanged } from '../cart/cart-changed'
+import { totalDemand } from '../cart/check-stock'
 import { cartState, pricesNow, pricesSeen, type CartState } from '../cart/cart-state'
 import { linesOf } from '../cart/line-facts'
 import type { CartRow } from '../cart/open-cart'
@@ -14,6 +18,7 @@ import { payerOf } from '../payment/payer'
 import { siteSettings } from '../settings/site-settings'
 import type { OrderFacts } from './decide-order'
 import { missingConsentsOf } from './missing-consents'
+import { Company } from './snapshots'
 
 type Branch = NonNullable<Awaited<ReturnType<typeof branchOf>>>
 
@@ -28,19 +33,26 @@ export type Gathered = {
   branch: Branch | null
   payment: PaymentMethodRow | null
   company: { name: string | null; oib: string | null }
+  /** The shop's own bank details; null when the merchant has not said them. */
+  bank: z.infer<typeof Company> | null
+  /** Pieces by product that the order takes, ascending. */
+  demand: { productId: number; pieces: number }[]
+  /** The cache tags of whatever shows those products. */
+  tags: string[]
   facts: OrderFacts
 }
 
 export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<Gathered> {
   const { checkout } = await siteSettings(ctx)
   const owner = ownerOf(ctx, cart)
-  const [rows, deliveries, payments, addresses, guest, branch] = await Promise.all([
+  const [rows, deliveries, payments, addresses, guest, branch, bank] = await Promise.all([
     linesOf(ctx, tx, cart.id),
     deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0),
     paymentMethodsOf(ctx, tx),
     addressesOf(tx, owner),
     guestOf(tx, owner),
     savedBranch(tx, cart),
+    bankOf(ctx, tx),
   ])
   const billing = billingOf(addresses)
   const shipping = shippingOf(addresses)
@@ -51,12 +63,20 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
   const payable = applicablePayment(payments, payerOf({ billing, companyOib, isDigital }))
   const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
-  const missingConsents = checkout.disableConsentCheck
-    ? 0
-    : await missingConsentsOf(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] })
+  const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
+  const [missingConsents, tags] = await Promise.all([
+    checkout.disableConsentCheck ? 0 : missingConsentsOf(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
+    demand.length > 0
+      ? tagsOfProducts(
+          tx,
+          demand.map(({ productId }) => productId),
+        )
+      : [],
+  ])
   return {
-    ...{ state, owner, email, billing, shipping, delivery, payment },
+    ...{ state, owner, email, billing, shipping, delivery, payment, demand, tags },
     branch: delivery?.kind === 'branches' ? branch : null,
+    bank,
     company: { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib },
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),
@@ -88,4 +108,14 @@ async function guestOf(tx: Transaction, owner: Owner | null) {
 async function savedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {
   if (deliveryMethodId === null || deliveryBranchId === null) return null
   return (await branchOf(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
+}
+
+async function bankOf({ site }: Ctx, tx: Transaction) {
+  const [row] = await tx
+    .select({ value: options.value })
+    .from(options)
+    .where(and(eq(options.siteId, site.id), eq(options.key, 'Company')))
+    .prepare('company')
+    .execute()
+  return Company.safeParse(row?.value).data ?? null
 }

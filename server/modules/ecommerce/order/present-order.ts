@@ -1,11 +1,11 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money'
-import type { orderLines, orders } from '@/server/db/schema/ecommerce'
+import type { orderLines } from '@/server/db/schema/ecommerce'
 import { presentSummary } from '../cart/present-cart'
+import type { OrderRow } from './order-rows'
 import { AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from './snapshots'
 
-type OrderRow = typeof orders.$inferSelect
-type LineRow = typeof orderLines.$inferSelect
+type LineRow = Omit<typeof orderLines.$inferSelect, 'id'>
 
 /** An order as its owner sees it: the document, the success page, the mail. */
 export function presentOrder(order: OrderRow, lines: LineRow[]): Order {

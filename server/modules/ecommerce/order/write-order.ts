@@ -1,101 +1,83 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { carts, orderCounters, orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
-import { auditLog, options } from '@/server/db/schema/site'
+import { prepared } from '@/server/db/prepared'
+import { carts, orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
+import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import type { CartRow } from '../cart/open-cart'
 import type { Gathered } from './gather'
 import { orderNumber, orderYear } from './order-number'
-import { lineValues, orderValues } from './order-values'
+import { lineRows, orderRow, type OrderRow, type Words } from './order-rows'
 import { presentOrder } from './present-order'
-import { Company } from './snapshots'
 
-type Writing = {
-  cart: CartRow
-  gathered: Gathered
-  words: { orderMessage: string; giftMessage: string; to: string; from: string }
-  idempotencyKey: string | null
-  requestHash: string
-}
+type Writing = { cart: CartRow; gathered: Gathered; words: Words; idempotencyKey: string | null; requestHash: string }
 
-/** Writes the order with all that belongs to it, closes its cart and queues its mail. Gives its slug. */
-export async function writeOrder(
-  ctx: Ctx,
-  tx: Transaction,
-  { cart, gathered, words, idempotencyKey, requestHash }: Writing,
-): Promise<string> {
-  const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
-  const company = await companyOf(ctx, tx)
-  // The last row every order of the site waits for: taken late, held briefly.
-  const number = await nextNumber(ctx, tx)
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...orderValues(gathered, { number, company, words }),
-      ...{ siteId: cart.siteId, storeId: cart.storeId, cartId: cart.id, currency: ctx.site.currency },
-      ...{ number, slug: ctx.newId(), idempotencyKey, requestHash, createdAt: ctx.now(), updatedAt: ctx.now() },
-      userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-    })
-    .returning()
-    .prepare('order')
-    .execute()
-  if (!order) throw new Error('The order was not written.')
-  const { id: orderId, status, totalCents, currency } = order
-  const lines = await tx.insert(orderLines).values(lineValues(orderId, gathered.state.lines)).returning()
+/**
+ * Writes the order with all that belongs to it, closes its cart and queues its mail. Gives its slug. From here on orders of one site wait for
+ * each other, so everything is known beforehand and goes in two flights.
+ */
+export async function writeOrder(ctx: Ctx, tx: Transaction, { cart, gathered, ...rest }: Writing): Promise<string> {
+  const { id, number } = await nextOrder(ctx, tx)
+  const order = orderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
+  const lines = lineRows(id, gathered.state.lines)
   await Promise.all([
-    tx.insert(orderEvents).values({ orderId, actor, to: status, requestId: ctx.requestId, at: ctx.now() }).prepare('order_event').execute(),
-    tx
-      .insert(paymentIntents)
-      .values({
-        ...{ orderId, provider: gathered.payment?.key ?? '', amountCents: totalCents, currency },
-        state: status === 'paid' ? 'settled' : 'open',
-      })
-      .prepare('payment_intent')
-      .execute(),
-    tx
-      .insert(auditLog)
-      .values({
-        siteId: cart.siteId,
-        actor,
-        action: 'order.create',
-        target: `order:${orderId}`,
-        requestId: ctx.requestId,
-        detail: { number, totalCents },
-      })
-      .prepare('audit_order')
-      .execute(),
-    tx
-      .update(carts)
-      .set({ status: 'ordered', version: cart.version + 1, updatedAt: ctx.now() })
-      .where(eq(carts.id, cart.id))
-      .prepare('close_cart')
-      .execute(),
+    writeRows(ctx, tx, { order, lines, gathered }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data: presentOrder(order, lines) }),
   ])
   return order.slug
 }
 
-async function nextNumber(ctx: Ctx, tx: Transaction) {
-  const year = orderYear(ctx.now())
-  const [counter] = await tx
-    .insert(orderCounters)
-    .values({ siteId: ctx.site.id, year, last: 1 })
-    .onConflictDoUpdate({ target: [orderCounters.siteId, orderCounters.year], set: { last: sql`${orderCounters.last} + 1` } })
-    .returning({ last: orderCounters.last })
-    .prepare('order_number')
+/** One statement: a part of an order without the others is never seen, not even within the transaction. */
+async function writeRows(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, lines, gathered }: { order: OrderRow; lines: ReturnType<typeof lineRows>; gathered: Gathered },
+) {
+  const { id: orderId, status, number, totalCents, currency, siteId } = order
+  const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
+  const said = { actor, requestId: ctx.requestId, at: ctx.now() }
+  const intent = { provider: gathered.payment?.key ?? '', state: status === 'paid' ? ('settled' as const) : ('open' as const) }
+  await tx
+    .with(
+      tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
+      tx.$with('lines').as(tx.insert(orderLines).values(lines).returning({ id: orderLines.id })),
+      tx.$with('event').as(
+        tx
+          .insert(orderEvents)
+          .values({ ...said, orderId, to: status })
+          .returning({ id: orderEvents.id }),
+      ),
+      tx.$with('intent').as(
+        tx
+          .insert(paymentIntents)
+          .values({ ...intent, orderId, amountCents: totalCents, currency })
+          .returning({ id: paymentIntents.id }),
+      ),
+      tx.$with('audit').as(
+        tx
+          .insert(auditLog)
+          .values({ ...said, siteId, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } })
+          .returning({ id: auditLog.id }),
+      ),
+    )
+    .update(carts)
+    .set({ status: 'ordered', version: sql`${carts.version} + 1`, updatedAt: ctx.now() })
+    .where(eq(carts.id, order.cartId))
+    .prepare('place_order')
     .execute()
-  if (!counter) throw new Error('No order number was given.')
-  return orderNumber(year, counter.last)
 }
 
-/** The shop's own bank details; null when the merchant has not said them. */
-async function companyOf({ site }: Ctx, tx: Transaction) {
-  const [row] = await tx
-    .select({ value: options.value })
-    .from(options)
-    .where(and(eq(options.siteId, site.id), eq(options.key, 'Company')))
-    .prepare('company')
-    .execute()
-  return Company.safeParse(row?.value).data ?? null
+/** The next number of the site's year, without gaps, and an id. */
+async function nextOrder(ctx: Ctx, tx: Transaction) {
+  const year = orderYear(ctx.now())
+  const [next] = await prepared<{ count: number; id: number }>(
+    tx,
+    sql`
+      insert into order_counters (site_id, year, last) values (${ctx.site.id}, ${year}, 1)
+      on conflict (site_id, year) do update set last = order_counters.last + 1
+      returning last as count, nextval(pg_get_serial_sequence('orders', 'id'))::int as id`,
+  )
+  if (!next) throw new Error('No order number was given.')
+  return { id: next.id, number: orderNumber(year, next.count) }
 }

@@ -144,6 +144,21 @@ it('additions to one cart at once are all in it', async () => {
   expect(cart.items.map(({ qty }) => qty).toSorted((a, b) => b - a)).toEqual([16, 1, 1, 1, 1, 1])
 })
 
+it('additions to one cart at once never pass its limits together', async () => {
+  const few = await createProduct({ stock: 3 })
+  const full = await readyCart(shop, { productId: few.id })
+  const pair = await readyCart(shop, { productId: few.id })
+  const all = await times(102, () => createProduct())
+  const rows = all.slice(0, 98).map(({ id }) => ({ cartId: full.cartId, productId: id, quantity: 1 }))
+  await database().db.insert(ecommerce.cartItems).values(rows)
+  const added = await Promise.all(
+    all.slice(98).map(({ id }) => visitor.call(cartApi.addItem, { ...full, productId: id }).then(() => true, refusedOnly)),
+  )
+  expect(added.filter(Boolean)).toHaveLength(1)
+  const more = await times(6, () => visitor.call(cartApi.addItem, { ...pair, productId: few.id }).then(() => true, refusedOnly))
+  expect(more.filter(Boolean)).toHaveLength(2)
+})
+
 async function linesOf({ cartId }: Pair) {
   const [placed] = await ordersOf(cartId)
   const lines = await database()
