@@ -16,7 +16,7 @@ export default async function proxy(request: NextRequest) {
   const rewritten = localised.headers.get('x-middleware-rewrite')
   if (!rewritten) return localised
   const url = new URL(rewritten)
-  if (site?.maintenance) return closed(url, site.key)
+  if (site?.maintenance && !isAdmin(url)) return closed(url, site.key)
   url.pathname = `/${site?.key ?? 'default'}${filterTwin(url)}`
   return NextResponse.rewrite(url, { headers: withoutRewrite(localised.headers) })
 }
@@ -41,6 +41,11 @@ function closed(url: URL, siteKey: string) {
   return NextResponse.rewrite(view, { status: 503, headers })
 }
 
+/** The back office works on while the shop is closed. */
+function isAdmin(url: URL) {
+  return /^\/[a-z]{2}\/admin(?:\/|$)/.test(url.pathname)
+}
+
 function withoutRewrite(headers: Headers) {
   const rest = new Headers(headers)
   rest.delete('x-middleware-rewrite')
@@ -48,4 +53,4 @@ function withoutRewrite(headers: Headers) {
 }
 
 /** Everything but the API, the files under their folders, and the files at the root of public/. */
-export const config = { matcher: ['/((?!api/|media/|_next/|_cli/|admin|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }
+export const config = { matcher: ['/((?!api/|media/|_next/|_cli/|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }

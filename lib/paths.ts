@@ -21,6 +21,10 @@ export const paths = {
   '/blog/[slug]': { hr: '/objave/[slug]', en: '/blog/[slug]', de: '/blog/[slug]' },
   '/tag': { hr: '/tag-objave', en: '/tag-posts', de: '/tag-beitraege' },
   '/confirm-email': { hr: '/potvrdi-email', en: '/confirm-email', de: '/bestatigungs-email' },
+  '/admin': { hr: '/admin', en: '/admin', de: '/admin' },
+  '/admin/login': { hr: '/adminLogin', en: '/adminLogin', de: '/adminLogin' },
+  '/admin/outbox': { hr: '/admin/outbox', en: '/admin/outbox', de: '/admin/outbox' },
+  '/admin/outbox/[id]': { hr: '/admin/outbox/[id]', en: '/admin/outbox/[id]', de: '/admin/outbox/[id]' },
   '/playground': { hr: '/playground', en: '/playground', de: '/playground' },
   '/[slug]': { hr: '/[slug]', en: '/[slug]', de: '/[slug]' },
 } as const
@@ -33,5 +37,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
     .map((path) => path.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith('[')),
-  ...['admin', 'adminLogin', 'api', 'media', 'feeds', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
+  ...['api', 'media', 'feeds', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
 ])

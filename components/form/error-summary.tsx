@@ -9,11 +9,18 @@ import { fieldId, useFormId } from './form'
 type ErrorSummaryProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
   title: ReactNode
+  /** What the fields are called, by their names; without it a rule that several break says the same several times. */
+  labels?: Readonly<Record<string, string>>
   className?: string
 }
 
 /** What is wrong with the form, in one place. Takes the focus after a failed attempt, and each line leads to its field. */
-export function ErrorSummary<Values extends FieldValues, Output>({ control, title, className }: ErrorSummaryProps<Values, Output>) {
+export function ErrorSummary<Values extends FieldValues, Output>({
+  control,
+  title,
+  labels = {},
+  className,
+}: ErrorSummaryProps<Values, Output>) {
   const { errors, submitCount } = useFormState({ control })
   const formId = useFormId()
   const ref = useRef<HTMLDivElement>(null)
@@ -29,7 +36,7 @@ export function ErrorSummary<Values extends FieldValues, Output>({ control, titl
       <ul className="flex flex-col gap-1">
         {listed.map((error) => (
           <li key={error.name}>
-            {isFormWide(error) ? error.message : <FieldLink id={fieldId(formId, error.name)}>{error.message}</FieldLink>}
+            {isFormWide(error) ? error.message : <FieldLink id={fieldId(formId, error.name)}>{withLabel(error, labels)}</FieldLink>}
           </li>
         ))}
       </ul>
@@ -51,6 +58,11 @@ function FieldLink({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </a>
   )
+}
+
+function withLabel({ name, message }: ListedError, labels: Readonly<Record<string, string>>) {
+  const label = labels[name]
+  return label ? `${label}: ${message}` : message
 }
 
 function isFormWide(error: ListedError) {

@@ -8,3 +8,5 @@ export { notFound, useParams, useSearchParams } from 'next/navigation'
 /** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link, or a redirect. */
 export { default as PlainLink } from 'next/link'
 export { permanentRedirect as permanentRedirectTo } from 'next/navigation'
+/** To go to such an address from code: the page somebody came from. */
+export { useRouter as usePlainRouter } from 'next/navigation'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { NewsletterForm } from './newsletter-form'
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 
 /** Hands the form its words, so that they need not be in every page. */
 export function NewsletterPlace() {

@@ -1,14 +1,8 @@
-import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { iconButtonLook } from '@/components/ui/icon-button'
-import { cn } from '@/lib/cn'
-import { Link } from '@/lib/i18n/navigation'
+import { AccountLink as Leaf } from '@/features/auth/components/account-link'
 
+/** Hands the leaf its words, so that they need not be in every page. */
 export function AccountLink() {
   const t = useTranslations('shell')
-  return (
-    <Link href="/profile" prefetch={false} aria-label={t('account')} className={cn(iconButtonLook(), 'max-sm:hidden')}>
-      <UserRound aria-hidden="true" />
-    </Link>
-  )
+  return <Leaf words={{ account: t('account'), signIn: t('signIn') }} className="max-sm:hidden" />
 }

@@ -2,6 +2,8 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { AuthWatch } from '@/features/auth/components/auth-watch'
+import { authSession } from '@/features/auth/session'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
@@ -9,10 +11,15 @@ import type { AppConfig } from '@/lib/app-config'
 /** The client tree's root: the API's transport, and React Query with our defaults. */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
-    connectApi({ identity: config })
+    connectApi({ identity: config, ...authSession })
     return newQueryClient()
   })
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <AuthWatch />
+      {children}
+    </QueryClientProvider>
+  )
 }
 
 function newQueryClient() {

@@ -30,11 +30,7 @@ export function NewsletterForm({ words }: NewsletterFormProps) {
   }
 
   if (isSuccess) {
-    return (
-      <p role="status" className="rounded border border-success bg-success-soft px-4 py-3 text-success">
-        {words.done}
-      </p>
-    )
+    return <output className="block rounded border border-success bg-success-soft px-4 py-3 text-success">{words.done}</output>
   }
   return (
     <form method="post" noValidate onSubmit={submit}>

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RegisterScreen } from '@/features/account/components/register-screen'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { load } from '@/server/rsc'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.register')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function RegisterPage() {
+  const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
+  return (
+    <ClientMessages names={['auth', 'account', 'forms']}>
+      <RegisterScreen consents={records} />
+    </ClientMessages>
+  )
+}

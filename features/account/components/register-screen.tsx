@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/features/auth/components/account-frame'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { RegisterView } from './register-view'
+
+export async function RegisterScreen({ consents }: { consents: readonly Consent[] }) {
+  const t = await getTranslations('account.register')
+  const after = (
+    <>
+      {t('hasAccount')}{' '}
+      <Link href="/login" className="font-medium text-action underline underline-offset-4">
+        {t('login')}
+      </Link>
+    </>
+  )
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')} after={after}>
+      <RegisterView consents={consents} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { LoginForm } from '@/features/auth/components/login-form'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import { RegisterForm } from './register-form'
+
+/** Nobody is signed in: both ways in, side by side (SPEC 2). */
+export function SignedOut({ consents }: { consents: readonly Consent[] }) {
+  const t = useTranslations('account')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+      <Card as="section" padding="lg" aria-labelledby="prijava">
+        <h2 id="prijava" className="mb-6 text-2xl">
+          {t('signedOut.login')}
+        </h2>
+        <LoginForm />
+      </Card>
+      <Card as="section" padding="lg" aria-labelledby="registracija">
+        <h2 id="registracija" className="mb-6 text-2xl">
+          {t('signedOut.register')}
+        </h2>
+        <RegisterForm consents={consents} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { LayoutDashboard, Mails } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import { Link, usePathname } from '@/lib/i18n/navigation'
+
+const entries = [
+  { href: '/admin', key: 'overview', Icon: LayoutDashboard },
+  { href: '/admin/outbox', key: 'outbox', Icon: Mails },
+] as const
+
+export function AdminNavigation() {
+  const t = useTranslations('admin.navigation')
+  const pathname = usePathname()
+  return (
+    <nav
+      aria-label={t('label')}
+      className="shrink-0 border-line max-md:-mx-gutter max-md:border-b max-md:px-gutter md:w-50 md:border-r md:py-10"
+    >
+      <ul className="flex gap-1 py-2 md:sticky md:top-10 md:flex-col md:py-0 md:pr-4">
+        {entries.map(({ href, key, Icon }) => {
+          const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)
+          return (
+            <li key={key}>
+              <Link
+                href={href}
+                aria-current={isHere ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 items-center gap-3 rounded px-3 font-medium transition-colors',
+                  isHere ? 'bg-action-soft text-action-strong' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {t(key)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AdminBar } from './admin-bar'
+import { AdminNavigation } from './admin-navigation'
+import { OfficeGate } from './office-gate'
+
+/** Where one is at the side, what it is about beside it (SPEC 2; SPEC 9: the side is 200 px wide). */
+export function AdminShell({ siteName, children }: { siteName: string; children: ReactNode }) {
+  const t = useTranslations('common')
+  return (
+    <OfficeGate>
+      {(user) => (
+        <div className="flex min-h-dvh flex-col">
+          <a
+            href="#sadrzaj"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-action px-5 py-3 font-medium text-on-action shadow-float transition-[translate] focus:translate-y-0"
+          >
+            {t('skipToContent')}
+          </a>
+          <AdminBar siteName={siteName} user={user} />
+          <div className="mx-auto flex w-full max-w-page grow flex-col px-gutter md:flex-row md:gap-10">
+            <AdminNavigation />
+            <main id="sadrzaj" tabIndex={-1} className="min-w-0 grow py-6 outline-none md:py-10">
+              {children}
+            </main>
+          </div>
+        </div>
+      )}
+    </OfficeGate>
+  )
+}

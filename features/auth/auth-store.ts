@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import type { Tokens } from '@/lib/api/v1/auth.schema'
+
+type AuthState = {
+  /** `signedIn`: this browser was left signed in; the first call to the server proves it. `unknown` until the browser was asked. */
+  status: 'unknown' | 'signedOut' | 'signedIn'
+  userId: string | null
+  /** Lives in memory only. `goodUntil` is in ms. */
+  access: { token: string; goodUntil: number } | null
+}
+
+export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null }))
+
+/** Names who is signed in here, for the other tabs and the next page. No secret: without the http-only cookie it opens nothing. */
+export const markerKey = 'signed-in'
+/** A token this close to its end may run out on the way, ms. */
+const margin = 20_000
+
+/** Asks the browser who was left signed in. Cheap and without a request; visitors who never signed in cost nothing. */
+export function restoreAuth() {
+  const marker = readMarker()
+  const { status, userId } = useAuthStore.getState()
+  if (status !== 'unknown' && marker === userId) return
+  useAuthStore.setState({ status: marker === null ? 'signedOut' : 'signedIn', userId: marker, access: null })
+}
+
+export function rememberAuth(userId: number, tokens: Tokens) {
+  writeMarker(String(userId))
+  useAuthStore.setState({ status: 'signedIn', userId: String(userId), access: accessOf(tokens) })
+}
+
+export function keepTokens(tokens: Tokens) {
+  useAuthStore.setState({ access: accessOf(tokens) })
+}
+
+function accessOf({ accessToken, expiresIn }: Tokens) {
+  return { token: accessToken, goodUntil: Date.now() + expiresIn * 1000 - margin }
+}
+
+export function forgetAuth() {
+  writeMarker(null)
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
+}
+
+// Storage may be forbidden; then one stays signed in until the page is left.
+function readMarker(): string | null {
+  try {
+    return localStorage.getItem(markerKey)
+  } catch {
+    return null
+  }
+}
+
+function writeMarker(value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(markerKey)
+    else localStorage.setItem(markerKey, value)
+  } catch {
+    // As above.
+  }
+}

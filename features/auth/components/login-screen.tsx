@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/navigation'
+import { AccountFrame } from './account-frame'
+import { LoginView } from './login-view'
+
+export async function LoginScreen() {
+  const t = await getTranslations('auth.login')
+  const after = (
+    <>
+      {t('noAccount')}{' '}
+      <Link href="/register" className="font-medium text-action underline underline-offset-4">
+        {t('register')}
+      </Link>
+    </>
+  )
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')} after={after}>
+      <LoginView />
+    </AccountFrame>
+  )
+}

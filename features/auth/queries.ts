@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { useAuthStore } from './auth-store'
+
+export const profileQuery = queryOptions({
+  queryKey: queryKey(webUserApi.profile, {}),
+  queryFn: ({ signal }) => call(webUserApi.profile, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** Who is signed in; for a visitor nothing is asked. */
+export function useUser() {
+  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
+  return useQuery({ ...profileQuery, enabled: isSignedIn })
+}
+
+/** The link of a verification mail, spent once however often the page renders. */
+export function verifyQuery(token: string) {
+  return queryOptions({
+    queryKey: queryKey(webUserApi.verify, { token }),
+    queryFn: () => call(webUserApi.verify, { token }, { anonymous: true }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}

@@ -1,0 +1,33 @@
+import { routePath } from '@/lib/links'
+
+const key = 'return-to'
+/** Pages that are over once one is signed in. */
+const passing = [routePath('/login'), routePath('/register'), routePath('/confirm-email'), routePath('/admin/login')]
+
+/** Keeps the page one is on, to come back to after signing in. */
+export function rememberReturn() {
+  const path = safeReturn(`${window.location.pathname}${window.location.search}`)
+  try {
+    if (path) sessionStorage.setItem(key, path)
+  } catch {
+    // Then one comes home instead.
+  }
+}
+
+/** The page to come back to, once. */
+export function takeReturn(): string | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return safeReturn(kept ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** A path of this site that is worth coming back to, or null. `//host` and `/\host` are other sites to a browser. */
+export function safeReturn(path: string): string | null {
+  const isOurs = /^\/(?![/\\])[^\\\s]*$/.test(path)
+  const [pathname = ''] = path.split(/[?#]/)
+  return isOurs && !passing.includes(pathname) ? path : null
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { Container } from '@/components/layout/container'
+import { LinkButton } from '@/components/ui/link-button'
+import { ConfirmSubscription } from './confirm-subscription'
+
+/** Where the mail's link leads. The confirming itself is a call of the browser: programs that look through mails follow links, too. */
+export async function ConfirmEmailScreen({ token }: { token: string }) {
+  const t = await getTranslations('newsletter.confirm')
+  return (
+    <Container width="narrow" className="pb-section">
+      <h1 className="sr-only">{t('title')}</h1>
+      <ConfirmSubscription token={token} home={<LinkButton href="/">{t('home')}</LinkButton>} />
+    </Container>
+  )
+}
