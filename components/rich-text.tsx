@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichNode } from '@/lib/api/entities/common.schema'
+import { PlainLink } from '@/lib/i18n/navigation'
 import { resolveHref } from '@/lib/links'
 import { Prose } from './ui/prose'
 
@@ -67,6 +68,13 @@ function marked({ text, marks = [] }: RichNode): ReactNode {
 function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
   if (typeof href !== 'string') return children
   const { href: resolved, external } = resolveHref(href)
+  if (resolved.startsWith('/')) {
+    return (
+      <PlainLink href={resolved} prefetch={false}>
+        {children}
+      </PlainLink>
+    )
+  }
   return (
     <a href={resolved} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}

@@ -8,13 +8,14 @@ import { keepChoice, onAskAgain, onChoice, parseChoice, readChoice } from './coo
 type Category = { id: string; key: string; title: string; text: string; required: boolean }
 
 type CookieBannerProps = {
+  label: string
   words: Record<'accept' | 'necessary' | 'settings' | 'save', string>
   categories: readonly Category[]
   text: ReactNode
 }
 
 /** Over the page's lower edge until there is an answer. The server shows none, for it must not know whose page it renders. */
-export function CookieBanner({ words, categories, text }: CookieBannerProps) {
+export function CookieBanner({ label, words, categories, text }: CookieBannerProps) {
   const stored = useSyncExternalStore(onChoice, readChoice, () => 'unknown')
   const [isAsked, setIsAsked] = useState(false)
   const [showsSettings, setShowsSettings] = useState(false)
@@ -45,6 +46,7 @@ export function CookieBanner({ words, categories, text }: CookieBannerProps) {
 
   return (
     <form
+      aria-label={label}
       onSubmit={save}
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 starting:translate-y-4 starting:opacity-0"
     >

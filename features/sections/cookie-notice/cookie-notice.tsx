@@ -1,6 +1,6 @@
 import { defineSection } from '../define'
 import { f } from '../fields'
-import { CookieBanner } from './cookie-banner'
+import { CookiePlace } from './cookie-place'
 
 /** The question about cookies (SPEC 2). The three answers stand side by side and look alike: saying no is as easy as saying yes. */
 export const cookieNotice = defineSection({
@@ -16,8 +16,8 @@ export const cookieNotice = defineSection({
   options: {},
   links: ['privacy'],
   Render: ({ K, meta }) => (
-    <K.Root as="aside">
-      <CookieBanner
+    <K.Root as="div">
+      <CookiePlace
         words={{ accept: meta.accept, necessary: meta.necessary, settings: meta.settings, save: meta.save }}
         categories={meta.categories}
         text={<K.Rich at="title" size="small" className="max-w-none" />}

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Ask } from './ask'
+import { defineDataSection, defineSection, type StoredSection } from './define'
+import { f } from './fields'
+import { publicKit } from './public-kit'
+
+// Links need the router of a running page; here a plain anchor stands for them.
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a' }))
+
+const card = defineSection({
+  type: 'card',
+  meta: {
+    title: f.text({ mobile: true }),
+    lead: f.rich(),
+    image: f.image({ mobile: true }),
+    logo: f.group({ text: f.text() }),
+    items: f.list({ text: f.text(), more: f.rich() }),
+  },
+  options: { tone: f.choice(['paper', 'night']) },
+  links: ['cta'],
+  Render: ({ K, options }) => (
+    <K.Root className={options.tone}>
+      <K.Text at="title" as="h1" />
+      <K.Rich at="lead" />
+      <K.Image at="image" sizes="100vw" />
+      <K.Link at="cta" />
+      <K.Group at="logo">{(Logo) => <Logo.Text at="text" as="strong" />}</K.Group>
+      <K.List at="items">
+        {(Item) => (
+          <li>
+            <Item.Text at="text" />
+          </li>
+        )}
+      </K.List>
+    </K.Root>
+  ),
+})
+
+const stage = { call: () => Promise.reject(new Error('Nothing is asked here.')), kit: publicKit({ godina: '2026' }) }
+const show = async (section: typeof card, stored: StoredSection) => render(await section.show(stored, stage))
+
+describe('a section in the public kit', () => {
+  it('places each field as a plain element, lists in their order', async () => {
+    await show(card, {
+      meta: {
+        title: '© {godina} Pod lampom',
+        logo: { text: 'Lampa' },
+        items: { i_2: { pos: 'a1', text: 'drugi' }, i_1: { pos: 'a0', text: 'prvi' } },
+        lead: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Odlomak.' }] }] },
+      },
+      options: { tone: 'night' },
+      linkMeta: { cta: { kind: 'page', target: 'o-nama', label: 'Više' } },
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', '© 2026 Pod lampom')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['prvi', 'drugi'])
+    expect(screen.getByRole('link', { name: 'Više' }).getAttribute('href')).toBe('/o-nama')
+    expect(screen.getByText('Odlomak.').tagName).toBe('P')
+    expect(screen.getByText('Lampa').tagName).toBe('STRONG')
+  })
+
+  it('renders nothing for what is empty, and reads what it does not know leniently', async () => {
+    const { container } = await show(card, { meta: { title: 5, items: 'x', unknown: true }, linkMeta: { cta: { kind: 'zlo', target: 'x' } } })
+    expect(container.innerHTML).toBe('<section class="paper"></section>')
+  })
+
+  it('has other words and another picture for a phone', async () => {
+    const picture = { id: 1, src: '/wide.webp', srcset: '', width: 16, height: 10, alt: 'Lampa', colour: null }
+    const { container } = await show(card, {
+      meta: { title: 'Ljetna rasprodaja', image: picture },
+      mobileMeta: { title: 'Rasprodaja', image: { ...picture, src: '/narrow.webp' } },
+    })
+    expect(screen.getByText('Rasprodaja').className).toBe('sm:hidden')
+    expect(screen.getByText('Ljetna rasprodaja').className).toBe('max-sm:hidden')
+    expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/narrow.webp')
+    expect(screen.getByAltText('Lampa').getAttribute('src')).toBe('/wide.webp')
+  })
+
+  it('asks its query with its own content and shows the answer', async () => {
+    const answer = (limit: number): Ask<string[]> => ({ key: ['names', limit], run: async () => ['Ana', 'Iva'].slice(0, limit) })
+    const list = defineDataSection({
+      type: 'list',
+      meta: {},
+      options: { limit: f.number({ default: 2, min: 1, max: 2 }) },
+      links: [],
+      query: ({ options }) => answer(options.limit),
+      Render: ({ K, data }) => <K.Root>{data.join(', ')}</K.Root>,
+    })
+    const { container } = await show(list, { options: { limit: 1 } })
+    expect(container.textContent).toBe('Ana')
+  })
+})
+
+/** Read by the compiler only: each of these must be an error. */
+export function wrongFields() {
+  const meta = { title: f.text(), image: f.image(), items: f.list({ text: f.text() }) }
+  const options = { tone: f.choice(['paper', 'night']) }
+  return [
+    // @ts-expect-error there is no field of that name
+    defineSection({ type: 'a', meta, options, links: [], Render: ({ K }) => <K.Root><K.Text at="titel" /></K.Root> }),
+    // @ts-expect-error the field is a text
+    defineSection({ type: 'b', meta, options, links: [], Render: ({ K }) => <K.Root><K.Image at="title" sizes="1px" /></K.Root> }),
+    // @ts-expect-error there is no link of that name
+    defineSection({ type: 'c', meta, options, links: ['cta'], Render: ({ K }) => <K.Root><K.Link at="more" /></K.Root> }),
+    // @ts-expect-error the item has no field of that name
+    defineSection({ type: 'd', meta, options, links: [], Render: ({ K }) => <K.Root><K.List at="items">{(I) => <I.Text at="title" />}</K.List></K.Root> }),
+    // @ts-expect-error the choice has no such word
+    defineSection({ type: 'e', meta, options, links: [], Render: ({ K, options: o }) => <K.Root>{o.tone === 'day'}</K.Root> }),
+    // @ts-expect-error a section without a query has no data
+    defineSection({ type: 'f', meta, options, links: [], Render: ({ K, data }) => <K.Root>{data}</K.Root> }),
+  ]
+}
