@@ -7,24 +7,14 @@ import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { useLogout } from '@/features/auth/mutations'
+import { useSignOut } from '@/features/auth/use-sign-out'
 import type { User } from '@/lib/api/entities/user.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
 import { DetailsForm } from './details-form'
 import { PasswordForm } from './password-form'
 
 export function ProfileContent({ user }: { user: User }) {
   const t = useTranslations('account')
-  const logout = useLogout()
-
-  async function signOut() {
-    try {
-      await logout.mutateAsync()
-      toastSuccess(t('notices.signedOut'))
-    } catch (error) {
-      toastError(error)
-    }
-  }
+  const { signOut, isSigningOut } = useSignOut()
 
   return (
     <Stack gap="lg">
@@ -36,7 +26,7 @@ export function ProfileContent({ user }: { user: User }) {
               {t('office')}
             </LinkButton>
           ) : null}
-          <Button variant="secondary" busy={logout.isPending} onClick={() => void signOut()}>
+          <Button variant="secondary" busy={isSigningOut} onClick={() => void signOut()}>
             <LogOut aria-hidden="true" className="size-5" />
             {t('signOut')}
           </Button>

@@ -4,13 +4,12 @@ import { LogOut, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { useLogout } from '@/features/auth/mutations'
+import { useSignOut } from '@/features/auth/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
-import { toastError } from '@/lib/toast'
 
 export function AdminBar({ siteName, user }: { siteName: string; user: OfficeUser }) {
   const t = useTranslations('admin')
-  const logout = useLogout()
+  const { signOut, isSigningOut } = useSignOut()
   return (
     <header className="on-night">
       <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-6 px-gutter py-2">
@@ -26,12 +25,7 @@ export function AdminBar({ siteName, user }: { siteName: string; user: OfficeUse
             <Store aria-hidden="true" className="size-4" />
             {t('backToSite')}
           </LinkButton>
-          <Button
-            variant="night"
-            size="sm"
-            busy={logout.isPending}
-            onClick={() => logout.mutate(undefined, { onError: (error) => toastError(error) })}
-          >
+          <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void signOut()}>
             <LogOut aria-hidden="true" className="size-4" />
             {t('signOut')}
           </Button>

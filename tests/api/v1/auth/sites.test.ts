@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { database } from '@/server/db/client'
+import { siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { users } from '@/server/db/schema/user'
+import { createAccount, fromElsewhere, password } from '@/tests/support/accounts'
+import { callAs } from '@/tests/support/caller'
+
+const otherKey = 'kljuc-druge-trgovine'
+const here = callAs()
+const there = callAs({ headers: { apiKey: otherKey, ...fromElsewhere() } })
+
+beforeAll(async () => {
+  const { db } = database()
+  await db.insert(sites).values({ id: 2, key: 'druga', name: 'Druga trgovina', apiKey: otherKey, defaultLanguageId: 41 })
+  await db.insert(stores).values({ id: 2, siteId: 2, name: 'Druga' })
+  await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
+})
+
+it('an account of one site opens nothing on another', async () => {
+  const { email } = await createAccount()
+  expect((await there.send(authApi.login, { username: email, password })).status).toBe(401)
+  const { tokens } = await here.call(authApi.login, { username: email, password })
+  expect((await there.send(webUserApi.profile, {}, { accessToken: tokens.accessToken })).status).toBe(403)
+  expect((await there.send(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '' })).status).toBe(401)
+  // Nor was anything spent by trying.
+  expect((await here.send(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '' })).status).toBe(200)
+})
+
+it('one address may have an account on each, proven on each', async () => {
+  const { email, id } = await createAccount({ verified: false })
+  const details = { firstName: 'Ana', lastName: 'Anić' }
+  const { verificationToken = '' } = await there.call(webUserApi.register, { details, email, password: 'druga lozinka' })
+  expect((await here.send(webUserApi.verify, { token: verificationToken })).status).toBe(422)
+  expect(await there.call(webUserApi.verify, { token: verificationToken })).toEqual({ verified: true })
+  const [own] = await database().db.select().from(users).where(eq(users.id, id))
+  expect(own?.verifiedAt).toBeNull()
+})
