@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns'
 import { media } from './media'
+import { products } from './product'
 import { languages, sites } from './site'
 import { users } from './user'
 import { tsvector } from './tsvector'
@@ -196,6 +197,39 @@ export const navigationItems = pgTable(
     target: text().notNull(),
   },
   (t) => [index().on(t.siteId, t.languageId, t.menu), check('navigation_items_not_itself', sql`${t.parentId} <> ${t.id}`)],
+)
+
+/**
+ * What people write under a product (a review, with its rating) or a post (a comment). Shown once approved. One review a person and product;
+ * comments as many as the options allow (SPEC 3, DESIGN 12).
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    postId: integer().references(() => posts.id, { onDelete: 'cascade' }),
+    rating: integer(),
+    text: text().notNull().default(''),
+    state: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
+    createdAt: createdAt(),
+    editedAt: moment(),
+    moderatedAt: moment(),
+  },
+  (t) => [
+    unique().on(t.userId, t.productId),
+    index().on(t.productId, t.state),
+    index().on(t.postId, t.state),
+    index().on(t.siteId, t.state, t.id),
+    check('comments_one_subject', sql`num_nonnulls(${t.productId}, ${t.postId}) = 1`),
+    check('comments_rating', sql`${t.rating} between 1 and 10`),
+  ],
 )
 
 /** Addresses that led nowhere, counted so that an editor can add a redirect. */

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { officeCommentRoutes } from './comment/office/routes'
+import { commentRoutes } from './comment/routes'
 import { elementRoutes } from './element/routes'
 import { finderRoutes } from './finder/routes'
 import { navigationRoutes } from './navigation/routes'
@@ -7,8 +9,23 @@ import { pageRoutes } from './page/routes'
 import { postRoutes } from './post/routes'
 import { redirectRoutes } from './redirect/routes'
 import { termRoutes } from './term/routes'
+import { wishlistRoutes } from './wishlist/routes'
 
-/** What editors write: pages, posts, menus, the layout, and the ways to them. */
+const parts = [
+  commentRoutes,
+  officeCommentRoutes,
+  elementRoutes,
+  finderRoutes,
+  navigationRoutes,
+  optionRoutes,
+  pageRoutes,
+  postRoutes,
+  redirectRoutes,
+  termRoutes,
+  wishlistRoutes,
+]
+
+/** What editors write: pages, posts, menus, the layout, and the ways to them; and what people write and keep there. */
 export function cmsRoutes(app: Hono) {
-  for (const part of [elementRoutes, finderRoutes, navigationRoutes, optionRoutes, pageRoutes, postRoutes, redirectRoutes, termRoutes]) part(app)
+  for (const part of parts) part(app)
 }

@@ -31,6 +31,7 @@ type Row = {
   media_id: number | null
   available: number | null
   needs_choice: boolean
+  rating: ProductCard['rating']
 }
 
 /** The cards of these products, in this order, in the caller's language. What has no price or no text there is left out. */
@@ -62,7 +63,11 @@ async function readRows(db: Tx, languageId: number, ids: readonly number[]): Pro
       ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available,
       p.format in ('Configurable', 'Bundle')
         or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
-        or exists (select 1 from subscription_plans s where s.product_id = p.id) as needs_choice
+        or exists (select 1 from subscription_plans s where s.product_id = p.id) as needs_choice,
+      (
+        select json_build_object('average', round(avg(r.rating), 1), 'count', count(r.rating))
+        from comments r where r.product_id = p.id and r.state = 'approved'
+      ) as rating
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     where p.id = any(${idArray(ids)})`)
@@ -87,6 +92,6 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     isNew: now.getTime() - new Date(row.created_at).getTime() < newForDays * dayMs,
     categoryPriority: row.category_priority,
     archived: row.archived,
-    rating: { average: null, count: 0 },
+    rating: row.rating,
   }
 }

@@ -1,0 +1,6 @@
+import type { Ctx } from '@/server/context'
+import { commentOptions } from './options'
+
+export function getOptions(ctx: Ctx) {
+  return commentOptions(ctx, ctx.db)
+}

@@ -1,0 +1,43 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
+import type { OfficeComment } from '@/lib/api/v1/cms/comment/office.schema'
+import type { Ctx } from '@/server/context'
+import { comments, postTexts } from '@/server/db/schema/cms'
+import { productTexts } from '@/server/db/schema/product'
+import { users } from '@/server/db/schema/user'
+import { commentColumns, presentComment } from '../rows'
+
+const columns = {
+  ...commentColumns,
+  email: users.email,
+  productId: comments.productId,
+  postId: comments.postId,
+  name: sql<string>`coalesce(${productTexts.name}, ${postTexts.title}, '')`,
+  slug: sql<string>`coalesce(${productTexts.slug}, ${postTexts.slug}, '')`,
+}
+
+export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof officeCommentApi.filter>) {
+  const isAsked = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
+  const [rows, [counted]] = await Promise.all([read(ctx, { isAsked, page, limit }), ctx.db.select({ total: count() }).from(comments).where(isAsked)])
+  const totalRecords = counted?.total ?? 0
+  const records = rows.map(({ email, productId, postId, name, slug, ...row }): OfficeComment => {
+    const { isOwn: _, ...comment } = presentComment(row, null)
+    const subject = productId === null ? { type: 'post' as const, id: postId ?? 0 } : { type: 'product' as const, id: productId }
+    return { ...comment, email, subject: { ...subject, name, slug } }
+  })
+  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
+}
+
+function read({ db, language }: Ctx, { isAsked, page, limit }: { isAsked: ReturnType<typeof and>; page: number; limit: number }) {
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, language.id)))
+    .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, language.id)))
+    .where(isAsked)
+    .orderBy(asc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+}

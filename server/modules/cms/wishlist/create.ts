@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import type { Ctx } from '@/server/context'
+import { wishlistItems } from '@/server/db/schema/ecommerce'
+import { products } from '@/server/db/schema/product'
+import { inTransaction } from '@/server/db/transaction'
+import { signedIn } from '@/server/modules/user/signed-in'
+
+/** Toggles. */
+export async function create(ctx: Ctx, { product_id: productId }: ParsedOf<typeof wishlistApi.create>) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const isOwn = and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
+    const taken = await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
+    if (taken.length > 0) return { added: false }
+    const isSold = and(eq(products.id, productId), eq(products.siteId, ctx.site.id), eq(products.archived, false), eq(products.isVariant, false))
+    const [product] = await tx.select({ id: products.id }).from(products).where(isSold)
+    if (!product) throw new AppError('NOT_FOUND')
+    // Two clicks at once: the second finds it there already.
+    await tx.insert(wishlistItems).values({ userId, productId, createdAt: ctx.now() }).onConflictDoNothing()
+    return { added: true }
+  })
+}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
+import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { options } from '@/server/db/schema/site'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant, createUser } from '@/tests/support/people'
+
+const visitor = callAs()
+const words = { text: 'Pročitala u jednoj noći.', rating: 5 }
+
+async function about() {
+  const product = await createProduct()
+  return { ...product, resource: { type: 'product' as const, id: product.id } }
+}
+
+async function setOption(key: string, value: unknown) {
+  const { db } = database()
+  await db.delete(options).where(and(eq(options.siteId, 1), eq(options.key, key)))
+  await db.insert(options).values({ siteId: 1, key, value })
+  caches.drop(['options'])
+}
+
+beforeEach(async () => {
+  await database().db.delete(options)
+  caches.drop(['options'])
+})
+
+describe('a review', () => {
+  it('waits unseen until the shop approves it, and then counts', async () => {
+    const [ana, editor, { resource, slug, id }] = [await createUser(), await createMerchant('content'), await about()]
+    const written = await ana.call(commentApi.create, { resource, ...words })
+    expect(written).toMatchObject({ author: 'Ana A.', state: 'pending', isOwn: true, ...words })
+    expect((await visitor.call(commentApi.filterStandard, { resource })).records).toEqual([])
+    expect((await ana.call(commentApi.filterStandard, { resource })).records).toEqual([written])
+    expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: null, count: 0 })
+
+    const waiting = await editor.call(officeCommentApi.filter, {})
+    expect(waiting.records.find((one) => one.id === written.id)).toMatchObject({ email: ana.email, subject: { type: 'product', id, slug } })
+    await editor.call(officeCommentApi.moderate, { id: written.id, state: 'approved' })
+
+    expect((await visitor.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ ...words, isOwn: false }])
+    expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: 5, count: 1 })
+  })
+
+  it('that is turned down is seen by its writer alone', async () => {
+    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
+    const { id } = await ana.call(commentApi.create, { resource, ...words })
+    await editor.call(officeCommentApi.moderate, { id, state: 'rejected' })
+    expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(0)
+    expect((await ana.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ state: 'rejected' }])
+  })
+
+  it('is one a person, also when sent twice at once', async () => {
+    const [ana, { resource }] = [await createUser(), await about()]
+    const sent = await Promise.allSettled([1, 2, 3].map(() => ana.call(commentApi.create, { resource, ...words })))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 409, code: 'REVIEW_POSTED' })
+  })
+
+  it('has words and a rating where the options ask for both', async () => {
+    const [ana, { resource }] = [await createUser(), await about()]
+    const incomplete = { code: 'COMMENT_INCOMPLETE', status: 422 }
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text }))).toMatchObject(incomplete)
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: '   ', rating: 4 }))).toMatchObject(incomplete)
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text, rating: 6 }))).toMatchObject({ code: 'COMMENT_RATING' })
+    await setOption('RequireRatingForCommentOnSite', false)
+    expect(await ana.call(commentApi.create, { resource, text: words.text })).toMatchObject({ rating: null })
+  })
+
+  it('is seen at once where the shop does not read first', async () => {
+    await setOption('RequireAdminPublishingOnSite', false)
+    const [ana, { resource }] = [await createUser(), await about()]
+    expect(await ana.call(commentApi.create, { resource, ...words })).toMatchObject({ state: 'approved' })
+    expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(1)
+  })
+
+  it('that is changed waits again', async () => {
+    const [ana, editor, { resource, slug }] = [await createUser(), await createMerchant('content'), await about()]
+    const { id } = await ana.call(commentApi.create, { resource, ...words })
+    await editor.call(officeCommentApi.moderate, { id, state: 'approved' })
+    const changed = await ana.call(commentApi.update, { id, text: 'Ipak u dvije.', rating: 3 })
+    expect(changed).toMatchObject({ text: 'Ipak u dvije.', rating: 3, state: 'pending' })
+    expect(changed.editedAt).not.toBeNull()
+    expect((await visitor.call(productApi.get, { slug })).rating.count).toBe(0)
+  })
+
+  it('is changed by its writer alone, and only where that is allowed', async () => {
+    const [ana, iva, { resource }] = [await createUser(), await createUser(), await about()]
+    const { id } = await ana.call(commentApi.create, { resource, ...words })
+    expect(await failureOf(iva.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 404 })
+    await setOption('UserCanEditCommentOnSite', false)
+    expect(await failureOf(ana.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 403, code: 'COMMENT_NOT_EDITABLE' })
+  })
+
+  it('is written about what is sold, by somebody who is signed in', async () => {
+    const [ana, archived] = [await createUser(), await createProduct({ archived: true })]
+    const resource = { type: 'product' as const, id: archived.id }
+    expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 401 })
+  })
+
+  it('the average is rounded to a tenth', async () => {
+    await setOption('RequireAdminPublishingOnSite', false)
+    const { resource, slug } = await about()
+    for (const rating of [5, 4, 4]) await (await createUser()).call(commentApi.create, { resource, text: 'Da.', rating })
+    expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: 4.3, count: 3 })
+  })
+})
+
+describe('the options about comments', () => {
+  it('are SPEC 3’s where the shop says nothing, or nonsense', async () => {
+    await setOption('NumberOfStars', 'pet')
+    await setOption('RequireCommentForRatingOnSite', false)
+    expect(await visitor.call(commentApi.getOptions, { store_id: 1 })).toMatchObject({
+      NumberOfStars: 5,
+      CanCommentOnBlog: 'RegisteredUsers',
+      RequireCommentForRatingOnSite: false,
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import { database } from '@/server/db/client'
+import { products } from '@/server/db/schema/product'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
+
+it('a product is wished for, and no longer', async () => {
+  const ana = await createUser()
+  const [first, second] = [await createProduct(), await createProduct()]
+  expect(await ana.call(wishlistApi.create, { product_id: first.id })).toEqual({ added: true })
+  expect(await ana.call(wishlistApi.create, { product_id: second.id })).toEqual({ added: true })
+  expect(await ana.call(wishlistApi.filter, { limit: 9999 })).toEqual({
+    items: [{ product_id: second.id }, { product_id: first.id }],
+    pagination: { lastPage: 1, page: 1, limit: 9999, total: 2, perPage: 9999 },
+  })
+  expect(await ana.call(wishlistApi.create, { product_id: first.id })).toEqual({ added: false })
+  expect((await ana.call(wishlistApi.filter, {})).items).toEqual([{ product_id: second.id }])
+})
+
+it('a list is its owner’s alone, in pages', async () => {
+  const [ana, iva] = [await createUser(), await createUser()]
+  for (const _ of [1, 2, 3]) await ana.call(wishlistApi.create, { product_id: (await createProduct()).id })
+  expect((await iva.call(wishlistApi.filter, {})).pagination.total).toBe(0)
+  const page = await ana.call(wishlistApi.filter, { page: 2, limit: 2 })
+  expect(page).toMatchObject({ items: [{}], pagination: { lastPage: 2, total: 3 } })
+})
+
+it('what is no longer sold is not on it, and cannot be put there', async () => {
+  const ana = await createUser()
+  const { id } = await createProduct()
+  await ana.call(wishlistApi.create, { product_id: id })
+  await database().db.update(products).set({ archived: true }).where(eq(products.id, id))
+  expect((await ana.call(wishlistApi.filter, {})).items).toEqual([])
+  const variant = await createProduct({ isVariant: true })
+  const failures = [999_999, variant.id].map((product_id) => failureOf(ana.call(wishlistApi.create, { product_id })))
+  expect((await Promise.all(failures)).map(({ status }) => status)).toEqual([404, 404])
+})
+
+it('two clicks at once never fail', async () => {
+  const ana = await createUser()
+  const { id } = await createProduct()
+  await Promise.all([1, 2, 3].map(() => ana.call(wishlistApi.create, { product_id: id })))
+})
+
+it('a visitor has none', async () => {
+  expect(await failureOf(callAs().call(wishlistApi.filter, {}))).toMatchObject({ status: 401 })
+})
