@@ -34,7 +34,7 @@ export async function openBoss(url: string, { install = false } = {}): Promise<B
     db: { executeSql: (text, values) => execute(sql, text, values) },
     migrate: install,
     schedule: false,
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 10,
   })
   queue.on('error', (error) => log('error', 'job queue', { error }))
   const close = async () => {
@@ -66,7 +66,12 @@ async function makeQueues(queue: PgBoss) {
 
 async function execute(sql: Sql, text: string, values?: Parameters<Sql['unsafe']>[1]) {
   try {
-    return { rows: await sql.unsafe(text, values?.map((value) => value ?? null)) }
+    return {
+      rows: await sql.unsafe(
+        text,
+        values?.map((value) => value ?? null),
+      ),
+    }
   } catch (error) {
     // A text that begins a transaction and fails in it leaves the connection there.
     if (/\bBEGIN\b/.test(text)) await sql.unsafe('rollback')

@@ -3,8 +3,8 @@ export type JobData = { mail: { outboxId: number } }
 export type QueueName = keyof JobData
 
 export const queues: Record<QueueName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }> = {
-  // A process that died while it sent is noticed after `expireInSeconds`, and the mail is tried again.
-  mail: { retryLimit: 12, retryDelay: 10, retryBackoff: true, expireInSeconds: 90 },
+  // A process that died while it sent is noticed after `expireInSeconds`; no sending takes longer (server/adapters/mail/transport.ts).
+  mail: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
 }
 
 export const queueNames: QueueName[] = ['mail']

@@ -9,7 +9,7 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-export const AddressType = z
+const AddressType = z
   .string()
   .trim()
   .toLowerCase()

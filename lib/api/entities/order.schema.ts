@@ -16,7 +16,7 @@ export type OrderCreated = z.infer<typeof OrderCreated>
 /** An address as the order keeps it: a copy, so it has no id. */
 export const OrderAddress = Address.omit({ id: true, countryId: true }).extend({ countryName: z.string() })
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   productId: z.number(),
   name: z.string(),
   sku: z.string(),

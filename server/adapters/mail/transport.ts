@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 
-export type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date }
+type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date }
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
 let chosen: MailTransport | undefined
@@ -16,7 +16,7 @@ export function mailTransport(): MailTransport {
 
 /** A connection a mail; a server that hangs is given up long before the job expires (server/jobs/queues.ts). */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
     async send(mail) {
       await transport.sendMail({ from: env.MAIL_FROM, ...mail })
@@ -25,7 +25,7 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /** One .eml file a mail, named by its Message-ID: delivered twice, it is still one file. */
-export function fileTransport(folder: string): MailTransport {
+function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {

@@ -126,7 +126,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('refuses data that are not an order', () => {
-    expect(() => renderMail('orderConfirmation', { number: '2026-000001' }, site)).toThrow()
+    expect(() => renderMail('orderConfirmation', { number: '2026-000001' }, site)).toThrow('expected')
     expect(() => renderMail('nema', order, site)).toThrow('nema')
   })
 })

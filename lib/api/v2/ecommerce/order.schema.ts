@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { Order, OrderCreated } from '@/lib/api/entities/order.schema'

@@ -21,7 +21,7 @@ export type CustomOptionFact = {
 export type Label = { label: string; value: string }
 
 /** `available` is null where pieces are not counted. */
-export type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null }
+type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null }
 
 export type PartFact = {
   productId: number

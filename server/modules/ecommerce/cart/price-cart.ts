@@ -12,7 +12,7 @@ export type PricedLine = {
   inScope?: boolean
 }
 
-export type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
+type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
 
 /** What sending costs: the cheapest of the rates that fit, and the payment's fee, which no threshold and no coupon lifts. */
 export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number; feeCents: number }
@@ -65,7 +65,7 @@ export function priceCart({ lines, isMember, coupon, delivery }: CartPricing): P
 }
 
 /** VAT inside a gross amount: half a cent rounds up. */
-export function vatInside(grossCents: number, rate: number): number {
+function vatInside(grossCents: number, rate: number): number {
   return Math.round((grossCents * rate) / (100 + rate))
 }
 

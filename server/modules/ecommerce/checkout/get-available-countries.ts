@@ -11,5 +11,5 @@ export async function getAvailableCountries(ctx: Ctx, input: ParsedOf<typeof che
   const [{ checkout }, { isDigital }, all] = await Promise.all([siteSettings(ctx), readCart(ctx, ctx.db, cart), countriesOf(ctx, ctx.db)])
   return all
     .filter(({ iso, isServed }) => isAllowed(checkout, iso) && (isDigital || isServed))
-    .map(({ isServed: _, ...country }) => country)
+    .map(({ isServed: _isServed, ...country }) => country)
 }

@@ -3,10 +3,14 @@
  * `//evil`, `/\evil` and control characters do not pass for paths.
  */
 export function isOwnAddress(url: string, siteUrl: string): boolean {
-  // Browsers drop tabs and line breaks and read backslashes as slashes.
-  if (/[\u0000-\u0020\u007f\\]/.test(url)) return false
+  if ([...url].some(isRewritten)) return false
   if (!URL.canParse(url, siteUrl)) return false
   const { origin, username, password } = new URL(url, siteUrl)
   const isPathOrWhole = url.startsWith('/') || /^https?:\/\//i.test(url)
   return isPathOrWhole && origin === new URL(siteUrl).origin && username === '' && password === ''
+}
+
+/** Browsers drop blanks, tabs and line breaks, and read backslashes as slashes. */
+function isRewritten(char: string) {
+  return char <= ' ' || char === '\u007f' || char === '\\'
 }

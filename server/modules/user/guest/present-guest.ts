@@ -7,6 +7,6 @@ export function presentGuest(guest: typeof guests.$inferSelect, addresses: OwnAd
   return {
     ...{ id, email, details: { firstName, lastName } },
     company: companyName ? { name: companyName, oib: companyOib ?? '', address: companyAddress ?? '' } : null,
-    addresses: addresses.map(({ countryName: _, ...address }) => address),
+    addresses: addresses.map(({ countryName: _countryName, ...address }) => address),
   }
 }

@@ -30,7 +30,7 @@ const wrongQuantities: unknown[] = [
   {},
   true,
   10_000,
-  9007199254740993,
+  Number.MAX_SAFE_INTEGER + 2,
   2147483648,
   '1\u0000',
 ]

@@ -307,7 +307,7 @@ describe('the steps', () => {
     await guest(pair, { ...address, firstName: 'X Æ A-12' }, main)
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
     await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
-    await order(pair)
+    expect((await order(pair)).orderSlug).toMatch(/^[\w-]{22}$/)
     await db.update(sites).set({ checkoutSettings: site?.checkoutSettings ?? {} })
   })
 })
