@@ -1,5 +1,6 @@
-import { call, order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
+import { order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
 import { runCommand } from '../lib/shutdown.mjs'
+import { lightClient } from './lib/light-client.mjs'
 import { median } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
@@ -15,27 +16,29 @@ runCommand(async () => {
       and not exists (select 1 from custom_options o where o.product_id = p.id and o.required) order by p.id limit 1`
   const productId = Number(book?.id)
 
-  const begin = async () => {
-    const ref = await call(shop.base, 'GET', 'v2/ecommerce/cart/getNewCartSession')
-    await call(shop.base, 'POST', 'v2/ecommerce/cart/addItem', { ...ref, productId, qty: 1 })
+  /** @param {ReturnType<typeof lightClient>} client */
+  const begin = async (client) => {
+    const ref = await client.call('GET', 'v2/ecommerce/cart/getNewCartSession')
+    await client.call('POST', 'v2/ecommerce/cart/addItem', { ...ref, productId, qty: 1 })
   }
-  for (let i = 0; i < 300; i++) await begin()
+  const single = lightClient(shop.base)
+  for (let i = 0; i < 500; i++) await begin(single)
   /** @type {number[]} */
   const alone = []
   for (let i = 0; i < 300; i++) {
     const began = performance.now()
-    await begin()
+    await begin(single)
     alone.push(performance.now() - began)
   }
+  single.close()
   const seconds = 5
   let done = 0
   const until = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: 16 }, async () => {
-      while (performance.now() < until) {
-        await begin()
-        done++
-      }
+      const client = lightClient(shop.base)
+      for (; performance.now() < until; done++) await begin(client)
+      client.close()
     }),
   )
 
@@ -52,6 +55,7 @@ runCommand(async () => {
     const refused = results.filter((one) => one.status === 'rejected' && one.reason instanceof Refusal && one.reason.status === 409).length
     return { ms, orders, refused }
   }
+  await race(500)
   const one = await race(1)
   const plenty = await race(500)
   await sql.end()

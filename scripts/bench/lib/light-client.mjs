@@ -1,0 +1,37 @@
+import http from 'node:http'
+
+const identity = {
+  apiKey: 'javni-kljuc-pod-lampom',
+  site: '1',
+  store: '1',
+  'x-gaussbox-language': 'hrv',
+  'content-type': 'application/json',
+}
+
+/**
+ * A shopper on one kept connection. `fetch` costs as much as a cart's answer does, and on the same machine it would measure itself.
+ * @param {string} base
+ */
+export function lightClient(base) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+
+  /** @param {string} method @param {string} path @param {object} [input] @returns {Promise<any>} `data`; rejects with what the server said */
+  function call(method, path, input) {
+    const body = input === undefined ? '' : JSON.stringify(input)
+    const headers = { ...identity, 'content-length': Buffer.byteLength(body) }
+    return new Promise((resolve, reject) => {
+      const request = http.request(`${base}/api/${path}`, { agent, method, headers }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk) => (text += chunk))
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(JSON.parse(text).data) : reject(new Error(`${response.statusCode} ${text}`)),
+        )
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  return { call, close: () => agent.destroy() }
+}
