@@ -1,7 +1,7 @@
 import { agree, fillAddress, putInCart } from './support/shop'
 import { expect, test } from './support/test'
 
-test.use({ allowedErrors: [/Failed to load resource/, /net::ERR_/] })
+test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 
 async function reachPayment(page: Parameters<typeof putInCart>[0]) {
   await putInCart(page)

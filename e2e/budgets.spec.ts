@@ -25,7 +25,9 @@ test.describe('first-load JavaScript', () => {
       const scripts = [...new Set([...html.matchAll(/<script[^>]+src="(\/_next\/[^"]+)"/g)].map(([, src]) => src ?? ''))]
       expect(scripts.length).toBeGreaterThan(3)
       const bodies = await Promise.all(scripts.map(async (src) => (await request.get(src)).body()))
-      const modern = bodies.filter((_, i) => !new RegExp(`<script[^>]+src="${scripts[i]?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"[^>]*nomodule`, 'i').test(html))
+      const modern = bodies.filter(
+        (_, i) => !new RegExp(`<script[^>]+src="${scripts[i]?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"[^>]*nomodule`, 'i').test(html),
+      )
       const size = modern.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
       testInfo.annotations.push({ type: 'KB', description: size.toFixed(1) })
       expect(size).toBeLessThan(budget)

@@ -42,7 +42,7 @@ export function addressSchema(rules: AddressRules) {
       billing: z.unknown(),
       isCompany: z.boolean(),
       company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20) }),
-      consents: z.record(z.string(), z.boolean()),
+      consents: z.record(z.string(), z.boolean().optional()),
     })
     .transform((value, context) => {
       const billing = value.differentBilling ? check(checked, value.billing, context) : null

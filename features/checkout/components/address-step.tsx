@@ -64,7 +64,7 @@ export function AddressStep({ cartRef, guest, countries, consents, settings, dig
       }}
     >
       <Stack gap="lg">
-        <ErrorSummary control={control} title={forms('errorTitle')} />
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={addressLabels(t, consents)} />
         <AddressFields control={control} at="shipping" countries={countries} />
         <Stack gap="sm">
           <CheckboxField control={control} name="differentBilling" label={t('different')} />
@@ -120,4 +120,18 @@ export function AddressStep({ cartRef, guest, countries, consents, settings, dig
       </Stack>
     </Form>
   )
+}
+
+/** What the fields are called in the summary of errors. */
+function addressLabels(t: ReturnType<typeof useTranslations<'checkout.address'>>, consents: readonly Consent[]) {
+  const names = {
+    ...{ firstName: t('firstName'), lastName: t('lastName'), contactEmail: t('email'), contactPhone: t('phone') },
+    ...{ street: t('street'), houseNumber: t('houseNumber'), zipCode: t('zipCode'), city: t('city'), country: t('country') },
+  }
+  const rows = Object.entries(names).flatMap(([name, label]) => [
+    [`shipping.${name}`, label],
+    [`billing.${name}`, `${t('billing')}, ${label}`],
+  ])
+  const agreed = consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '')])
+  return Object.fromEntries([...rows, ...agreed, ['company.name', t('companyName')], ['company.oib', t('companyOib')]])
 }

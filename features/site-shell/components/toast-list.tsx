@@ -5,14 +5,20 @@ import type { ToastKit } from '@/lib/toast'
 
 type Kind = ReturnType<ToastKit['useToaster']>['toasts'][number]['type']
 
-const tones: Record<Kind, 'info' | 'success' | 'danger'> = { success: 'success', error: 'danger', loading: 'info', blank: 'info', custom: 'info' }
+const tones: Record<Kind, 'info' | 'success' | 'danger'> = {
+  success: 'success',
+  error: 'danger',
+  loading: 'info',
+  blank: 'info',
+  custom: 'info',
+}
 
 /** The messages that are up now, the newest lowest. Whoever points at one or has the focus in it stops the clock. */
 export function ToastList({ kit, closeLabel }: { kit: ToastKit; closeLabel: string }) {
   const { useToaster, toast, resolveValue } = kit
   const { toasts, handlers } = useToaster({ removeDelay: 180 })
   return (
-    <ol
+    <div
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -20,12 +26,12 @@ export function ToastList({ kit, closeLabel }: { kit: ToastKit; closeLabel: stri
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end"
     >
       {toasts.map((one) => (
-        <li key={one.id} {...one.ariaProps} className="flex w-full justify-center sm:max-w-md">
+        <div key={one.id} {...one.ariaProps} className="flex w-full justify-center sm:max-w-md">
           <ToastCard tone={tones[one.type]} visible={one.visible} closeLabel={closeLabel} onClose={() => toast.dismiss(one.id)}>
             {resolveValue(one.message, one)}
           </ToastCard>
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   )
 }
