@@ -6,6 +6,8 @@ import { newsletterRoutes } from './marketing/newsletter/routes'
 import { masterRoutes } from './master/routes'
 import { categoryRoutes } from './product/web/category/routes'
 import { officeProductRoutes } from './product/office/routes'
+import { bundleRoutes } from './product/routes'
+import { layeredRoutes } from './product/layered/routes'
 import { productRoutes } from './product/web/routes'
 import { userRoutes } from './user/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
@@ -21,6 +23,8 @@ export const modules: ((app: Hono) => void)[] = [
   adminRoutes,
   newsletterRoutes,
   productRoutes,
+  layeredRoutes,
+  bundleRoutes,
   officeProductRoutes,
   categoryRoutes,
   cmsRoutes,

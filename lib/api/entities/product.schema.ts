@@ -87,23 +87,6 @@ export const Axis = z.object({
 })
 export type Axis = z.infer<typeof Axis>
 
-/** A part of a bundle: `qty` pieces of one product. A configurable part is chosen among its variants. */
-export const BundlePart = z.object({
-  qty: z.number(),
-  product: z.object({
-    id: z.number(),
-    name: z.string(),
-    format: ProductFormat,
-    slug: z.string(),
-    finalPrice: z.number(),
-    media: z.array(Picture),
-    stock: Stock,
-    associatedProducts: z.array(Variant),
-    associatedProductsAttributes: z.array(Axis),
-  }),
-})
-export type BundlePart = z.infer<typeof BundlePart>
-
 /** What a buyer writes on a product; `key` is its name in the cart's `personalizations`. `price` is added to each piece. */
 export const CustomOption = z.object({
   id: z.number(),
@@ -117,6 +100,25 @@ export const CustomOption = z.object({
   custom_option_values: z.array(z.object({ label: z.string() })),
 })
 export type CustomOption = z.infer<typeof CustomOption>
+
+/** A part of a bundle: `qty` pieces of one product. A configurable part is chosen among its variants. */
+export const BundlePart = z.object({
+  qty: z.number(),
+  product: z.object({
+    id: z.number(),
+    name: z.string(),
+    format: ProductFormat,
+    slug: z.string(),
+    finalPrice: z.number(),
+    media: z.array(Picture),
+    stock: Stock,
+    associatedProducts: z.array(Variant),
+    associatedProductsAttributes: z.array(Axis),
+    /** What can be written on this part. */
+    customOptions: z.array(CustomOption),
+  }),
+})
+export type BundlePart = z.infer<typeof BundlePart>
 
 export const SubscriptionPlan = z.object({ id: z.number(), label: z.string(), everyMonths: z.number(), price: z.number() })
 

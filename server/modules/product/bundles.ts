@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BundlePart, ProductFormat } from '@/lib/api/entities/product.schema'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
+import { customOptionsOf } from './details'
 import { galleriesOf } from './galleries'
 import { groupBy, idArray } from './ids'
 import { pricesOf } from './prices'
@@ -34,10 +35,11 @@ export async function bundlePartsOf(
     order by b.bundle_id, b.position, b.id`)
   const ids = rows.map((row) => row.id)
   const configurable = rows.filter((row) => row.format === 'Configurable').map((row) => row.id)
-  const [prices, galleries, choices] = await Promise.all([
+  const [prices, galleries, choices, options] = await Promise.all([
     pricesOf(ctx.db, ids, ctx.now()),
     galleriesOf(ctx.db, ids),
     choicesOf(ctx, configurable),
+    customOptionsOf(ctx, ids),
   ])
   const present = ({ qty, id, name, format, slug, available }: Row): BundlePart => ({
     qty,
@@ -51,6 +53,7 @@ export async function bundlePartsOf(
       stock: stockState(available),
       associatedProducts: choices.get(id)?.variants ?? [],
       associatedProductsAttributes: choices.get(id)?.axes ?? [],
+      customOptions: options.get(id) ?? [],
     },
   })
   return new Map([...groupBy([...rows], (row) => row.bundle_id)].map(([id, own]) => [id, own.map(present)]))

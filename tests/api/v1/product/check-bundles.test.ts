@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { bundleApi } from '@/lib/api/v1/product/check-bundles'
+import { database } from '@/server/db/client'
+import { bundleParts, customOptions, prices } from '@/server/db/schema/product'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createConfigurable } from './support/configurable'
+
+const visitor = callAs()
+
+async function createBundle() {
+  const { db } = database()
+  const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 4000, name: 'Darovni paket' })
+  const candle = await createProduct({ stock: 5, cents: 900 })
+  const bag = await createConfigurable([
+    { value: 'crna', cents: 1200, stock: 3 },
+    { value: 'bijela', cents: 1300, stock: 0 },
+  ])
+  await db.insert(bundleParts).values([
+    { bundleId: bundle.id, productId: candle.id, quantity: 2, position: 0 },
+    { bundleId: bundle.id, productId: bag.id, quantity: 1, position: 1 },
+  ])
+  await db.insert(customOptions).values({ productId: candle.id, key: 'ime', optionType: 'text', labels: { hrv: 'Ime' }, maxLength: 10 })
+  return { bundle, candle, bag }
+}
+
+it('names a bundle’s parts, their variants and what can be written on each', async () => {
+  const { bundle, candle, bag } = await createBundle()
+  const answer = await visitor.call(bundleApi.checkBundles, { product: bundle.id })
+  expect(answer).toMatchObject({ id: bundle.id, name: 'Darovni paket', ownPrice: 40, stock: { available: 2 } })
+  expect(answer.bundles.map(({ qty, product }) => [qty, product.id])).toEqual([
+    [2, candle.id],
+    [1, bag.id],
+  ])
+  const [first, second] = answer.bundles
+  expect(first?.product.customOptions).toMatchObject([{ key: 'ime', maxLength: 10 }])
+  expect(second?.product.associatedProducts.map(({ stock }) => stock.state)).toEqual(['low', 'out'])
+})
+
+it('a bundle without a price of its own says so', async () => {
+  const { bundle } = await createBundle()
+  await database().db.delete(prices).where(eq(prices.productId, bundle.id))
+  expect(await visitor.call(bundleApi.checkBundles, { product: bundle.id })).toMatchObject({ ownPrice: null })
+})
+
+it('what is no bundle has no parts', async () => {
+  const { id } = await createProduct()
+  expect((await visitor.call(bundleApi.checkBundles, { product: id })).bundles).toEqual([])
+})
+
+it('what is not sold is not found', async () => {
+  const { id } = await createProduct({ archived: true })
+  expect(await failureOf(visitor.call(bundleApi.checkBundles, { product: id }))).toMatchObject({ status: 404 })
+})
