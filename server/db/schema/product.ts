@@ -94,6 +94,8 @@ export const productTexts = pgTable(
     primaryKey({ columns: [t.productId, t.languageId] }),
     unique().on(t.siteId, t.languageId, t.slug),
     index('product_texts_search').using('gin', t.search),
+    index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),
+    index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops')),
     index('product_texts_folded_name').using('gin', sql`${t.foldedName} gin_trgm_ops`),
     check('product_texts_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
@@ -114,6 +116,8 @@ export const prices = pgTable(
   },
   (t) => [
     index().on(t.productId, t.kind, t.validFrom),
+    index('prices_starts').on(t.validFrom),
+    index('prices_ends').on(t.validTo).where(sql`${t.validTo} is not null`),
     check('prices_cents', sql`${t.cents} >= 0`),
     check('prices_period', sql`${t.validTo} > ${t.validFrom}`),
   ],

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from './list-filters'
 
-const filter = (key: string, value: boolean | number | string | (number | null)[]) => ({ key, value, range: false })
+const filter = (key: string, value: boolean | number | string | (number | string | null)[]) => ({ key, value, range: false })
 
 describe('the filters of a list', () => {
   it('are none when none are given', () => {
-    expect(readFilters([])).toEqual({})
+    expect(readFilters([], [])).toEqual({ facets: [] })
   })
   it('are read by their keys', () => {
-    expect(readFilters([filter('discount', true), filter('featured', false), filter('id', [3, 1]), filter('archived', false)])).toEqual({
+    expect(readFilters([filter('discount', true), filter('featured', false), filter('id', [3, 1]), filter('archived', false)], [])).toEqual({
+      facets: [],
       discount: true,
       featured: false,
       ids: [3, 1],
     })
   })
   it('count once each: the last one holds', () => {
-    expect(readFilters([filter('discount', true), filter('discount', false)])).toEqual({ discount: false })
+    expect(readFilters([filter('discount', true), filter('discount', false)], [])).toEqual({ facets: [], discount: false })
   })
   it.each([
     ['no-such', true],
@@ -25,6 +26,38 @@ describe('the filters of a list', () => {
     ['id', [1.5]],
     ['id', -3],
   ])('refuse %s: %o', (key, value) => {
-    expect(() => readFilters([filter(key, value)])).toThrow('Provjerite unesene podatke.')
+    expect(() => readFilters([filter(key, value)], [])).toThrow('Provjerite unesene podatke.')
+  })
+})
+
+describe("the choice of an attribute", () => {
+  const attributes = (['dropdown', 'numberField', 'date', 'yesNo'] as const).map((input, index) => ({
+    ...{ id: index + 1, code: input.toLowerCase(), label: input, input, unit: null, values: [] },
+  }))
+  const facetOf = (key: string, value: Parameters<typeof filter>[1]) => readFilters([filter(key, value)], attributes).facets[0]
+
+  it.each<[string, Parameters<typeof filter>[1], object]>([
+    ['dropdown', [1, 5], { attributeId: 1, kind: 'terms', terms: [1, 5] }],
+    ['dropdown', 5, { attributeId: 1, kind: 'terms', terms: [5] }],
+    ['numberfield', [1, 5], { attributeId: 2, kind: 'numbers', from: 1, to: 5 }],
+    ['numberfield', [null, 5], { attributeId: 2, kind: 'numbers', from: null, to: 5 }],
+    ['numberfield', 5, { attributeId: 2, kind: 'numbers', from: 5, to: 5 }],
+    ['date', ['2024-01-01', '2024-01-31'], { attributeId: 3, kind: 'moments', from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) - 1 }],
+    ['yesno', true, { attributeId: 4, kind: 'terms', terms: [-8] }],
+    ['yesno', false, { attributeId: 4, kind: 'terms', terms: [-9] }],
+  ])('of a %s: %j', (key, value, expected) => {
+    expect(facetOf(key, value)).toEqual(expected)
+  })
+
+  it.each<[string, Parameters<typeof filter>[1]]>([
+    ['dropdown', 'plava'],
+    ['dropdown', [-8]],
+    ['numberfield', [1, 2, 3]],
+    ['numberfield', 'pet'],
+    ['date', ['sutra', null]],
+    ['date', [1, 2]],
+    ['yesno', 1],
+  ])('of a %s refuses %j', (key, value) => {
+    expect(() => facetOf(key, value)).toThrow('Provjerite unesene podatke.')
   })
 })

@@ -1,19 +1,29 @@
 import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
 import type { ActiveFilter } from '@/lib/api/v1/product/web.schema'
+import type { FacetAttribute } from './facet-attributes'
+import { noTerm, yesTerm } from './facet-terms'
 
 type Filter = z.infer<typeof ActiveFilter>
 
+/** One attribute's choice: any of some terms of the listing, or a number or moment (ms) between two ends, both within; null leaves one open. */
+export type FacetChoice = { attributeId: number } & (
+  | { kind: 'terms'; terms: number[] }
+  | { kind: 'numbers' | 'moments'; from: number | null; to: number | null }
+)
+
 /** What narrows a list, read from the filters of a call. Undefined: does not matter. */
-export type ListFilters = { discount?: boolean; featured?: boolean; ids?: number[] }
+export type ListFilters = { discount?: boolean; featured?: boolean; ids?: number[]; facets: FacetChoice[] }
 
 /**
- * The last of several filters with one key holds (SPEC 4: deduplicated by key).
+ * The last of several filters with one key holds (SPEC 4: deduplicated by key). What the values of an attribute's filter mean is said by the
+ * attribute: `[1, 5]` are two choices of a dropdown and the two ends of a number.
  * @throws AppError VALIDATION for a key or a value that no list knows
  */
-export function readFilters(filters: readonly Filter[]): ListFilters {
-  const read: ListFilters = {}
-  for (const filter of filters) {
+export function readFilters(filters: readonly Filter[], attributes: readonly FacetAttribute[]): ListFilters {
+  const read: ListFilters = { facets: [] }
+  const last = new Map(filters.map((filter) => [filter.key, filter]))
+  for (const filter of last.values()) {
     switch (filter.key) {
       case 'discount':
         read.discount = yesNo(filter)
@@ -29,10 +39,57 @@ export function readFilters(filters: readonly Filter[]): ListFilters {
         read.ids = idsIn(filter)
         break
       default:
-        throw wrong(filter)
+        read.facets.push(facetChoice(filter, attributes))
     }
   }
   return read
+}
+
+function facetChoice(filter: Filter, attributes: readonly FacetAttribute[]): FacetChoice {
+  const attribute = attributes.find(({ code }) => code === filter.key)
+  if (!attribute) throw wrong(filter)
+  const { id: attributeId, input } = attribute
+  switch (input) {
+    case 'dropdown':
+    case 'multipleSelect':
+    case 'textSwatch':
+    case 'visualSwatch':
+      return { attributeId, kind: 'terms', terms: idsIn(filter) }
+    case 'yesNo':
+      return { attributeId, kind: 'terms', terms: [yesNo(filter) ? yesTerm(attributeId) : noTerm(attributeId)] }
+    case 'numberField':
+      return { attributeId, kind: 'numbers', ...rangeIn(filter, (value) => numberIn(filter, value)) }
+    case 'date':
+    case 'dateTime':
+      return { attributeId, kind: 'moments', ...rangeIn(filter, (value, end) => momentIn(filter, value, end)) }
+  }
+  return input satisfies never
+}
+
+type Value = string | number | null
+
+/** Two ends; a single value is both of them. */
+function rangeIn(filter: Filter, read: (value: Value, end: 'from' | 'to') => number | null) {
+  if (typeof filter.value === 'boolean') throw wrong(filter)
+  const [first = null, second = first, ...more] = Array.isArray(filter.value) ? filter.value : [filter.value]
+  if (more.length > 0) throw wrong(filter)
+  return { from: read(first, 'from'), to: read(second, 'to') }
+}
+
+function numberIn(filter: Filter, value: Value): number | null {
+  if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value
+  throw wrong(filter)
+}
+
+const dayMs = 86_400_000
+
+/** A day without a time counts whole. */
+function momentIn(filter: Filter, value: Value, end: 'from' | 'to'): number | null {
+  if (value === null) return null
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const ms = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : NaN
+  if (Number.isNaN(ms)) throw wrong(filter)
+  return isDay && end === 'to' ? ms + dayMs - 1 : ms
 }
 
 function yesNo(filter: Filter): boolean {

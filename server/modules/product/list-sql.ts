@@ -2,77 +2,110 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { ListOrder } from './choose-sort'
 import { idArray } from './ids'
-import type { ListFilters } from './list-filters'
-import { shownPrice } from './price-sql'
+import type { FacetChoice, ListFilters } from './list-filters'
 import { byRelevance, foundBy } from './search-sql'
 import type { SearchWords } from './search-words'
 
-const product = { id: sql`p.id`, format: sql`p.format` }
+export type ListContext = Pick<Ctx, 'site' | 'language' | 'now'>
 
 export type ListQuestion = {
   filters: ListFilters
   mainCategory: number | undefined
   words: SearchWords | null
-  order?: ListOrder
 }
 
 /**
- * `from ... where ...` of a list, without an order for its count: `p` and `t` are its products and their texts, `price` stands there when the order or a filter needs it,
- * `found` when there are keywords. Archived products and variants are in no list.
+ * `from ... where ...` of a list, without an order for its count: `l` is its listing, `price` what it shows as the price now, `found` what keywords
+ * found. What is archived, a variant, without a price now or without a text in this language is in no list. `facets`: whether the choices of
+ * attributes narrow it too.
  */
-export function listedProducts(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, { filters, mainCategory, words, order }: ListQuestion): SQL {
-  const needsPrice = filters.discount !== undefined || order?.startsWith('finalPrice')
+export function listedProducts(ctx: ListContext, { filters, mainCategory, words }: ListQuestion, { facets = true } = {}): SQL {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`
   const parts = [
-    sql`from products p join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}`,
-    ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = p.id`] : []),
-    ...(needsPrice ? [sql`left join lateral (${shownPrice(product, ctx.now())}) price on true`] : []),
-    sql`where p.site_id = ${ctx.site.id} and not p.archived and not p.is_variant`,
-    ...(mainCategory === undefined ? [] : [sql`and exists (${inCategory(mainCategory)})`]),
-    ...(filters.discount === undefined ? [] : [sql`and (price.sale_cents is not null) = ${filters.discount}`]),
-    ...(filters.featured === undefined ? [] : [sql`and p.featured = ${filters.featured}`]),
-    ...(filters.ids === undefined ? [] : [sql`and p.id = any(${idArray(filters.ids)})`]),
+    sql`from product_listing l
+      join shown_prices price on price.product_id = l.product_id and price.from_at <= ${now} and (price.until_at is null or price.until_at > ${now})`,
+    ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = l.product_id`] : []),
+    sql`where l.site_id = ${ctx.site.id} and ${ctx.language.id} = any(l.language_ids)`,
+    ...(mainCategory === undefined ? [] : [sql`and l.product_id in (${inCategory(mainCategory)})`]),
+    ...(filters.discount === undefined ? [] : [sql`and price.is_reduced = ${filters.discount}`]),
+    ...(filters.featured === undefined ? [] : [sql`and l.featured = ${filters.featured}`]),
+    ...(filters.ids === undefined ? [] : [sql`and l.product_id = any(${idArray(filters.ids)})`]),
+    ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice)}`) : []),
   ]
   return sql.join(parts, sql` `)
 }
 
-/** The ids of a list in its order. The id comes last, so that paging shows each product once. */
-export function sortedIds(ctx: Pick<Ctx, 'site' | 'language' | 'now'>, question: ListQuestion & { order: ListOrder }): SQL {
-  const listed = listedProducts(ctx, question)
-  const { order, words, filters } = question
-  return order === 'relevance' && words ? byRelevance(listed, words) : sql`select p.id ${listed} order by ${keysOf(order, filters)}`
+/** Whether a product of the listing `l` meets one attribute's choice. */
+export function chosen(choice: FacetChoice): SQL {
+  if (choice.kind === 'terms') return sql`l.terms && ${idArray(choice.terms)}`
+  const value = choice.kind === 'numbers' ? sql`a.number` : sql`a.moment`
+  const bound = (end: number) => (choice.kind === 'numbers' ? sql`${end}::numeric` : sql`${new Date(end).toISOString()}::timestamptz`)
+  const within = [
+    sql`a.attribute_id = ${choice.attributeId} and ${value} is not null`,
+    ...(choice.from === null ? [] : [sql`${value} >= ${bound(choice.from)}`]),
+    ...(choice.to === null ? [] : [sql`${value} <= ${bound(choice.to)}`]),
+  ]
+  const met = sql.join(within, sql` and `)
+  return sql`l.product_id in (
+    select a.product_id from product_attributes a where ${met}
+    union all
+    select v.parent_id from product_attributes a join product_variants v on v.child_id = a.product_id
+      join products c on c.id = v.child_id and not c.archived
+    where ${met}
+  )`
 }
 
-function keysOf(order: ListOrder, { ids }: ListFilters): SQL {
+/** The ids of a list in its order. The id comes last, so that paging shows each product once. */
+export function sortedIds(ctx: ListContext, question: ListQuestion & { order: ListOrder }): SQL {
+  const { order, words, filters } = question
+  const listed = listedProducts(ctx, question)
+  if (order === 'relevance' && words) return byRelevance(ctx, listed, words)
+  if (order === 'name-asc' || order === 'name-desc') return byName(ctx, listed, order)
+  return sql`select l.product_id as id ${listed} order by ${keysOf(order, filters)}`
+}
+
+type KeyedOrder = Exclude<ListOrder, 'name-asc' | 'name-desc'>
+
+function keysOf(order: KeyedOrder, { ids }: ListFilters): SQL {
   switch (order) {
     case 'id-desc':
     case 'relevance':
-      return sql`p.id desc`
+      return sql`l.product_id desc`
     case 'id-asc':
-      return sql`p.id`
+      return sql`l.product_id`
     case 'finalPrice-asc':
-      return sql`price.final_cents nulls last, p.id desc`
+      return sql`price.cents, price.product_id`
     case 'finalPrice-desc':
-      return sql`price.final_cents desc nulls last, p.id desc`
-    case 'name-asc':
-      return sql`t.name collate "hr-x-icu", p.id desc`
-    case 'name-desc':
-      return sql`t.name collate "hr-x-icu" desc, p.id desc`
+      return sql`price.cents desc, price.product_id desc`
     case 'categoryPriority-asc':
-      return sql`p.category_priority, p.id desc`
+      return sql`l.category_priority, l.product_id`
     case 'categoryPriority-desc':
-      return sql`p.category_priority desc, p.id desc`
+      return sql`l.category_priority desc, l.product_id desc`
     case 'asNamed':
-      return sql`array_position(${idArray(ids ?? [])}, p.id)`
+      return sql`array_position(${idArray(ids ?? [])}, l.product_id)`
   }
   return order satisfies never
 }
 
+/** Croatian order costs much per comparison; the index on names has it already, so the names lead and the list is looked up. */
+function byName({ site, language }: ListContext, listed: SQL, order: 'name-asc' | 'name-desc') {
+  const direction = order === 'name-asc' ? sql`asc` : sql`desc`
+  return sql`
+    select t.product_id as id
+    from product_texts t
+    join (select l.product_id ${listed}) listed on listed.product_id = t.product_id
+    where t.site_id = ${site.id} and t.language_id = ${language.id}
+    order by t.name collate "hr-x-icu" ${direction}, t.product_id ${direction}`
+}
+
 function inCategory(categoryId: number) {
   return sql`
-    with recursive below as (
-      select ${categoryId}::int as id
-      union
-      select c.id from below join categories c on c.parent_id = below.id
-    )
-    select 1 from product_categories pc join below on below.id = pc.category_id where pc.product_id = p.id`
+    select pc.product_id from product_categories pc where pc.category_id = any(array(
+      with recursive below as (
+        select ${categoryId}::int as id
+        union
+        select c.id from below join categories c on c.parent_id = below.id
+      )
+      select id from below
+    ))`
 }

@@ -30,14 +30,20 @@ export function ownPrice(productId: SQL, now: Date): SQL {
 }
 
 /**
- * What a list shows: the product's own price, or of a configurable product its cheapest variant's. The columns of `ownPrice`, and
- * `from_cents` and `to_cents`, the cheapest and the dearest. No row when a configurable product has nothing to sell.
+ * What a list shows: the product's own price, of a configurable product its cheapest variant's, of a bundle without a price of its own what its
+ * parts cost together. The columns of `ownPrice`, and `from_cents` and `to_cents`, the cheapest and the dearest. No row when a configurable
+ * product has nothing to sell, or a part of an unpriced bundle no price.
  */
 export function shownPrice(product: ProductColumns, now: Date): SQL {
   return sql`
     select own.*, own.final_cents as from_cents, own.final_cents as to_cents
     from (${ownPrice(product.id, now)}) own
-    where ${product.format} <> 'Configurable'
+    where ${product.format} <> 'Configurable' and (${product.format} <> 'Bundle' or own.final_cents is not null)
+    union all
+    select ${product.id}, from_cents, null::int, null::timestamptz, null::timestamptz, null::int, from_cents, from_cents, to_cents
+    from (${partsPrice(product.id, now)}) parts
+    where ${product.format} = 'Bundle' and from_cents is not null
+      and not exists (select 1 from (${ownPrice(product.id, now)}) own where own.final_cents is not null)
     union all
     (
       select child.*, min(child.final_cents) over () as from_cents, max(child.final_cents) over () as to_cents
@@ -48,4 +54,24 @@ export function shownPrice(product: ProductColumns, now: Date): SQL {
       order by child.final_cents, v.position
       limit 1
     )`
+}
+
+/** What the parts of a bundle cost together, `from_cents` to `to_cents`; nulls when one of them has no price or is a bundle itself. */
+function partsPrice(bundleId: SQL, now: Date): SQL {
+  return sql`
+    select
+      case when bool_and(part.from_cents is not null) then sum(part.from_cents * b.quantity)::int end as from_cents,
+      case when bool_and(part.from_cents is not null) then sum(part.to_cents * b.quantity)::int end as to_cents
+    from bundle_parts b
+    join products p on p.id = b.product_id
+    left join lateral (
+      select own.final_cents as from_cents, own.final_cents as to_cents from (${ownPrice(sql`p.id`, now)}) own where p.format in ('Simple', 'EProduct')
+      union all
+      select min(child.final_cents), max(child.final_cents)
+      from product_variants v
+      join products c on c.id = v.child_id and not c.archived
+      cross join lateral (${ownPrice(sql`v.child_id`, now)}) child
+      where p.format = 'Configurable' and v.parent_id = p.id and child.final_cents is not null
+    ) part on part.from_cents is not null
+    where b.bundle_id = ${bundleId}`
 }

@@ -39,7 +39,7 @@ export function foundBy({ site, language }: Pick<Ctx, 'site' | 'language'>, { ty
  * The ids of what was found, best first: SKU, whole name, beginning of the name, words of the name, words beside it; within each what is in
  * stock first. `offset 0` keeps the planner from sorting the whole catalogue for the sake of the first dozen.
  */
-export function byRelevance(listed: SQL, { typed, tsquery, inName }: SearchWords): SQL {
+export function byRelevance({ language }: Pick<Ctx, 'language'>, listed: SQL, { typed, tsquery, inName }: SearchWords): SQL {
   const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   return sql`
     select id from (
@@ -53,7 +53,9 @@ export function byRelevance(listed: SQL, { typed, tsquery, inName }: SearchWords
         end as tier,
         coalesce(${availablePieces({ id: sql`p.id`, format: sql`p.format` })}, 1) > 0 as is_in_stock,
         case when t.search @@ ${query} then ts_rank_cd(t.search, ${query}) else word_similarity(izlog_fold(${typed}), t.folded_name) end as nearness
-      ${listed}
+      from (select l.product_id ${listed}) listed
+      join products p on p.id = listed.product_id
+      join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
       offset 0
     ) ranked
     order by tier, is_in_stock desc, nearness desc, id desc`

@@ -9,6 +9,7 @@ import { countAgainstLimit } from '@/server/http/rate-limits'
 import { loadCards } from '../cards'
 import { sortsOfCategory } from '../category-sorts'
 import { chooseSort } from '../choose-sort'
+import { facetAttributes } from '../facet-attributes'
 import { readFilters } from '../list-filters'
 import { listedProducts, sortedIds } from '../list-sql'
 import { loadProducts } from '../products'
@@ -26,8 +27,8 @@ export async function filter(ctx: Ctx, input: Input) {
   const words = input.keywords?.trim() ? searchWords(input.keywords) : null
   if (words) countAgainstLimit(ctx, { ...productApi.filter, limit: 'search' }, input)
 
-  const filters = readFilters(input.filters ?? [])
-  const sorts = await sortsOfCategory(ctx, input.mainCategory)
+  const [attributes, sorts] = await Promise.all([facetAttributes(ctx), sortsOfCategory(ctx, input.mainCategory)])
+  const filters = readFilters(input.filters ?? [], attributes)
   const order = chooseSort({
     asked: sortTypes.find((type) => type === `${input.sort?.param}-${input.sort?.order}`) ?? null,
     allowed: sorts?.allowed ?? sortTypes,

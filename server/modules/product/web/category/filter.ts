@@ -13,7 +13,7 @@ export async function filter(ctx: Ctx, input: Input) {
 }
 
 function arrange(all: Category[], { filters, tree, sort }: Input) {
-  const { ids } = readFilters(filters)
+  const { ids } = readFilters(filters, [])
   if (ids) return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
   if (tree) return treeOf(all)
   return sort?.order === 'desc' ? all.toSorted((a, b) => b.id - a.id) : all

@@ -1,0 +1,22 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { layeredApi } from '@/lib/api/v1/product/layered'
+import type { Ctx } from '@/server/context'
+import { countAgainstLimit } from '@/server/http/rate-limits'
+import { facetAttributes } from '../facet-attributes'
+import { tallyFacets } from '../facet-sql'
+import { readFilters } from '../list-filters'
+import { searching } from '../search-sql'
+import { searchWords } from '../search-words'
+import { presentFacets } from './present-facets'
+
+type Input = ParsedOf<typeof layeredApi.navigation>
+
+export async function navigation(ctx: Ctx, { keywords, filters: asked, mainCategory }: Input) {
+  const words = keywords?.trim() ? searchWords(keywords) : null
+  if (words) countAgainstLimit(ctx, { access: 'any', method: 'post', path: '', limit: 'search' }, {})
+  const attributes = await facetAttributes(ctx)
+  const filters = readFilters(asked, attributes)
+  const question = { filters, mainCategory, words }
+  const tallies = words ? await searching(ctx, (tx) => tallyFacets({ ...ctx, db: tx }, question)) : await tallyFacets(ctx, question)
+  return presentFacets(attributes, tallies, filters.facets)
+}
