@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -67,7 +67,8 @@ it('a cookie that comes back long after it was replaced is stolen', async () => 
   const { account, cookie } = await signInBrowser()
   const next = refreshCookieOf(await asBrowser(visitor, cookie).send(authApi.refresh, {})).pair
   const longAgo = new Date(Date.now() - 11_000)
-  await database().db.update(sessions).set({ rotatedAt: longAgo }).where(eq(sessions.userId, account.id))
+  const spent = and(eq(sessions.userId, account.id), isNotNull(sessions.rotatedAt))
+  await database().db.update(sessions).set({ rotatedAt: longAgo }).where(spent)
   expect((await asBrowser(visitor, cookie).send(authApi.refresh, {})).status).toBe(401)
   expect((await asBrowser(visitor, next).send(authApi.refresh, {})).status).toBe(401)
 })
