@@ -63,15 +63,15 @@ function partsPrice(bundleId: SQL, now: Date): SQL {
       case when bool_and(part.from_cents is not null) then sum(part.from_cents * b.quantity)::int end as from_cents,
       case when bool_and(part.from_cents is not null) then sum(part.to_cents * b.quantity)::int end as to_cents
     from bundle_parts b
-    join products p on p.id = b.product_id
+    join products one on one.id = b.product_id
     left join lateral (
-      select own.final_cents as from_cents, own.final_cents as to_cents from (${ownPrice(sql`p.id`, now)}) own where p.format in ('Simple', 'EProduct')
+      select own.final_cents as from_cents, own.final_cents as to_cents from (${ownPrice(sql`one.id`, now)}) own where one.format in ('Simple', 'EProduct')
       union all
       select min(child.final_cents), max(child.final_cents)
       from product_variants v
       join products c on c.id = v.child_id and not c.archived
       cross join lateral (${ownPrice(sql`v.child_id`, now)}) child
-      where p.format = 'Configurable' and v.parent_id = p.id and child.final_cents is not null
+      where one.format = 'Configurable' and v.parent_id = one.id and child.final_cents is not null
     ) part on part.from_cents is not null
     where b.bundle_id = ${bundleId}`
 }

@@ -24,13 +24,13 @@ const withOptions: ProductFacts = { ...simple, customOptions: [pages, dedication
 
 const part = (own: Partial<PartFact>): PartFact => ({
   ...{ productId: 10, quantity: 1, format: 'Simple', name: 'Svijeća', archived: false, weightGrams: 100, available: 5 },
-  ...{ customOptions: null, variants: null, ...own },
+  ...{ cents: 900, customOptions: null, variants: null, ...own },
 })
 const bag = part({
   ...{ productId: 20, format: 'Configurable', name: 'Torba', available: null },
   variants: [
-    { id: 21, format: 'Simple', archived: false, labels: [{ label: 'Boja', value: 'crna' }], available: 2 },
-    { id: 22, format: 'Simple', archived: true, labels: null, available: 2 },
+    { id: 21, format: 'Simple', archived: false, labels: [{ label: 'Boja', value: 'crna' }], available: 2, cents: 1200 },
+    { id: 22, format: 'Simple', archived: true, labels: null, available: 2, cents: 1200 },
   ],
 })
 const bundle: ProductFacts = {
@@ -140,5 +140,21 @@ describe('a line', () => {
         expect(configureLine(withOptions, line.options)).toEqual(line)
       }),
     )
+  })
+})
+
+describe('a bundle without a price of its own', () => {
+  const unpriced = { ...bundle, finalCents: null }
+
+  it('costs what its chosen parts cost together', () => {
+    expect(configureLine(unpriced, chosen)).toMatchObject({ unitCents: 1200 + 2 * 900 })
+  })
+
+  it('is not sold while one of its parts has no price', () => {
+    expect(configureLine({ ...unpriced, parts: [part({ cents: null })] }, {})).toEqual({ refused: 'NOT_FOUND' })
+  })
+
+  it('is the only thing sold without one', () => {
+    expect(configureLine({ ...simple, finalCents: null }, {})).toEqual({ refused: 'NOT_FOUND' })
   })
 })

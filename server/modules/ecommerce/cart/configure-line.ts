@@ -33,7 +33,7 @@ type Written = { values: Record<string, string>; cents: number; labels: Label[] 
  * belong to the product, a bundle holds no bundle, and prices come from the facts alone. Decided at adding and again at every reading.
  */
 export function configureLine(facts: ProductFacts, options: LineOptions): ConfiguredLine | Refusal {
-  if (!facts.listed || facts.finalCents === null) return { refused: 'NOT_FOUND' }
+  if (!facts.listed) return { refused: 'NOT_FOUND' }
   if (facts.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
 
   const plan = chosenPlan(facts, options.customPriceOption)
@@ -44,6 +44,8 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
   if ('refused' in written) return written
   const bundle = fillBundle(facts, options.bundleOptions ?? [])
   if ('refused' in bundle) return bundle
+  const baseCents = plan?.cents ?? facts.finalCents ?? bundle.partCents
+  if (baseCents === null) return { refused: 'NOT_FOUND' }
 
   const extraCents = written.cents + bundle.cents
   const canonical: CanonicalOptions = {
@@ -55,7 +57,7 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
   return {
     options: canonical,
     optionsKey: Object.keys(canonical).length > 0 ? JSON.stringify(canonical) : '',
-    unitCents: (plan?.cents ?? facts.finalCents) + extraCents,
+    unitCents: baseCents + extraCents,
     memberCents: plan || facts.memberCents === null ? null : facts.memberCents + extraCents,
     demand: mergeDemand([own, ...bundle.demand]),
     weightGrams: facts.weightGrams ?? bundle.weightGrams,
@@ -104,7 +106,10 @@ function problemOf({ type, required, maxLength, min, max }: CustomOptionFact, va
 type Filled = {
   options: NonNullable<CanonicalOptions['bundleOptions']>
   demand: Demand[]
+  /** What was written on the parts costs so much more. */
   cents: number
+  /** What the chosen parts cost together: the price of a bundle that has none of its own. Null when one of them is not sold alone. */
+  partCents: number | null
   weightGrams: number
   isDigital: boolean
   labels: Label[]
@@ -117,18 +122,21 @@ function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOpti
   if (!isOneEach || given.some(({ id }) => !own.some((part) => part.productId === id))) return invalid('bundleOptions', 'unknown')
   if (format === 'Bundle' && own.length === 0) return { refused: 'NOT_FOUND' }
 
-  const filled: Filled = { options: [], demand: [], cents: 0, weightGrams: 0, isDigital: own.length > 0, labels: [] }
+  const filled: Filled = { options: [], demand: [], cents: 0, partCents: null, weightGrams: 0, isDigital: own.length > 0, labels: [] }
+  const prices: (number | null)[] = []
   for (const part of own) {
     const one = fillPart(part, given.find(({ id }) => id === part.productId)?.options ?? {})
     if ('refused' in one) return one
     const { options, written } = one
     if (Object.keys(options).length > 0) filled.options.push({ id: part.productId, options })
     filled.demand.push(one.demand)
+    prices.push(one.cents === null ? null : one.cents * part.quantity)
     filled.cents += written.cents * part.quantity
     filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
     filled.isDigital &&= one.isDigital
     filled.labels.push({ label: part.name, value: inWords(part.quantity, one.words) }, ...written.labels)
   }
+  filled.partCents = prices.length === 0 ? null : prices.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
   filled.options.sort((a, b) => a.id - b.id)
   return filled
 }
@@ -143,6 +151,7 @@ type FilledPart = {
   options: { variantId?: number; personalizations?: Record<string, string> }
   written: Written
   demand: Demand
+  cents: number | null
   isDigital: boolean
   words: string[]
 }
@@ -159,7 +168,7 @@ function fillPart(
   if (part.format !== 'Configurable') {
     if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
     const demand = { productId: part.productId, pieces: part.quantity, available: part.available }
-    return { options: kept, written, demand, isDigital: part.format === 'EProduct', words: [] }
+    return { options: kept, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', words: [] }
   }
   if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
   const variant = part.variants?.find(({ id }) => id === variantId)
@@ -171,6 +180,7 @@ function fillPart(
     options: { variantId, ...kept },
     written,
     demand,
+    cents: variant.cents,
     isDigital: variant.format === 'EProduct',
     words: (variant.labels ?? []).map(({ value }) => value),
   }

@@ -21,7 +21,7 @@ export type CustomOptionFact = {
 export type Label = { label: string; value: string }
 
 /** `available` is null where pieces are not counted. */
-type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null }
+type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null; cents: number | null }
 
 export type PartFact = {
   productId: number
@@ -31,6 +31,8 @@ export type PartFact = {
   archived: boolean
   weightGrams: number | null
   available: number | null
+  /** What anybody pays for one piece; for a bundle that has no price of its own. */
+  cents: number | null
   customOptions: CustomOptionFact[] | null
   variants: VariantFact[] | null
 }
@@ -46,7 +48,7 @@ export type ProductFacts = {
   weightGrams: number | null
   /** Not archived, nor its parent. */
   listed: boolean
-  /** Null: it has no price, so it is not sold. */
+  /** Null: it has no price of its own. Then only a bundle is sold, for what its parts cost. */
   finalCents: number | null
   memberCents: number | null
   available: number | null
@@ -107,7 +109,7 @@ export async function linesWith(ctx: Asker, tx: Tx, { cartId, productId }: { car
   return { facts: rows.find(({ itemId }) => itemId === 0), lines: rows.filter(({ itemId }) => itemId !== 0) }
 }
 
-function columns({ language }: Asker): SQL {
+function columns({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
   return sql`
     p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
     coalesce(t.name, p.sku) as name,
@@ -118,7 +120,7 @@ function columns({ language }: Asker): SQL {
     ${customOptions(sql`p.id`, language.code)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language.code}, ''), 'cents', cents) order by position, id)
       from subscription_plans where product_id = p.id) as plans,
-    case when p.format = 'Bundle' then (${parts(language)}) end as parts,
+    case when p.format = 'Bundle' then (${parts({ language, now })}) end as parts,
     case when p.is_variant then (${variantLabels(sql`p.id`, language.id)}) end as "variantLabels",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
 }
@@ -140,6 +142,10 @@ function available(productId: SQL): SQL {
   return sql`(select s.on_hand - s.reserved from stock_items s where s.product_id = ${productId})`
 }
 
+function finalCents(productId: SQL, now: Date): SQL {
+  return sql`(select own.final_cents from (${ownPrice(productId, now)}) own)`
+}
+
 function customOptions(productId: SQL, language: string): SQL {
   return sql`(
     select jsonb_agg(
@@ -149,15 +155,16 @@ function customOptions(productId: SQL, language: string): SQL {
     from custom_options where product_id = ${productId})`
 }
 
-function parts(language: Ctx['language']): SQL {
+function parts({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
   return sql`
     select jsonb_agg(
       jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
-        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)},
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)}, 'cents', ${finalCents(sql`part.id`, now())},
         'customOptions', ${customOptions(sql`part.id`, language.code)},
         'variants', case when part.format = 'Configurable' then (
           select jsonb_agg(
             jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${available(sql`c.id`)},
+              'cents', ${finalCents(sql`c.id`, now())},
               'labels', (${variantLabels(sql`c.id`, language.id)}))
             order by v.position, c.id)
           from product_variants v join products c on c.id = v.child_id

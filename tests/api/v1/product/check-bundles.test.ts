@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bundleApi } from '@/lib/api/v1/product/check-bundles'
+import { productApi } from '@/lib/api/v1/product/web'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { bundleParts, customOptions, prices } from '@/server/db/schema/product'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -38,10 +40,16 @@ it('names a bundle’s parts, their variants and what can be written on each', a
   expect(second?.product.associatedProducts.map(({ stock }) => stock.state)).toEqual(['low', 'out'])
 })
 
-it('a bundle without a price of its own says so', async () => {
-  const { bundle } = await createBundle()
+it('a bundle without a price of its own costs what its parts cost, on its page and in the cart', async () => {
+  const { bundle, bag } = await createBundle()
   await database().db.delete(prices).where(eq(prices.productId, bundle.id))
   expect(await visitor.call(bundleApi.checkBundles, { product: bundle.id })).toMatchObject({ ownPrice: null })
+  const shown = { finalPrice: 30, retailPrice: 30, discount: null, priceRange: { from: 30, to: 31 } }
+  expect(await visitor.call(productApi.get, { id: bundle.id })).toMatchObject(shown)
+  const ref = await visitor.call(cartApi.getNewCartSession, {})
+  const options = { bundleOptions: [{ id: bag.id, options: { variantId: bag.childIds[0] } }] }
+  const cart = await visitor.call(cartApi.addItem, { ...ref, productId: bundle.id, options })
+  expect(cart.items[0]?.prices.converted.finalPrice).toBe(30)
 })
 
 it('what is no bundle has no parts', async () => {
