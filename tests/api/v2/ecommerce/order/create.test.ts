@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/cache/registry.mjs'
@@ -8,9 +10,24 @@ import { database } from '@/server/db/client'
 import * as ecommerce from '@/server/db/schema/ecommerce'
 import { bundleParts, prices, products } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
+import { addresses } from '@/server/db/schema/user'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { cartWith, checkOut, createPayment, openShop, order, ordersOf, readyCart, stockOf, visitor, type Shop } from '../support'
+import { createUser } from '@/tests/support/people'
+import {
+  address,
+  cartWith,
+  checkOut,
+  countryId,
+  createPayment,
+  openShop,
+  order,
+  ordersOf,
+  readyCart,
+  stockOf,
+  visitor,
+  type Shop,
+} from '../support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -126,6 +143,32 @@ describe('an order', () => {
       status: 'awaiting_payment',
       totalCents: 1600,
       payment: { kind: 'cashOnDelivery', bankTransfer: null },
+    })
+  })
+
+  it('of somebody signed in goes to their own addresses, and is theirs', async () => {
+    const ana = await createUser({ email: 'ana.prijavljena@primjer.hr' })
+    const { type: _type, country: _country, ...rest } = address
+    const own = { ...rest, userId: ana.id, countryId: await countryId('HR') }
+    await database()
+      .db.insert(addresses)
+      .values([
+        { ...own, type: 'main', city: 'Osijek' },
+        { ...own, type: 'shipping', city: 'Rijeka' },
+      ])
+    const pair = await cartWith({ productId: (await createProduct()).id })
+    expect(await failureOf(order(pair))).toMatchObject({ code: 'NO_ACTIVE_USER' })
+    await visitor.call(consentApi.createLog, {
+      ...{ status: true, sourceType: 'checkout', consents: [shop.consentId], user: { userType: 'registered', email: ana.email } },
+    })
+    await ana.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
+    await ana.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
+    await ana.call(orderApi.create, { ...pair, userId: 999 })
+    expect((await ordersOf(pair.cartId))[0]).toMatchObject({
+      userId: ana.id,
+      email: ana.email,
+      billing: { city: 'Osijek' },
+      shipping: { city: 'Rijeka' },
     })
   })
 
