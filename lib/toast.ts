@@ -1,11 +1,11 @@
 import { ApiError } from './api/errors'
 
-/** The library behind our toasts, loaded with the first one: nothing of it is in a page's first load. */
-export type ToastKit = typeof import('react-hot-toast/headless')
+/** The library is loaded with the first toast: nothing of it is in a page's first load. */
+type ToastKit = typeof import('./toast-host')
 
 type Outlet = {
   /** Puts the list on the page. */
-  open: (kit: ToastKit) => void
+  open: () => void
   /** The sentence for a person about any failure. */
   describe: (error: unknown) => string
 }
@@ -54,11 +54,18 @@ export function errorDuration(words: string) {
 // The words are the id: the same message twice is one toast that stays longer.
 function show(text: string, raise: (kit: ToastKit, words: string) => void) {
   const words = shorten(text)
-  loading ??= import('react-hot-toast/headless')
-  void loading.then((kit) => {
-    outlet.open(kit)
-    raise(kit, words)
-  })
+  loading ??= import('./toast-host')
+  loading.then(
+    (kit) => {
+      outlet.open()
+      raise(kit, words)
+    },
+    () => {
+      // The connection went before the first toast: the browser's own window still says what happened.
+      loading = undefined
+      window.alert(words)
+    },
+  )
 }
 
 export function shorten(text: string) {

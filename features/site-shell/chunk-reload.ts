@@ -6,7 +6,10 @@ const guard = 60_000
 /** A part of the program that the server no longer has: a newer version is out, and only a reload gets it. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'ChunkLoadError' || /Failed to (?:load chunk|fetch dynamically imported module)|Loading (?:CSS )?chunk/i.test(error.message)
+  return (
+    error.name === 'ChunkLoadError' ||
+    /Failed to (?:load chunk|fetch dynamically imported module)|Loading (?:CSS )?chunk/i.test(error.message)
+  )
 }
 
 /** True at most once a minute, so that a server that is really broken is not asked for ever. */

@@ -1,10 +1,13 @@
 const started = 'izlog:navigation-start'
 
-/** Next tells instrumentation-client.ts when a navigation begins; whoever draws it listens here. A jump within the page is none. */
+/**
+ * Next tells instrumentation-client.ts when a navigation begins; whoever draws it listens here. A jump within the page is none. Next tells it
+ * inside its transition, where a listener's state would wait for the very page it announces, so it is passed on a moment later.
+ */
 export function announceNavigation(url: string) {
   const next = new URL(url, location.href)
   const isHere = next.pathname === location.pathname && next.search === location.search
-  if (!isHere) window.dispatchEvent(new Event(started))
+  if (!isHere) setTimeout(() => window.dispatchEvent(new Event(started)))
 }
 
 export function onNavigationStart(listener: () => void) {

@@ -20,7 +20,8 @@ export function FailureView({ error, retry }: { error: unknown; retry: () => voi
 
   return (
     <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
-      <LampMark className="size-16 text-ink-faint" />
+      <title>{t('title')}</title>
+      <LampMark lit={false} className="size-16 text-ink-faint" />
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">

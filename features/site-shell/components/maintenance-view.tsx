@@ -6,14 +6,11 @@ import { currentSite } from '@/server/rsc'
 export async function MaintenanceView() {
   const [t, site] = await Promise.all([getTranslations('maintenance'), currentSite()])
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-gutter text-center on-night">
-      <title>{t('title')}</title>
-      <div className="flex flex-col items-center gap-5 p-10 lamp-glow sm:p-20">
-        <LampMark className="size-24 text-night-ink" />
-        <p className="eyebrow text-lamp">{site.name}</p>
-        <h1>{t('title')}</h1>
-        <p className="max-w-lg text-lg text-night-ink-soft">{t('text')}</p>
-      </div>
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-gutter text-center on-night lamp-glow">
+      <LampMark className="size-24 text-night-ink" />
+      <p className="eyebrow text-lamp">{site.name}</p>
+      <h1>{t('title')}</h1>
+      <p className="max-w-lg text-lg text-night-ink-soft">{t('text')}</p>
     </main>
   )
 }

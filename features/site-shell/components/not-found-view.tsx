@@ -21,7 +21,7 @@ export function NotFoundView() {
           </LinkButton>
         </div>
       </Container>
-      <ReportMissing />
+      <ReportMissing title={t('title')} />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export async function OrganizationFacts() {
         email,
         telephone: phone,
         vatID: oib && country ? `${country}${oib}` : undefined,
-        address: street ? { '@type': 'PostalAddress', streetAddress: street, postalCode: zipCode, addressLocality: city, addressCountry: country } : undefined,
+        address: street
+          ? { '@type': 'PostalAddress', streetAddress: street, postalCode: zipCode, addressLocality: city, addressCountry: country }
+          : undefined,
       }}
     />
   )

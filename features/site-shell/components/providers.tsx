@@ -25,12 +25,14 @@ export function Providers({ config, children }: { config: AppConfig; children: R
 function newQueryClient() {
   return new QueryClient({
     defaultOptions: {
+      // Without a connection a call fails and says so; the library's own way is to wait in silence until there is one.
       queries: {
+        networkMode: 'always',
         staleTime: 60_000,
         // An answer that says no says it again; only a lost connection or a struggling server is asked once more.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -4,10 +4,14 @@ import { useEffect } from 'react'
 import { call } from '@/lib/api/client'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 
-/** Tells the shop which address led nowhere, without what stood in its query. That this call may fail is nobody's concern. */
-export function ReportMissing() {
+/**
+ * Tells the shop which address led nowhere, without what stood in its query; that this call may fail is nobody's concern. Next, coming to life,
+ * puts the layout's title over the one that the server sent with the 404.
+ */
+export function ReportMissing({ title }: { title: string }) {
   useEffect(() => {
+    document.title = title
     call(redirectApi.addFailedRequest, { path: location.pathname }).catch(() => {})
-  }, [])
+  }, [title])
   return null
 }

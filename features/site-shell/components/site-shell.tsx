@@ -5,7 +5,7 @@ import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
 import { OrganizationFacts } from './organization-facts'
 import { ProgressBar } from './progress-bar'
-import { RouteFocus } from './route-focus'
+import { RouteWatch } from './route-watch'
 import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 
@@ -25,7 +25,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <LayoutElement handler="cookie-section" />
       <CartModalHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
-      <RouteFocus />
+      <RouteWatch />
       <OrganizationFacts />
     </div>
   )

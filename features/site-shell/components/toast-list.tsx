@@ -1,9 +1,9 @@
 'use client'
 
 import { ToastCard } from '@/components/ui/toast-card'
-import type { ToastKit } from '@/lib/toast'
+import { resolveValue, toast, useToaster } from '@/lib/toast-host'
 
-type Kind = ReturnType<ToastKit['useToaster']>['toasts'][number]['type']
+type Kind = ReturnType<typeof useToaster>['toasts'][number]['type']
 
 const tones: Record<Kind, 'info' | 'success' | 'danger'> = {
   success: 'success',
@@ -14,8 +14,7 @@ const tones: Record<Kind, 'info' | 'success' | 'danger'> = {
 }
 
 /** The messages that are up now, the newest lowest. Whoever points at one or has the focus in it stops the clock. */
-export function ToastList({ kit, closeLabel }: { kit: ToastKit; closeLabel: string }) {
-  const { useToaster, toast, resolveValue } = kit
+export function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster({ removeDelay: 180 })
   return (
     <div

@@ -123,15 +123,14 @@ function printAttributes(row: BookRow, number: number): Record<string, SeedAttri
   }
 }
 
-/** Steps of 5 and 3 are coprime with 14: neighbours differ in system and palette, and no pair returns within 196 books. */
+/** Eleven is coprime with the 29 systems, seven with the 20 palettes: neighbours differ in both, and a pair returns after hundreds of books. */
 function titleArt(row: TitleRow, number: number): SeedArt[] {
-  const round = Math.floor(number / 14)
   const cover: SeedArt = {
     kind: 'cover',
     title: row.cover ?? row.title,
     author: row.author,
-    system: (number * 5) % 14,
-    palette: (number * 3 + round) % 14,
+    system: (number * 11) % 29,
+    palette: (number * 7 + Math.floor(number / 29)) % 20,
   }
   return row.scene ? [cover, { kind: 'scene', scene: row.scene[0], palette: row.scene[1] }] : [cover]
 }
