@@ -7,5 +7,7 @@ export async function GET(request: Request) {
   const answer = await handle(new Request(new URL(finderApi.sitemap.path, request.url), { headers: request.headers }))
   if (!answer.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   const { data }: { data: DataOf<typeof finderApi.sitemap> } = await answer.json()
-  return new Response(robotsTxt(data.url), { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+  return new Response(robotsTxt(data.url), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

@@ -10,7 +10,10 @@ export async function CategoryView({ slug }: { slug: string }) {
   const [t, category] = await Promise.all([getTranslations('blog'), loadCategory(slug)])
   if (!category) return null
   const breadcrumbs = (
-    <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: category.title }]} />
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: category.title }]}
+    />
   )
   return <BlogView title={category.title} lead={category.description} breadcrumbs={breadcrumbs} termSlug={slug} currentCategory={slug} />
 }

@@ -31,7 +31,9 @@ export async function PostView({ post }: { post: Post }) {
             items={[
               { label: t('home'), href: '/' },
               { label: t('title'), href: '/blog' },
-              ...(category ? [{ label: category.title, href: { pathname: '/blog/[slug]' as const, params: { slug: category.slug } } }] : []),
+              ...(category
+                ? [{ label: category.title, href: { pathname: '/blog/[slug]' as const, params: { slug: category.slug } } }]
+                : []),
             ]}
           />
           <h1 className="max-w-3xl pt-2 text-5xl">{title}</h1>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readingMinutes } from './reading-time'
 
-const doc = (words: number) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'riječ '.repeat(words) }] }] })
+const doc = (words: number) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'riječ '.repeat(words) }] }],
+})
 
 describe('reading time', () => {
   it('is at least a minute', () => {

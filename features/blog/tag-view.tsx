@@ -9,7 +9,10 @@ export async function TagView({ slug }: { slug: string }) {
   const [t, tag] = await Promise.all([getTranslations('blog'), loadTag(slug)])
   if (!tag) return null
   const breadcrumbs = (
-    <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: tag.title }]} />
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: tag.title }]}
+    />
   )
   return <BlogView title={t('tagTitle', { tag: tag.title })} breadcrumbs={breadcrumbs} termSlug={slug} />
 }

@@ -60,7 +60,10 @@ describe('a section in the public kit', () => {
   })
 
   it('renders nothing for what is empty, and reads what it does not know leniently', async () => {
-    const { container } = await show(card, { meta: { title: 5, items: 'x', unknown: true }, linkMeta: { cta: { kind: 'zlo', target: 'x' } } })
+    const { container } = await show(card, {
+      meta: { title: 5, items: 'x', unknown: true },
+      linkMeta: { cta: { kind: 'zlo', target: 'x' } },
+    })
     expect(container.innerHTML).toBe('<section class="paper"></section>')
   })
 
@@ -91,22 +94,35 @@ describe('a section in the public kit', () => {
   })
 })
 
-/** Read by the compiler only: each of these must be an error. */
+/** Read by the compiler only: each marked line must be an error. */
 export function wrongFields() {
-  const meta = { title: f.text(), image: f.image(), items: f.list({ text: f.text() }) }
-  const options = { tone: f.choice(['paper', 'night']) }
-  return [
-    // @ts-expect-error there is no field of that name
-    defineSection({ type: 'a', meta, options, links: [], Render: ({ K }) => <K.Root><K.Text at="titel" /></K.Root> }),
-    // @ts-expect-error the field is a text
-    defineSection({ type: 'b', meta, options, links: [], Render: ({ K }) => <K.Root><K.Image at="title" sizes="1px" /></K.Root> }),
-    // @ts-expect-error there is no link of that name
-    defineSection({ type: 'c', meta, options, links: ['cta'], Render: ({ K }) => <K.Root><K.Link at="more" /></K.Root> }),
-    // @ts-expect-error the item has no field of that name
-    defineSection({ type: 'd', meta, options, links: [], Render: ({ K }) => <K.Root><K.List at="items">{(I) => <I.Text at="title" />}</K.List></K.Root> }),
-    // @ts-expect-error the choice has no such word
-    defineSection({ type: 'e', meta, options, links: [], Render: ({ K, options: o }) => <K.Root>{o.tone === 'day'}</K.Root> }),
-    // @ts-expect-error a section without a query has no data
-    defineSection({ type: 'f', meta, options, links: [], Render: ({ K, data }) => <K.Root>{data}</K.Root> }),
-  ]
+  const shape = {
+    meta: { title: f.text(), image: f.image(), items: f.list({ text: f.text() }) },
+    options: { tone: f.choice(['paper', 'night']) },
+    links: ['cta'],
+  } as const
+  defineSection({
+    ...shape,
+    type: 'wrong',
+    Render: ({ K, options }) => (
+      <K.Root>
+        {/* @ts-expect-error there is no field of that name */}
+        <K.Text at="titel" />
+        {/* @ts-expect-error the field is a text */}
+        <K.Image at="title" sizes="1px" />
+        {/* @ts-expect-error there is no link of that name */}
+        <K.Link at="more" />
+        <K.List at="items">
+          {(Item) => (
+            // @ts-expect-error the item has no field of that name
+            <Item.Text at="title" />
+          )}
+        </K.List>
+        {/* @ts-expect-error the choice has no such word */}
+        {options.tone === 'day'}
+      </K.Root>
+    ),
+  })
+  // @ts-expect-error a section without a query has no data
+  defineSection({ ...shape, type: 'wrong', Render: ({ K, data }) => <K.Root>{data}</K.Root> })
 }

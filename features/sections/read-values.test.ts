@@ -34,7 +34,13 @@ describe('reading a stored section', () => {
       logo: { text: 'Pod lampom' },
       items: { i_2: { pos: 'a1', text: 'drugi' }, i_1: { pos: 'a0', text: 'prvi' } },
     }
-    expect(readValues(shape, stored)).toEqual({ ...stored, items: [{ id: 'i_1', text: 'prvi' }, { id: 'i_2', text: 'drugi' }] })
+    expect(readValues(shape, stored)).toEqual({
+      ...stored,
+      items: [
+        { id: 'i_1', text: 'prvi' },
+        { id: 'i_2', text: 'drugi' },
+      ],
+    })
   })
 
   it('puts the default in the place of anything else', () => {

@@ -7,7 +7,13 @@ export function sitemapXml({ url, entries }: DataOf<typeof finderApi.sitemap>): 
     const lastmod = updated_at === null ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
     return `  <url><loc>${escapeXml(new URL(path, url).href)}</loc>${lastmod}</url>`
   })
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...lines, '</urlset>', ''].join('\n')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n')
 }
 
 function escapeXml(text: string) {

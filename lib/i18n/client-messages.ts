@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 
-export type Namespace = keyof Messages & string
+export type Namespace = keyof Messages
 
 /**
  * The words that client components may need on any page; they ride in every page's HTML, so they are few. A page whose client components need

@@ -9,7 +9,10 @@ export function PostNeighbours({ previous, next }: { previous: PostNeighbour | n
   const t = useTranslations('blog')
   if (!previous && !next) return null
   return (
-    <nav aria-label={t('neighbours')} className="mx-auto mt-12 grid max-w-(--container-prose) gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2">
+    <nav
+      aria-label={t('neighbours')}
+      className="mx-auto mt-12 grid max-w-(--container-prose) gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2"
+    >
       {previous ? <Neighbour post={previous} label={t('previous')} side="start" /> : <span className="bg-paper max-sm:hidden" />}
       {next ? <Neighbour post={next} label={t('next')} side="end" /> : <span className="bg-paper max-sm:hidden" />}
     </nav>
@@ -22,7 +25,10 @@ function Neighbour({ post: { slug, title }, label, side }: { post: PostNeighbour
     <Link
       href={{ pathname: '/[slug]', params: { slug } }}
       rel={isStart ? 'prev' : 'next'}
-      className={cn('group flex flex-col gap-1.5 bg-paper p-5 transition-colors hover:bg-surface', !isStart && 'sm:items-end sm:text-right')}
+      className={cn(
+        'group flex flex-col gap-1.5 bg-paper p-5 transition-colors hover:bg-surface',
+        !isStart && 'sm:items-end sm:text-right',
+      )}
     >
       <span className="flex items-center gap-2 text-sm text-ink-soft">
         {isStart ? <ArrowLeft aria-hidden="true" className="size-4" /> : null}

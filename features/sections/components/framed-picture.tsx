@@ -30,7 +30,13 @@ export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, prior
   if (!mobile) return image
   return (
     <picture>
-      <source media="(max-width: 39.99rem)" srcSet={mobile.srcset || mobile.src} sizes={sizes} width={mobile.width} height={mobile.height} />
+      <source
+        media="(max-width: 39.99rem)"
+        srcSet={mobile.srcset || mobile.src}
+        sizes={sizes}
+        width={mobile.width}
+        height={mobile.height}
+      />
       {image}
     </picture>
   )

@@ -30,7 +30,10 @@ export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) 
         {published_at ? <time dateTime={published_at}>{formatDate(published_at)}</time> : null}
       </p>
       <Heading className="pt-1.5 text-xl">
-        <Link href={{ pathname: '/[slug]', params: { slug } }} className="stretched-link decoration-1 underline-offset-4 group-hover:underline">
+        <Link
+          href={{ pathname: '/[slug]', params: { slug } }}
+          className="stretched-link decoration-1 underline-offset-4 group-hover:underline"
+        >
           {title}
         </Link>
       </Heading>

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 /** A band's title, a sentence about it, and at the line's end the way to more. */
-export function SectionHeading({ title, lead, more, className }: { title: ReactNode; lead?: ReactNode; more?: ReactNode; className?: string }) {
+export function SectionHeading({
+  title,
+  lead,
+  more,
+  className,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  more?: ReactNode
+  className?: string
+}) {
   return (
     <div className={cn('flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-8 sm:pb-10', className)}>
       <div className="flex max-w-2xl min-w-0 flex-col gap-2">

@@ -30,7 +30,16 @@ export function MemberCardDrawing() {
           <path d="M268 96a18 18 0 0 0 36 0z" className="fill-lamp-strong" />
         </g>
         {[0, 1, 2].map((line) => (
-          <rect key={line} x="30" y={168 + line * 18} width={[128, 96, 64][line]} height="7" rx="3.5" className="fill-on-action" opacity={0.75 - line * 0.2} />
+          <rect
+            key={line}
+            x="30"
+            y={168 + line * 18}
+            width={[128, 96, 64][line]}
+            height="7"
+            rx="3.5"
+            className="fill-on-action"
+            opacity={0.75 - line * 0.2}
+          />
         ))}
         <rect x="30" y="34" width="46" height="34" rx="6" className="fill-lamp" />
         <path d="M30 51h46M53 34v34" className="stroke-lamp-strong" strokeWidth="2" />

@@ -12,7 +12,8 @@ export const postTeasers = defineDataSection({
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
   options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.names({ max: 5 }) },
   links: ['more'],
-  query: ({ options }) => ask(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
+  query: ({ options }) =>
+    ask(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
   Render: ({ K, data }) => (
     <K.Root className="py-section">
       <Container>

@@ -11,9 +11,23 @@ export function SocialLink({ logo, title, link }: SocialLinkProps) {
   const t = useTranslations('shell')
   const path = socialSigns.get(logo.toLowerCase())
   return (
-    <a href={resolveHref(link).href} target="_blank" rel="noopener" aria-label={`${title} (${t('newTab')})`} className={iconButtonLook({ variant: 'night' })}>
+    <a
+      href={resolveHref(link).href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${title} (${t('newTab')})`}
+      className={iconButtonLook({ variant: 'night' })}
+    >
       {path ? (
-        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d={path} />
         </svg>
       ) : (

@@ -4,19 +4,27 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { iconButtonLook } from '@/components/ui/icon-button'
 import { cn } from '@/lib/cn'
-import { usePathname } from '@/lib/i18n/navigation'
 
 type MenuDialogProps = { openLabel: string; closeLabel: string; title: string; children: ReactNode }
 
 const id = 'site-menu'
 
-/** A panel from the left, by the browser's own modal dialog: it keeps the focus, Escape closes it, and it opens before any script has run. */
+/**
+ * A panel from the left, by the browser's own modal dialog: it keeps the focus, Escape closes it, and it opens before any script has run. A
+ * followed link and a touch beside it close it too; another page does in any case (site-shell's route watch).
+ */
 export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pathname = usePathname()
 
-  // SPEC 2: the menu closes on route change.
-  useEffect(() => dialog.current?.close(), [pathname])
+  useEffect(() => {
+    const element = dialog.current
+    const closeOnLeaving = ({ target }: Event) => {
+      const isLink = target instanceof Element && target.closest('a') !== null
+      if (isLink || target === element) element?.close()
+    }
+    element?.addEventListener('click', closeOnLeaving)
+    return () => element?.removeEventListener('click', closeOnLeaving)
+  }, [])
 
   // The browser would do the same by the button's command; before hydration it does.
   function show(event: MouseEvent) {
@@ -27,11 +35,6 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
   function close(event: MouseEvent) {
     event.preventDefault()
     dialog.current?.close()
-  }
-
-  function closeOutside(event: MouseEvent) {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null
-    if (isLink || event.target === dialog.current) dialog.current?.close()
   }
 
   return (
@@ -50,7 +53,6 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
         ref={dialog}
         id={id}
         aria-label={title}
-        onClick={closeOutside}
         className={cn(
           'fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] max-w-none flex-col overscroll-contain bg-paper text-ink shadow-float open:flex',
           'transition-[translate,overlay,display] transition-discrete duration-180 not-open:-translate-x-full starting:open:-translate-x-full',
@@ -59,7 +61,13 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
       >
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
           <p className="font-display text-xl font-semibold">{title}</p>
-          <button type="button" aria-label={closeLabel} onClick={close} className={iconButtonLook()} {...{ command: 'close', commandfor: id }}>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={close}
+            className={iconButtonLook()}
+            {...{ command: 'close', commandfor: id }}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -39,7 +39,15 @@ export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosurePr
   }
 
   return (
-    <li className="group/menu relative flex" onPointerEnter={onPointerEnter} onPointerLeave={close} onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they open and close what the button inside opens for everybody
+    <li
+      className="group/menu relative flex"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={close}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={onClick}
+    >
       {link}
       <button
         type="button"

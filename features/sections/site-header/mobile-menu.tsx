@@ -13,11 +13,17 @@ export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
       <nav aria-label={t('mainMenu')}>
         <ul className="divide-y divide-line">
           {menu.map((item) => (
-            <li key={item.id}>{item.children.length === 0 ? <Leaf item={item} /> : <Branch item={item} all={t('allOf', { title: item.title })} />}</li>
+            <li key={item.id}>
+              {item.children.length === 0 ? <Leaf item={item} /> : <Branch item={item} all={t('allOf', { title: item.title })} />}
+            </li>
           ))}
         </ul>
       </nav>
-      <Link href="/profile" prefetch={false} className="mt-6 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium">
+      <Link
+        href="/profile"
+        prefetch={false}
+        className="mt-6 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium"
+      >
         <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
         {t('account')}
       </Link>

@@ -8,7 +8,9 @@ export function ScrollMark() {
 
   useEffect(() => {
     const root = document.documentElement
-    const observer = new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry !== undefined && !entry.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) =>
+      root.toggleAttribute('data-scrolled', entry !== undefined && !entry.isIntersecting),
+    )
     if (mark.current) observer.observe(mark.current)
     return () => observer.disconnect()
   }, [])

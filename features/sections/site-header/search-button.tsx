@@ -24,7 +24,15 @@ export function SearchButton({ label, words }: { label: string; words: SearchWor
 
   return (
     <>
-      <Link href="/search" prefetch={false} aria-label={label} onClick={open} onPointerEnter={loadOverlay} onFocus={loadOverlay} className={iconButtonLook()}>
+      <Link
+        href="/search"
+        prefetch={false}
+        aria-label={label}
+        onClick={open}
+        onPointerEnter={loadOverlay}
+        onFocus={loadOverlay}
+        className={iconButtonLook()}
+      >
         <Search aria-hidden="true" />
       </Link>
       {openAt === pathname ? (

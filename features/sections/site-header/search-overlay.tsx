@@ -47,32 +47,39 @@ export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose:
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity lamp-glow duration-180 starting:open:opacity-0"
     >
       <div className="mx-auto flex min-h-full max-w-4xl flex-col px-gutter pt-3 pb-16">
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()} className={`${iconButtonLook({ size: 'lg' })} self-end`}>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className={`${iconButtonLook({ size: 'lg' })} self-end`}
+        >
           <X aria-hidden="true" />
         </button>
-        <form role="search" onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
-          <label htmlFor="site-search" className="font-display text-4xl font-semibold">
-            {words.title}
-          </label>
-          <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
-            <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-            <input
-              ref={field}
-              id="site-search"
-              name="q"
-              type="text"
-              role="searchbox"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={200}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              placeholder={words.placeholder}
-              className="min-h-12 w-full min-w-0 bg-transparent text-xl outline-none focus-visible:shadow-none"
-            />
-            <Button type="submit">{words.submit}</Button>
-          </div>
-        </form>
+        <search>
+          <form onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
+            <label htmlFor="site-search" className="font-display text-4xl font-semibold">
+              {words.title}
+            </label>
+            <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
+              <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+              <input
+                ref={field}
+                id="site-search"
+                name="q"
+                type="text"
+                role="searchbox"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={200}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                placeholder={words.placeholder}
+                className="min-h-12 w-full min-w-0 bg-transparent text-xl outline-none focus-visible:shadow-none"
+              />
+              <Button type="submit">{words.submit}</Button>
+            </div>
+          </form>
+        </search>
         <Suggestions text={text.trim()} words={words} />
       </div>
     </dialog>

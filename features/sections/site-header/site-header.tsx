@@ -21,7 +21,12 @@ export const siteHeader = defineDataSection({
     announcement: f.text({ max: 90, mobile: true }),
     listTitle: f.text({ max: 60 }),
     listLead: f.text({ max: 120 }),
-    podcast: f.list({ title: f.text({ max: 120 }), videoId: f.text({ max: 20 }), durationSeconds: f.number({ default: 0, min: 0, max: 86_400 }), image: f.image() }),
+    podcast: f.list({
+      title: f.text({ max: 120 }),
+      videoId: f.text({ max: 20 }),
+      durationSeconds: f.number({ default: 0, min: 0, max: 86_400 }),
+      image: f.image(),
+    }),
   },
   options: { navigation: f.text(), showPodcast: f.flag({ default: false }) },
   links: ['announcement'],
@@ -40,7 +45,13 @@ export const siteHeader = defineDataSection({
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-18 lg:gap-4">
           <MobileMenu menu={menu} />
-          <K.Group at="logo">{(Logo) => <HomeLink name={meta.logo.text}><Logo.Text at="text" /></HomeLink>}</K.Group>
+          <K.Group at="logo">
+            {(Logo) => (
+              <HomeLink name={meta.logo.text}>
+                <Logo.Text at="text" />
+              </HomeLink>
+            )}
+          </K.Group>
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
             <Search />

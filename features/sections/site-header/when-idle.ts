@@ -16,6 +16,6 @@ export function whenIdle(work: () => void): () => void {
 export function mayPrefetch(connection: unknown = Reflect.get(navigator, 'connection')): boolean {
   if (typeof connection !== 'object' || connection === null) return true
   const savesData = Reflect.get(connection, 'saveData') === true
-  const isSlow = /2g$/.test(String(Reflect.get(connection, 'effectiveType')))
+  const isSlow = String(Reflect.get(connection, 'effectiveType')).endsWith('2g')
   return !savesData && !isSlow
 }

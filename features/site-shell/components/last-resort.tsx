@@ -25,6 +25,7 @@ export function LastResort({ error, retry }: { error: unknown; retry: () => void
             <button type="button" onClick={retry} className={buttonLook()}>
               {lastWords.retry}
             </button>
+            {/* oxlint-disable-next-line next/no-html-link-for-pages -- the router may be what failed */}
             <a href="/" className={buttonLook({ variant: 'secondary' })}>
               {lastWords.home}
             </a>

@@ -8,11 +8,17 @@ import { presentLanguage } from './present-language'
 export async function commons(ctx: Ctx, { type }: ParsedOf<typeof masterApi.commons>) {
   switch (type) {
     case 'languages': {
-      const rows = await ctx.db.select().from(languages).orderBy(sql`${languages.nameHrv} collate "hr-x-icu"`, asc(languages.id))
+      const rows = await ctx.db
+        .select()
+        .from(languages)
+        .orderBy(sql`${languages.nameHrv} collate "hr-x-icu"`, asc(languages.id))
       return rows.map(presentLanguage)
     }
     case 'countries':
-      return ctx.db.select().from(countries).orderBy(sql`${countries.name} collate "hr-x-icu"`, asc(countries.id))
+      return ctx.db
+        .select()
+        .from(countries)
+        .orderBy(sql`${countries.name} collate "hr-x-icu"`, asc(countries.id))
   }
   throw new Error(`No such commons: ${type satisfies never}`)
 }

@@ -19,7 +19,16 @@ export async function domainDetect(caller: Ctx, { host }: ParsedOf<typeof domain
   if (!site || !language) throw new AppError('NOT_FOUND')
   const ctx: Ctx = { ...caller, site, language }
   const [spoken, sizes, cmsOptionFilter, cmsElements, settings] = await Promise.all([
-    ctx.db.select().from(languages).where(inArray(languages.id, site.languages.map(({ id }) => id))).orderBy(asc(languages.id)),
+    ctx.db
+      .select()
+      .from(languages)
+      .where(
+        inArray(
+          languages.id,
+          site.languages.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(languages.id)),
     ctx.db.select().from(mediaOptions).orderBy(asc(mediaOptions.id)),
     filterOptions(ctx, {}),
     getByHandlers(ctx, { handlers: layout }),
@@ -44,7 +53,10 @@ async function settingsOf(ctx: Ctx, site: SiteInfo) {
     .select({ checkoutSettings: sites.checkoutSettings, currencyConfig: sites.currencyConfig })
     .from(sites)
     .where(eq(sites.id, site.id))
-  return { checkoutSettings: CheckoutSettings.parse(row?.checkoutSettings ?? {}), currencyConfig: CurrencyConfig.parse(row?.currencyConfig ?? {}) }
+  return {
+    checkoutSettings: CheckoutSettings.parse(row?.checkoutSettings ?? {}),
+    currencyConfig: CurrencyConfig.parse(row?.currencyConfig ?? {}),
+  }
 }
 
 /** The page that asks says where it stands; a program is known by the host it called. */

@@ -1,9 +1,16 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { MaintenanceView } from '@/features/site-shell/components/maintenance-view'
 
 export const revalidate = 3600
 
 export function generateStaticParams() {
   return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('maintenance')
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default function Page() {

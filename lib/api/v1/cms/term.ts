@@ -9,5 +9,8 @@ export const termApi = defineModule('/api/v1/cms/term', {
   filter: get<typeof FilterTerms, typeof TermPage>('filter', { access: 'any', cache }),
   filterStandard: post<typeof FilterTerms, typeof TermPage>('filterStandard', { access: 'any', cache }),
   /** One post, whole, with its neighbours; 404 while it is a draft. */
-  get: get<typeof GetTerm, typeof Post>('get/{id}', { access: 'any', cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media'] } }),
+  get: get<typeof GetTerm, typeof Post>('get/{id}', {
+    access: 'any',
+    cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media'] },
+  }),
 })

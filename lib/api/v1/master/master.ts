@@ -3,5 +3,8 @@ import type { Commons, GetCommons } from './master.schema'
 
 export const masterApi = defineModule('/api/v1/master', {
   /** Every language or every country the system knows, by name. */
-  commons: get<typeof GetCommons, typeof Commons>('commons', { access: 'any', cache: { name: 'commons', tags: ['commons'], seconds: 3600 } }),
+  commons: get<typeof GetCommons, typeof Commons>('commons', {
+    access: 'any',
+    cache: { name: 'commons', tags: ['commons'], seconds: 3600 },
+  }),
 })

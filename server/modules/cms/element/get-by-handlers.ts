@@ -19,6 +19,10 @@ export async function getByHandlers(ctx: Ctx, { handlers }: ParsedOf<typeof elem
       created_at: createdAt.toISOString(),
     })),
   )
-  const byHandler = new Map(LayoutElement.array().parse(shown).map((element) => [element.handler, element]))
+  const byHandler = new Map(
+    LayoutElement.array()
+      .parse(shown)
+      .map((element) => [element.handler, element]),
+  )
   return [...new Set(handlers)].flatMap((handler) => byHandler.get(handler) ?? [])
 }

@@ -44,7 +44,9 @@ function conditions(ctx: Ctx, { display, termSlugs, postTypeSlugs, from, to, key
     postTypeSlugs && inArray(posts.postType, postTypeSlugs),
     from === undefined ? undefined : gte(posts.publishedAt, new Date(from)),
     to === undefined ? undefined : lte(posts.publishedAt, new Date(to)),
-    keywords?.trim() ? or(sql`${postTexts.search} @@ ${query(keywords)}`, sql`izlog_fold(${postTexts.title}) like ${contains(keywords)}`) : undefined,
+    keywords?.trim()
+      ? or(sql`${postTexts.search} @@ ${query(keywords)}`, sql`izlog_fold(${postTexts.title}) like ${contains(keywords)}`)
+      : undefined,
   ]
 }
 

@@ -10,7 +10,15 @@ const stranger = callAs({ headers: { apiKey: '' } })
 
 async function createSecondSite() {
   const { db } = database()
-  await db.insert(sites).values({ id: 2, key: 'drugi', name: 'Drugi izlog', url: 'https://drugi.example', domains: ['drugi.example'], apiKey: 'kljuc-2', defaultLanguageId: 41 })
+  await db.insert(sites).values({
+    id: 2,
+    key: 'drugi',
+    name: 'Drugi izlog',
+    url: 'https://drugi.example',
+    domains: ['drugi.example'],
+    apiKey: 'kljuc-2',
+    defaultLanguageId: 41,
+  })
   await db.insert(stores).values({ siteId: 2, name: 'Drugi' })
   await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
   caches.drop(['site'])

@@ -20,7 +20,11 @@ describe('POST cms/element/getByHandlers', () => {
   it('puts a picture in the place of its reference, at any depth, with the words of the place', async () => {
     const picture = await createPicture({ alt: 'Lampa' })
     await createElement('header-section', {
-      meta: { logo: { image: { mediaId: picture.id, alt: '' } }, list: { i_1: { pos: 'a0', image: { mediaId: picture.id } } }, gone: { mediaId: 99_999, alt: 'x' } },
+      meta: {
+        logo: { image: { mediaId: picture.id, alt: '' } },
+        list: { i_1: { pos: 'a0', image: { mediaId: picture.id } } },
+        gone: { mediaId: 99_999, alt: 'x' },
+      },
     })
     const [header] = await get('header-section')
     expect(header?.meta).toMatchObject({
@@ -32,7 +36,9 @@ describe('POST cms/element/getByHandlers', () => {
 
   it('speaks the language of the caller only', async () => {
     await createElement('header-section', { languageId: 41, meta: { text: 'hrvatski' } })
-    const [english] = await callAs({ headers: { 'x-gaussbox-language': 'eng' } }).call(elementApi.getByHandlers, { handlers: ['header-section'] })
+    const [english] = await callAs({ headers: { 'x-gaussbox-language': 'eng' } }).call(elementApi.getByHandlers, {
+      handlers: ['header-section'],
+    })
     // Only Croatian is allowed on the site (SPEC 1), so another language falls back to it.
     expect(english?.language_code).toBe('hrv')
   })

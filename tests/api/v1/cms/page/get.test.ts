@@ -17,7 +17,9 @@ describe('GET cms/page/get', () => {
     const picture = await createPicture()
     await createPage({
       slug: 'o-nama',
-      sections: { s_1: { type: 'hero', pos: 'a0', meta: { image: { mediaId: picture.id, alt: 'Čitateljica' } }, izmišljeno: { ostaje: true } } },
+      sections: {
+        s_1: { type: 'hero', pos: 'a0', meta: { image: { mediaId: picture.id, alt: 'Čitateljica' } }, izmišljeno: { ostaje: true } },
+      },
     })
     const page = await get('o-nama')
     expect(page.document.sections.s_1).toMatchObject({

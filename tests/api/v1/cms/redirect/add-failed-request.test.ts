@@ -5,7 +5,8 @@ import { failedRequests } from '@/server/db/schema/cms'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { emptyContent } from '../support/content'
 
-const report = (path: string) => callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
+const report = (path: string) =>
+  callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
 const kept = () => database().db.select({ path: failedRequests.path, hits: failedRequests.hits }).from(failedRequests)
 
 describe('POST cms/redirect/addFailedRequest', () => {

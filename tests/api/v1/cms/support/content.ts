@@ -16,13 +16,26 @@ export async function createPicture({ alt = 'Lampa' }: { alt?: string } = {}) {
   const id = first(
     await db
       .insert(media)
-      .values({ siteId: 1, driveId: `d${n}`, alt, ...names, size: 10, hash: `h${n}`, width: 1600, height: 1000, path: `p${n}/w1280.webp`, colour: '#123456' })
+      .values({
+        siteId: 1,
+        driveId: `d${n}`,
+        alt,
+        ...names,
+        size: 10,
+        hash: `h${n}`,
+        width: 1600,
+        height: 1000,
+        path: `p${n}/w1280.webp`,
+        colour: '#123456',
+      })
       .returning({ id: media.id }),
   )
   const widths = [640, 1280]
   await db
     .insert(mediaRenditions)
-    .values(widths.map((width) => ({ mediaId: id, name: `w${width}`, width, height: (width * 5) / 8, path: `p${n}/w${width}.webp`, bytes: 5 })))
+    .values(
+      widths.map((width) => ({ mediaId: id, name: `w${width}`, width, height: (width * 5) / 8, path: `p${n}/w${width}.webp`, bytes: 5 })),
+    )
   return { id, path: `/media/p${n}` }
 }
 
@@ -37,7 +50,12 @@ export async function createPage({ slug, title = slug, sections = {}, published 
       .values({ siteId: 1, archivedAt: archived ? daysAgo(1) : null })
       .returning({ id: cms.pages.id }),
   )
-  const textId = first(await db.insert(cms.pageTexts).values({ ...own, pageId, slug, title }).returning({ id: cms.pageTexts.id }))
+  const textId = first(
+    await db
+      .insert(cms.pageTexts)
+      .values({ ...own, pageId, slug, title })
+      .returning({ id: cms.pageTexts.id }),
+  )
   const versionId = await addVersion(textId, { number: 1, sections })
   if (published) await publish(textId, versionId)
   return { id: pageId, textId }
@@ -46,7 +64,10 @@ export async function createPage({ slug, title = slug, sections = {}, published 
 export async function addVersion(pageTextId: number, { number, sections }: { number: number; sections: Record<string, object> }) {
   const doc = { v: 1, sections }
   return first(
-    await database().db.insert(cms.pageVersions).values({ pageTextId, number, doc, reason: 'import' }).returning({ id: cms.pageVersions.id }),
+    await database()
+      .db.insert(cms.pageVersions)
+      .values({ pageTextId, number, doc, reason: 'import' })
+      .returning({ id: cms.pageVersions.id }),
   )
 }
 
@@ -91,7 +112,9 @@ export async function createPost(options: PostOptions = {}) {
 
 export async function createElement(handler: string, parts: { meta?: object; linkMeta?: object; languageId?: number } = {}) {
   const { languageId = 41, ...content } = parts
-  await database().db.insert(cms.elements).values({ siteId: 1, languageId, handler, title: handler, slug: handler, ...content })
+  await database()
+    .db.insert(cms.elements)
+    .values({ siteId: 1, languageId, handler, title: handler, slug: handler, ...content })
 }
 
 export async function createMenuItem(item: { menu?: string; title: string; target?: string; parentId?: number; position?: number }) {
