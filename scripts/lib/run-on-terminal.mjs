@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { completeEnv } from './child.mjs'
+import { signal } from './processes.mjs'
+import { bundle } from './run-ts.mjs'
+import { atEnd } from './shutdown.mjs'
+
+/**
+ * Bundles an entry and runs it with our terminal as its own, for what draws a progress bar. Paths among its arguments are from where npm was
+ * called, not from the project's folder.
+ * @param {string} entry
+ * @param {{ args: string[], env: Record<string, string | undefined> }} options
+ * @returns {Promise<number>} its exit code
+ */
+export async function runOnTerminal(entry, { args, env }) {
+  const [file = ''] = await bundle([entry])
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+      cwd,
+      env: completeEnv(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    const forget = atEnd(() => child.pid && signal(-child.pid, 'SIGTERM'))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      forget()
+      resolve(code ?? 1)
+    })
+  })
+}

@@ -1,0 +1,15 @@
+import { attachDatabase } from './lib/attach-database.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runOnTerminal } from './lib/run-on-terminal.mjs'
+import { settingsFor } from './lib/serve.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+// Products from a CSV file: npm run products:import -- proizvodi.csv --write (docs/import-export.md)
+const command = 'npm run products:import'
+
+runCommand(async () => {
+  await ensureInstalled(command)
+  const env = settingsFor('production')
+  const url = await attachDatabase(env, command)
+  return runOnTerminal('server/cli/products-import.ts', { args: process.argv.slice(2), env: { ...env, DATABASE_URL: url } })
+})

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { exportProducts } from '@/server/modules/product/transfer/export-products'
+import { CellError } from '@/server/modules/product/transfer/problem'
+import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
+import { runTransfer } from '@/server/modules/product/transfer/terminal/run-transfer'
+
+const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
+
+  npm run products:export -- [DATOTEKA]
+
+  --comma        razdvaja zarezom umjesto točkom sa zarezom
+  --site KLJUČ   koja trgovina, ako ih je više
+`
+
+const { values, positionals } = readArguments()
+
+await runTransfer({ site: values.site, isAlone: false }, async (ctx) => {
+  const file = path.resolve(positionals[0] ?? `proizvodi-${ctx.now().toISOString().slice(0, 10)}.csv`)
+  if (!file.endsWith('.csv')) throw new CellError('Naziv datoteke mora završavati na .csv.')
+  const bar = new ProgressBar('Izvozim')
+  const { products } = await exportProducts(ctx, {
+    file,
+    delimiter: values.comma ? ',' : ';',
+    onProgress: (progress) => bar.show(progress),
+  })
+  bar.end()
+  bar.say(`  ${products} proizvoda: ${file}`)
+  return 0
+})
+
+function readArguments() {
+  try {
+    const options = {
+      comma: { type: 'boolean', default: false },
+      site: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    } as const
+    const read = parseArgs({ options, allowPositionals: true })
+    if (read.positionals.length <= 1 && !read.values.help) return read
+  } catch (error) {
+    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n\n`)
+  }
+  process.stdout.write(usage)
+  process.exit(process.argv.includes('--help') ? 0 : 2)
+}

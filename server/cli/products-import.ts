@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseMoment } from '@/server/modules/product/transfer/cells/moments'
+import { parseVat } from '@/server/modules/product/transfer/formats/own/read-own'
+import { importProducts } from '@/server/modules/product/transfer/import-products'
+import { CellError } from '@/server/modules/product/transfer/problem'
+import { argument } from '@/server/modules/product/transfer/terminal/arguments'
+import { summaryOf } from '@/server/modules/product/transfer/terminal/import-summary'
+import { ProblemPrinter } from '@/server/modules/product/transfer/terminal/problem-printer'
+import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
+import { runTransfer } from '@/server/modules/product/transfer/terminal/run-transfer'
+
+const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva. Bez --write samo pokazuje što bi se promijenilo.
+
+  npm run products:import -- DATOTEKA [--write]
+
+  --write              upisuje promjene
+  --images MAPA        gdje su slike čiji su putovi u datoteci (inače uz datoteku)
+  --no-images          slike ostaju kakve jesu
+  --allow-local        slike smiju doći i s adresa ovog računala i njegove mreže
+  --vat STOPA          PDV novih proizvoda kad ga datoteka ne kaže (inače 25)
+  --tax RAZRED=STOPA   PDV poreznog razreda WooCommercea; može više puta
+  --prices-since DAN   otkad vrijede cijene novih proizvoda (inače od sada)
+  --site KLJUČ         koja trgovina, ako ih je više
+  --report DATOTEKA    sve greške i upozorenja u CSV
+`
+
+const options = {
+  write: { type: 'boolean', default: false },
+  images: { type: 'string' },
+  'no-images': { type: 'boolean', default: false },
+  'allow-local': { type: 'boolean', default: false },
+  vat: { type: 'string' },
+  tax: { type: 'string', multiple: true },
+  'prices-since': { type: 'string' },
+  site: { type: 'string' },
+  report: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const { values, positionals } = readArguments()
+const [file = ''] = positionals
+
+await runTransfer({ site: values.site, isAlone: values.write }, async (ctx) => {
+  const settings = {
+    ...{ file: path.resolve(file), write: values.write, pictures: !values['no-images'], allowLocal: values['allow-local'] },
+    picturesFolder: values.images === undefined ? undefined : path.resolve(values.images),
+    vatRate: argument('--vat', values.vat, parseVat),
+    taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),
+    pricesSince: argument('--prices-since', values['prices-since'], parseMoment),
+  }
+  const printer = new ProblemPrinter(values.report)
+  const bar = new ProgressBar(values.write ? 'Uvozim' : 'Provjeravam')
+  const started = Date.now()
+  const report = await importProducts(ctx, {
+    ...settings,
+    onProblem: (problem) => printer.take(problem, bar),
+    onProgress: (progress) => bar.show(progress),
+  })
+  bar.end()
+  await printer.end(bar)
+  for (const line of summaryOf(report, { isWritten: values.write, ms: Date.now() - started, file })) bar.say(line)
+  return report.errors > 0 ? 1 : 0
+})
+
+function readArguments() {
+  try {
+    const read = parseArgs({ options, allowPositionals: true })
+    if (read.positionals.length === 1 && !read.values.help) return read
+  } catch (error) {
+    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n\n`)
+  }
+  process.stdout.write(usage)
+  process.exit(process.argv.includes('--help') ? 0 : 2)
+}
+
+/** 'stopa-5=5' */
+function taxClass(pair: string): [string, number] {
+  const [name = '', rate = ''] = pair.split('=')
+  const percent = argument('--tax', rate, parseVat)
+  if (name === '' || percent === undefined) throw new CellError('--tax se piše ovako: --tax reduced-rate=5')
+  return [name.toLowerCase(), percent]
+}

@@ -1,0 +1,29 @@
+/**
+ * Several values in one cell: 'Romani | Poezija'. A value that holds the separator itself has a backslash before it, and a backslash is
+ * written twice. Spaces around the separator do not count.
+ */
+export function splitList(cell: string, separator: '|' | '>' | ','): string[] {
+  return splitAll(cell, separator).filter((one) => one !== '')
+}
+
+/** The same where the place in the list counts, so that an empty value keeps it. */
+export function splitAll(cell: string, separator: '|' | '>' | ','): string[] {
+  const values: string[] = []
+  let value = ''
+  for (let at = 0; at < cell.length; at++) {
+    const [letter = '', next] = [cell[at], cell[at + 1]]
+    if (letter === '\\' && (next === separator || next === '\\')) {
+      value += next
+      at++
+    } else if (letter === separator) {
+      values.push(value.trim())
+      value = ''
+    } else value += letter
+  }
+  return [...values, value.trim()]
+}
+
+export function joinList(values: readonly string[], separator: '|' | '>'): string {
+  const escaped = values.map((value) => value.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`))
+  return escaped.join(` ${separator} `)
+}

@@ -1,0 +1,107 @@
+import { joinList } from '../../cells/lists'
+import { formatMoment } from '../../cells/moments'
+import { formatCents, formatDecimal, formatYesNo } from '../../cells/numbers'
+import type { PortableProduct } from '../../catalogue/facts-of'
+import type { TextFacts } from '../../record'
+import { formatRichText } from '../../rich-text/cell'
+import { attributeHeader, ownHeaders, textColumns, textHeader, type OwnColumn } from './headers'
+import { formatCategories, formatFormat, formatParts } from './words'
+import type { AttributeName } from '../../record'
+
+export type OwnSheet = {
+  /** The shop's main one first. */
+  languages: readonly string[]
+  attributes: readonly (AttributeName & { id: number })[]
+}
+
+/** The header of a file in our own format: every column, the texts of further languages, then an attribute each. */
+export function ownHeader({ languages, attributes }: OwnSheet): string[] {
+  const [main = '', ...others] = languages
+  const translated = others.flatMap((code) => textColumns.map((column) => textHeader(column, code, main)))
+  return [...Object.values(ownHeaders), ...translated, ...attributes.map(attributeHeader)]
+}
+
+/** A product's row, cell by cell in the header's order. */
+export function ownRow(product: PortableProduct, { languages, attributes }: OwnSheet): string[] {
+  const [main = '', ...others] = languages
+  const own = cellsOf(product, textCells(product.texts[main]))
+  const translated = others.flatMap((code) => {
+    const cells = textCells(product.texts[code])
+    return textColumns.map((column) => cells[column])
+  })
+  return [...Object.values(own), ...translated, ...attributes.map(({ id }) => product.cells.get(id) ?? '')]
+}
+
+type TextCells = Record<(typeof textColumns)[number], string>
+
+/** In the order of `ownHeaders`, which the type does not know and a test does. */
+function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, string> {
+  const { variantOf, sale, manufacturer } = product
+  return {
+    sku: product.sku,
+    format: formatFormat(product.format),
+    parentSku: variantOf?.parentSku ?? '',
+    position: orEmpty(variantOf?.position, String),
+    isDefault: orEmpty(variantOf?.isDefault, formatYesNo),
+    axes: joinList(
+      product.axes.map(({ name }) => name),
+      '|',
+    ),
+    ...texts,
+    categories: formatCategories(product.categories),
+    pictures: joinList(
+      product.pictures.map(({ source }) => source),
+      '|',
+    ),
+    pictureAlts: joinList(
+      product.pictures.map(({ alt }) => alt),
+      '|',
+    ),
+    retail: orEmpty(product.retailCents, formatCents),
+    sale: orEmpty(sale?.cents, formatCents),
+    saleFrom: orEmpty(sale?.from, formatMoment),
+    saleTo: orEmpty(sale?.to, formatMoment),
+    member: orEmpty(product.memberCents, formatCents),
+    history: historyCell(product.priceHistory),
+    vatRate: String(product.vatRate),
+    onHand: orEmpty(product.onHand, String),
+    weight: orEmpty(product.weightGrams, String),
+    measureAmount: orEmpty(product.measureAmount, formatDecimal),
+    measureUnit: product.measureUnit ?? '',
+    manufacturer: manufacturer?.name ?? '',
+    manufacturerAddress: manufacturer?.address ?? '',
+    manufacturerEmail: manufacturer?.email ?? '',
+    safetyNote: product.safetyNote ?? '',
+    archived: formatYesNo(product.archived),
+    featured: formatYesNo(product.featured),
+    priority: String(product.categoryPriority),
+    parts: formatParts(product.parts),
+    crossSells: joinList(product.crossSells, '|'),
+    options: jsonCell(product.customOptions),
+    plans: jsonCell(product.plans),
+    createdAt: formatMoment(product.createdAt),
+  }
+}
+
+const noTexts: TextCells = { name: '', slug: '', summary: '', description: '', seoTitle: '', seoDescription: '', extraWords: '' }
+
+function textCells(texts: TextFacts | undefined): TextCells {
+  if (!texts) return noTexts
+  const { name, slug, summary, description, seoTitle, seoDescription, extraWords } = texts
+  return {
+    ...{ name, slug, summary, description: formatRichText(description), seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' },
+    extraWords: extraWords.join(' '),
+  }
+}
+
+function historyCell(history: PortableProduct['priceHistory']): string {
+  return jsonCell(history.map(({ kind, cents, validFrom, validTo }) => ({ kind, cents, from: validFrom, to: validTo })))
+}
+
+function jsonCell(list: readonly unknown[]): string {
+  return list.length === 0 ? '' : JSON.stringify(list)
+}
+
+function orEmpty<T>(value: T | null | undefined, format: (value: T) => string): string {
+  return value === null || value === undefined ? '' : format(value)
+}

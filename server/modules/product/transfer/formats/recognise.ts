@@ -1,0 +1,20 @@
+import { headerKey } from '../csv/read-csv'
+import { CellError } from '../problem'
+import { ownFormat } from './own/own'
+import type { Format } from './settings'
+import { shopifyFormat } from './shopify/shopify'
+import { wooFormat } from './woocommerce/woocommerce'
+
+/** The others first: our own format is content with an SKU and one further column, which theirs may happen to have. */
+const formats: readonly Format[] = [wooFormat, shopifyFormat, ownFormat]
+
+/** Whose file this is, by its headers. Throws a CellError when it is nobody's. */
+export function recogniseFormat(headers: readonly string[]): Format {
+  const keys = new Set(headers.map(headerKey))
+  const found = formats.find((format) => format.recognises(keys))
+  if (found) return found
+  const shown = headers.slice(0, 6).join(', ')
+  throw new CellError(
+    `Zaglavlje (${shown}…) nije ni Izlogovo, ni WooCommerceovo, ni Shopifyjevo. Prvi redak mora sadržavati nazive stupaca, među njima SKU.`,
+  )
+}

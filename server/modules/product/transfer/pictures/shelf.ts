@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageRefused, type RefusalReason } from '@/server/adapters/images/refused'
+import { renditionHash } from '@/server/adapters/images/renditions'
+import { media } from '@/server/db/schema/media'
+import { nextMadeUpId } from '../catalogue/make-terms'
+import type { TransferContext } from '../context'
+import { FetchFailure, fetchPicture } from './fetch-picture'
+import { readSource, urlSource, type PictureSource } from './source'
+import { storePicture, type NewPicture } from './store-picture'
+
+export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
+export type WantedPicture = { source: string; alt: string }
+export type Placed = { id: number } | { failure: string }
+
+const atOnce = 4
+/** A server that failed so often is not asked again. */
+const patience = 3
+const mostBytes = 20 * 1024 * 1024
+
+/** Finds the pictures that a file names among the shop's own, and brings in the others. Remembers what it was asked before. */
+export class Shelf {
+  readonly counts = { stored: 0, failed: 0 }
+  #placed = new Map<string, Placed>()
+  #failuresOf = new Map<string, number>()
+
+  constructor(
+    private readonly ctx: TransferContext,
+    private readonly settings: ShelfSettings,
+  ) {}
+
+  /** The picture's media id, or why it is not here; undefined when it was not asked for by `place`. */
+  placed(source: string): Placed | undefined {
+    return this.#placed.get(source)
+  }
+
+  async place(wanted: readonly WantedPicture[]) {
+    const unique = [...new Map(wanted.map((one) => [one.source, one])).values()].filter(({ source }) => !this.#placed.has(source))
+    const read = unique.map((one) => ({ ...one, where: readSource(one.source, this.settings.folder) }))
+    const known = await this.#lookUp(read.map(({ where }) => where))
+    const queue = read.values()
+    const worker = async () => {
+      for (const one of queue) {
+        const id = knownId(one.where, known)
+        this.#placed.set(one.source, id === undefined ? await this.#bring(one.where, one.alt) : { id })
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  }
+
+  /** Thousands of products name as many pictures; only those of the present batch are kept. */
+  forget() {
+    this.#placed.clear()
+  }
+
+  async #lookUp(sources: PictureSource[]): Promise<Known> {
+    const hashes = sources.flatMap((one) => (one.kind === 'own' ? one.hash : []))
+    const driveIds = sources.flatMap(driveIdsOf)
+    if (hashes.length + driveIds.length === 0) return { byHash: new Map(), byDriveId: new Map() }
+    const rows = await this.ctx.db
+      .select({ id: media.id, hash: media.hash, driveId: media.driveId })
+      .from(media)
+      .where(and(eq(media.siteId, this.ctx.site.id), or(inArray(media.hash, [...hashes, '']), inArray(media.driveId, [...driveIds, '']))))
+      .orderBy(asc(media.id))
+    const newestFirst = rows.toReversed()
+    return { byHash: new Map(newestFirst.map((row) => [row.hash, row.id])), byDriveId: new Map(rows.map((row) => [row.driveId, row.id])) }
+  }
+
+  async #bring(where: PictureSource, alt: string): Promise<Placed> {
+    try {
+      return { id: await this.#store(where, alt) }
+    } catch (error) {
+      this.counts.failed++
+      if (error instanceof ImageRefused) return { failure: refusals[error.reason] }
+      if (error instanceof FetchFailure) return { failure: error.message }
+      throw error
+    }
+  }
+
+  async #store(where: PictureSource, alt: string): Promise<number> {
+    switch (where.kind) {
+      case 'wrong':
+        throw new FetchFailure(where.message)
+      case 'own':
+        if (where.url === null) throw new FetchFailure('Te slike nema u trgovini.')
+        return this.#store(urlSource(where.url), alt)
+      case 'url': {
+        const { url, driveId, name } = where
+        return this.#keep({ data: this.settings.write ? await this.#fetch(url) : Buffer.alloc(0), driveId, originalName: name, alt })
+      }
+      case 'file':
+        return this.#storeFile(where.path, where.name, alt)
+    }
+    return where satisfies never
+  }
+
+  async #storeFile(file: string, originalName: string, alt: string): Promise<number> {
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) throw new FetchFailure('Datoteke sa slikom nema.')
+    if (found.size > mostBytes) throw new FetchFailure('Slika je veća od 20 MB.')
+    // A link must not lead out of the folder either.
+    const [real, folder] = await Promise.all([realpath(file), realpath(this.settings.folder)])
+    if (!real.startsWith(`${folder}${path.sep}`)) throw new FetchFailure('Slika mora biti u mapi datoteke ili u mapi iz --images.')
+    const data = await readFile(real)
+    const driveId = renditionHash(data)
+    const known = await this.#lookUp([{ kind: 'own', hash: '', driveId, url: null }])
+    return known.byDriveId.get(driveId) ?? this.#keep({ data, driveId, originalName, alt })
+  }
+
+  async #keep(picture: NewPicture): Promise<number> {
+    const id = this.settings.write ? await storePicture(this.ctx, picture) : nextMadeUpId()
+    this.counts.stored++
+    return id
+  }
+
+  async #fetch(url: string): Promise<Buffer> {
+    const { host } = new URL(url)
+    const failures = this.#failuresOf.get(host) ?? 0
+    if (failures >= patience) throw new FetchFailure(`${host} ne odgovara, pa se njegove slike preskaču.`)
+    try {
+      return await fetchPicture(url, { allowLocal: this.settings.allowLocal, maxBytes: mostBytes })
+    } catch (error) {
+      if (error instanceof FetchFailure && error.isAway) this.#failuresOf.set(host, failures + 1)
+      throw error
+    }
+  }
+}
+
+type Known = { byHash: Map<string, number>; byDriveId: Map<string, number> }
+
+function driveIdsOf(where: PictureSource): string[] {
+  if (where.kind === 'url') return [where.driveId]
+  if (where.kind !== 'own') return []
+  return [...(where.driveId === null ? [] : [where.driveId]), ...(where.url === null ? [] : [urlSource(where.url).driveId])]
+}
+
+function knownId(where: PictureSource, { byHash, byDriveId }: Known): number | undefined {
+  const named = driveIdsOf(where)
+    .map((driveId) => byDriveId.get(driveId))
+    .find((id) => id !== undefined)
+  return named ?? (where.kind === 'own' ? byHash.get(where.hash) : undefined)
+}
+
+const refusals: Record<RefusalReason, string> = {
+  tooManyBytes: 'Slika je prevelika.',
+  tooManyPixels: 'Slika ima previše piksela.',
+  animated: 'Animirane slike nisu podržane.',
+  unsupported: 'Na toj adresi nije slika vrste jpeg, png, webp ili avif.',
+  broken: 'Slika je oštećena.',
+  tooSlow: 'Slika se predugo obrađuje.',
+}

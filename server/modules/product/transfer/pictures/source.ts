@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+/**
+ * Where a file says a picture is. `own` is one this shop serves already: `/media/{hash}/…`, with the media's drive id after `#` where the hash alone
+ * would not say which; a `url` beside it is where to get it when it is not ours after all.
+ */
+export type PictureSource =
+  | { kind: 'own'; hash: string; driveId: string | null; url: string | null }
+  | { kind: 'url'; url: string; driveId: string; name: string }
+  | { kind: 'file'; path: string; name: string }
+  | { kind: 'wrong'; message: string }
+
+/** What a cell's word for a picture means; a path is looked for below `folder` and nowhere else. */
+export function readSource(source: string, folder: string): PictureSource {
+  const text = source.trim()
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readUrl(text)
+  const own = /^\/media\/([0-9a-f]{16,64})\/[^#]*(?:#(.+))?$/.exec(text)
+  if (own?.[1]) return { kind: 'own', hash: own[1], driveId: own[2] ?? null, url: null }
+  const full = path.resolve(folder, text.replaceAll('\\', '/').replace(/^\/+/, ''))
+  const isInside = full.startsWith(`${path.resolve(folder)}${path.sep}`)
+  return isInside
+    ? { kind: 'file', path: full, name: path.basename(full) }
+    : { kind: 'wrong', message: 'Slika mora biti u mapi datoteke ili u mapi iz --images.' }
+}
+
+function readUrl(text: string): PictureSource {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    return { kind: 'wrong', message: 'Slika mora biti na adresi http ili https.' }
+  const url = new URL(text)
+  const own = /^\/media\/([0-9a-f]{16,64})\//.exec(url.pathname)?.[1]
+  if (own) return { kind: 'own', hash: own, driveId: url.hash === '' ? null : decodeURIComponent(url.hash.slice(1)), url: text }
+  return urlSource(text)
+}
+
+export function urlSource(text: string): Extract<PictureSource, { kind: 'url' }> {
+  const url = new URL(text)
+  url.hash = ''
+  const name = decodeURIComponentSafely(url.pathname.split('/').at(-1) ?? '') || url.hostname
+  return { kind: 'url', url: url.href, driveId: `url-${createHash('sha256').update(url.href).digest('hex').slice(0, 40)}`, name }
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,61 @@
+import { products } from '@/server/db/schema/product'
+import type { Transaction } from '@/server/db/transaction'
+import type { Current, ProductRow } from '../catalogue/current'
+import { nextMadeUpId } from '../catalogue/make-terms'
+import type { Wanted, WantedRecord } from '../catalogue/wanted'
+import { mainLanguage, type TransferContext } from '../context'
+import type { Problem } from '../problem'
+import type { FactName } from '../record'
+import { inChunks } from './in-chunks'
+import { newCore } from './plan-core'
+
+/** A record of a product that is not there yet, with what holds for new ones where the file says nothing. */
+export function asNew({ record, wanted }: WantedRecord): WantedRecord {
+  const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  return { record, wanted: { ...record.forNew, ...said } }
+}
+
+/** What a new product lacks; errors refuse it. */
+export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, columnOf: (fact: FactName) => string): Problem[] {
+  const problems: Problem[] = []
+  const note = (level: Problem['level'], fact: FactName, message: string) =>
+    problems.push({ level, row: record.row, column: columnOf(fact), message })
+  if (!wanted.texts?.[mainLanguage(ctx).code]?.name)
+    note('error', 'texts.name', `Proizvoda ${record.sku} još nema, a nov mora imati naziv.`)
+  if (wanted.vatRate === undefined) note('error', 'vatRate', 'Nov proizvod mora imati stopu PDV-a.')
+  const ownPriced = wanted.format !== 'Configurable' && wanted.format !== 'Bundle'
+  const isPriced = (wanted.retailCents ?? null) !== null || (wanted.priceHistory ?? []).length > 0
+  if (ownPriced && !isPriced) note('warning', 'retailCents', 'Proizvod nema cijenu, pa se ne prodaje dok je ne dobije.')
+  return problems
+}
+
+/** The products' own rows, by SKU; without a transaction they exist on paper only. */
+export async function addProducts(
+  records: readonly WantedRecord[],
+  { ctx, now }: { ctx: TransferContext; now: Date },
+  tx: Transaction | null,
+) {
+  const values = records.map(({ record, wanted }) => ({
+    ...newCore({ wanted, now }),
+    ...{ siteId: ctx.site.id, sku: record.sku, isVariant: isVariant(wanted), updatedAt: now },
+  }))
+  if (tx === null) return new Map(values.map((row): [string, ProductRow] => [row.sku, { ...row, id: nextMadeUpId(), version: 1 }]))
+  const added = new Map<string, ProductRow>()
+  await inChunks(values, async (some) => {
+    for (const row of await tx.insert(products).values(some).returning()) added.set(row.sku, row)
+  })
+  return added
+}
+
+function isVariant({ variantOf }: Partial<Wanted>) {
+  return variantOf !== undefined && variantOf !== null
+}
+
+/** A product that has its own row and nothing else. */
+export function bareCurrent(product: ProductRow): Current {
+  return {
+    product,
+    ...{ texts: [], prices: [], stock: null, categoryIds: [], attributes: [], axisIds: [], parents: [], parts: [] },
+    ...{ crossSellIds: [], options: [], plans: [], mediaIds: [] },
+  }
+}
