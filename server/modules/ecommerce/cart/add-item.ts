@@ -6,7 +6,9 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 import { inTransaction } from '@/server/db/transaction'
-import { cartState, pricesNow, pricesSeen, savedMethods, type CartState } from './cart-state'
+import { hashSecret } from '@/server/secrets'
+import { idempotencyKey } from '../idempotency-key'
+import { cartState, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
 import type { ConfiguredLine } from './configure-line'
 import { linesWith, type LineRow, type ProductFacts } from './line-facts'
 import { findOpenCart, lockOpenCart, type CartRow } from './open-cart'
@@ -31,6 +33,8 @@ export async function addItem(ctx: Ctx, input: Input) {
 }
 
 async function add(ctx: Ctx, tx: Tx, cart: CartRow, input: Input) {
+  const addition = additionOf(ctx, input)
+  if (isRepeated(cart, addition)) return presentCart(tx, await readCart(ctx, tx, cart), input.protectCode)
   const { facts, lines } = await linesWith(ctx, tx, { cartId: cart.id, productId: input.productId })
   if (!facts) throw new AppError('NOT_FOUND')
   const line = configured(facts, input.options)
@@ -43,10 +47,24 @@ async function add(ctx: Ctx, tx: Tx, cart: CartRow, input: Input) {
   const short = state.lines.filter((one) => isAdded(one) && one.stock.problem)
   if (short.length > 0) throw outOfStock(short)
 
-  const itemId = await write(ctx, tx, { cart, input, line, state })
+  const itemId = await write(ctx, tx, { cart, input, line, state, addition })
   if (itemId === undefined) return null
   const told = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
   return presentCart(tx, { ...state, lines: told }, input.protectCode)
+}
+
+type Addition = { key: string; hash: string }
+
+function additionOf(ctx: Ctx, { productId, qty, options }: Input): Addition | null {
+  const key = idempotencyKey(ctx)
+  return key === null ? null : { key, hash: hashSecret(JSON.stringify([productId, qty, options])) }
+}
+
+/** Whether this very addition was made already and its answer got lost (faults 4). The same key for another one is a mistake. */
+function isRepeated({ lastAddition }: CartRow, addition: Addition | null) {
+  if (!addition || lastAddition?.slice(addition.hash.length) !== addition.key) return false
+  if (!lastAddition.startsWith(addition.hash)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return true
 }
 
 /** The lines as they will be: the same product with the same options joins its line. */
@@ -56,10 +74,10 @@ function withLine(lines: LineRow[], facts: ProductFacts, { options, optionsKey, 
   return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
 }
 
-type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartState }
+type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartState; addition: Addition | null }
 
 /** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
-async function write(ctx: Ctx, tx: Tx, { cart, input, line, state }: Writing): Promise<number | undefined> {
+async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Writing): Promise<number | undefined> {
   const now = pricesNow(state)
   const seen = new Map(pricesSeen(state).lines.map(({ itemId, unitCents }) => [itemId, unitCents]))
   const news = now.lines.filter(({ itemId, unitCents }) => itemId !== 0 && seen.get(itemId) !== unitCents)
@@ -67,7 +85,8 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state }: Writing): P
     tx,
     sql`
       with held as (
-        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extraCents}
+        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extraCents},
+          last_addition = ${addition && addition.hash + addition.key}
         where id = ${cart.id} and version = ${cart.version} and status = 'open'
         returning id
       ), told as (

@@ -21,7 +21,14 @@ export type CustomOptionFact = {
 export type Label = { label: string; value: string }
 
 /** `available` is null where pieces are not counted. */
-type VariantFact = { id: number; format: ProductFormat; archived: boolean; labels: Label[] | null; available: number | null; cents: number | null }
+type VariantFact = {
+  id: number
+  format: ProductFormat
+  archived: boolean
+  labels: Label[] | null
+  available: number | null
+  cents: number | null
+}
 
 export type PartFact = {
   productId: number

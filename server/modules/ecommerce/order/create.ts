@@ -10,6 +10,7 @@ import { readCart, type CartState } from '../cart/cart-state'
 import { lockCart, requireOpen, type CartRow } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { outOfStock } from '../cart/refusals'
+import { idempotencyKey } from '../idempotency-key'
 import { refusalOf } from './decide-order'
 import { decideReplay } from './decide-replay'
 import { gather, type Gathered } from './gather'
@@ -26,7 +27,7 @@ type Asking = Parameters<typeof decideReplay>[1]
  */
 export async function create(ctx: Ctx, input: Input) {
   refuseForeignAddresses(ctx, input)
-  const asking = { key: keyOf(ctx), hash: hashOf(input), arrivedAt: ctx.now() }
+  const asking = { key: idempotencyKey(ctx), hash: hashOf(input), arrivedAt: ctx.now() }
   const orderSlug = await inTransaction(ctx, async (tx) => {
     const cart = await lockCart(ctx, tx, input)
     if (cart.status === 'ordered') return replay(tx, cart, asking)
@@ -71,12 +72,6 @@ async function refused(tx: Transaction, code: NonNullable<ReturnType<typeof refu
 function staleTags({ tags, demand }: Gathered, { isStateChanged }: { isStateChanged: boolean }) {
   const products = tags.filter((tag) => tag.startsWith('product:'))
   return isStateChanged || products.length > demand.length ? tags : products
-}
-
-function keyOf({ headers }: Ctx) {
-  const key = headers.get('idempotency-key')
-  if (key !== null && (key === '' || key.length > 255)) throw new AppError('BAD_REQUEST')
-  return key
 }
 
 /** What was asked, beside the cart: the same key with other words is another request (faults 3.8). */

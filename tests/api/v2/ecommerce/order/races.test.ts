@@ -5,7 +5,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import * as ecommerce from '@/server/db/schema/ecommerce'
 import { createProduct } from '@/tests/support/factories'
-import { openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
+import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -141,6 +141,15 @@ it('additions to one cart at once are all in it', async () => {
   ])
   const cart = await visitor.call(cartApi.getCart, pair)
   expect(cart.items.map(({ qty }) => qty).toSorted((a, b) => b - a)).toEqual([16, 1, 1, 1, 1, 1])
+})
+
+it('one addition asked many times with its key is made once', async () => {
+  const [book, pair] = [await createProduct(), await newCart()]
+  const add = (key: string, qty = 2) => visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty }, { 'idempotency-key': key })
+  await times(8, () => add('k-1'))
+  expect((await add('k-1')).items).toMatchObject([{ qty: 2 }])
+  expect((await add('k-2')).items).toMatchObject([{ qty: 4 }])
+  await expect(add('k-2', 3)).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
 it('additions to one cart at once never pass its limits together', async () => {
