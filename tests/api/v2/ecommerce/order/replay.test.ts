@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { openShop, order, ordersOf, readyCart, type Shop } from '../support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+describe('ordering a cart again', () => {
+  it('with the same key gets the same answer, however late', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    const first = await order(pair, { key: 'k-1', orderMessage: 'isto' })
+    expect(await order(pair, { key: 'k-1', orderMessage: 'isto' })).toEqual(first)
+    expect(await ordersOf(pair.cartId)).toHaveLength(1)
+  })
+
+  it('with the same key and other words is 422, with another key 409', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    await order(pair, { key: 'k-1' })
+    expect(await failureOf(order(pair, { key: 'k-1', orderMessage: 'drugo' }))).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await failureOf(order(pair, { key: 'k-2' }))).toMatchObject({ status: 409, message: 'Session already used.' })
+    expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'SESSION_USED' })
+  })
+
+  it('does not open it to whoever lacks the secret', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    await order(pair, { key: 'k-1' })
+    expect(await failureOf(order({ ...pair, protectCode: 'pogodak' }, { key: 'k-1' }))).toMatchObject({ status: 404 })
+  })
+})
