@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/r
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
+import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { forgetCart, useCartStore, type CartRef } from './cart-store'
@@ -40,3 +41,13 @@ export const checkoutSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(settingsApi.getCheckoutSettings, {}, { signal }),
   staleTime: 10 * 60_000,
 })
+
+/** A bundle with its parts, as its window needs it; price and stock a minute old at most (DESIGN 5). */
+export function bundleQuery(product: number) {
+  const input = { product }
+  return queryOptions({
+    queryKey: queryKey(bundleApi.checkBundles, input),
+    queryFn: ({ signal }) => call(bundleApi.checkBundles, input, { signal }),
+    staleTime: 60_000,
+  })
+}

@@ -6,12 +6,14 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
+import { openBundle } from './bundle-store'
 import { openCartModal } from './cart-store'
-import { decideAdd } from './decide-add'
+import { decideAdd, type BundlePart } from './decide-add'
 import { useAddItem } from './mutations'
 import { checkoutSettingsQuery } from './queries'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
+type Wanted = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
 
 /** Adds a product and then does what the shop's cart-addition setting says: 0 goes to the cart, 1 stays, 2 opens the cart window (SPEC 4). */
 export function useAddToCart() {
@@ -20,17 +22,32 @@ export function useAddToCart() {
   const t = useTranslations('cart.notices')
   const addItem = useAddItem()
 
-  async function add(product: Addable, { qty = 1, options = {} }: { qty?: number; options?: LineOptions } = {}) {
-    if (addItem.isPending) return
-    if (decideAdd(product.format) !== 'add') return toastInfo(t('configurationNotSet'))
+  /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<BundleWindowHost>). */
+  async function add(product: Addable, { qty = 1, options = {}, parts }: Wanted = {}): Promise<boolean> {
+    if (addItem.isPending) return false
+    switch (decideAdd(product.format, parts)) {
+      case 'choose':
+        toastInfo(t('configurationNotSet'))
+        return false
+      case 'openBundle':
+        openBundle({ productId: product.id, qty, options, line: null })
+        return false
+      case 'add':
+        return send(product, { qty, options })
+    }
+  }
+
+  async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
     try {
-      await addItem.mutateAsync({ productId: product.id, qty, options })
+      await addItem.mutateAsync({ productId: id, qty, options })
       const settings = await client.ensureQueryData(checkoutSettingsQuery)
       toastSuccess(t('addedToCart'))
       if (settings.cartAddition === 0) router.push('/cart')
       if (settings.cartAddition === 2) openCartModal()
+      return true
     } catch (error) {
       toastError(error)
+      return false
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Axis, Variant } from '@/lib/api/entities/product.schema'
-import { choose, missingAxis, readChoice, valueState, variantFor, type Choice, type ValueState } from './choose-variant'
+import { choiceOf, choose, missingAxis, readChoice, valueState, variantFor, type Choice, type ValueState } from './choose-variant'
 
 const [red, blue, green, small, large] = [1, 2, 3, 11, 12]
 
@@ -78,6 +78,10 @@ describe('choosing a variant', () => {
     ['boja=x&utm=y', {}],
   ])('the address ?%s means %o', (address, expected) => {
     expect(readChoice(bag, new URLSearchParams(address))).toEqual(expected)
+  })
+
+  it('finds the choice that a variant stands for', () => {
+    expect(choiceOf(bag, variant(103, blue, small, 2))).toEqual({ boja: blue, velicina: small })
   })
 
   it('knows what is still to be chosen', () => {

@@ -42,6 +42,16 @@ export function readChoice(product: Configurable, params: URLSearchParams): Choi
   }, {})
 }
 
+/** The choice that names a variant. */
+export function choiceOf({ axes }: Configurable, { attributeSet }: Pick<Variant, 'attributeSet'>): Choice {
+  const codes = axes.map(({ attributeCode }) => attributeCode)
+  const named = attributeSet.attributes.flatMap(({ attributeCode, value: { ids } }) => {
+    const [id] = ids
+    return id !== undefined && codes.includes(attributeCode) ? [[attributeCode, id] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
 /** The first axis that still waits for a choice. */
 export function missingAxis({ axes }: Configurable, choice: Choice): Axis | null {
   return axes.find(({ attributeCode }) => choice[attributeCode] === undefined) ?? null

@@ -1,23 +1,36 @@
 import { useEffect, useState } from 'react'
+import { choiceOfLine, partsOf } from '@/features/cart/bundle-offer'
+import { openBundle } from '@/features/cart/bundle-store'
+import { decideAdd } from '@/features/cart/decide-add'
+import { useSaveLine } from '@/features/cart/edited-line'
+import { surcharge, wrongOptions, type Texts } from '@/features/cart/option-problem'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product, Variant } from '@/lib/api/entities/product.schema'
-import { choose, missingAxis, readChoice, variantFor, type Choice } from './choose-variant'
-import { lineOptions, missingOptions, mostOf, type Texts } from './purchase'
+import { choiceOf, choose, missingAxis, readChoice, variantFor, type Choice, type Configurable } from './choose-variant'
+import { lineOptions, mostOf } from './purchase'
+import { whyNot } from './why-not'
 
-/** All that a buyer decides on a product's page, and the way into the cart. */
-export function usePurchase(product: Product) {
+/** The id of an option's field on the page. */
+export const optionField = (key: string) => `opcija-${key}`
+
+/** All that a buyer decides on a product's page, and the way into the cart. `line` is one of the cart that is changed (SPEC 4). */
+export function usePurchase(product: Product, line: CartItem | null) {
   const configurable = { axes: product.associatedProductsAttributes, variants: product.associatedProducts }
-  const [choice, setChoice] = useState<Choice>({})
-  const [wanted, setWanted] = useState(1)
-  const [texts, setTexts] = useState<Texts>({})
-  const [planId, setPlanId] = useState(product.subscriptionPlans[0]?.id ?? null)
+  const [choice, setChoice] = useState<Choice>(() => choiceOfEdited(configurable, line))
+  const [wanted, setWanted] = useState(line?.qty ?? 1)
+  const [texts, setTexts] = useState<Texts>(line?.options.personalizations ?? {})
+  const [planId, setPlanId] = useState(line?.options.customPriceOption ?? product.subscriptionPlans[0]?.id ?? null)
   const [hasTried, setHasTried] = useState(false)
   const { add, isAdding } = useAddToCart()
+  const { save, isSaving } = useSaveLine()
 
   const variant = variantFor(configurable, choice)
   const offer = variant ?? product
   const qty = Math.min(wanted, mostOf(offer.stock))
-  const missing = missingOptions(product.customOptions, texts)
+  const plan = product.subscriptionPlans.find(({ id }) => id === planId) ?? null
+  const parts = partsOf(product, line ? choiceOfLine(line.options) : undefined)
+  const isBuilt = decideAdd(product.format, partsOf(product)) === 'openBundle'
 
   // The address is outside React: it may name a choice, and the page itself is cached without it.
   useEffect(() => {
@@ -29,25 +42,47 @@ export function usePurchase(product: Product) {
   function chooseValue(value: { code: string; valueId: number }) {
     const next = choose(configurable, choice, value)
     setChoice(next)
-    const query = new URLSearchParams(Object.entries(next).map(([code, id]) => [code, String(id)]))
-    window.history.replaceState(null, '', `?${query}`)
+    nameInAddress(configurable, next)
     showPictureOf(variantFor(configurable, next))
   }
 
   async function buy() {
     setHasTried(true)
-    if (missing.length > 0) return document.getElementById(`opcija-${missing[0]}`)?.focus()
+    const open = missingAxis(configurable, choice)
+    const [wrong] = wrongOptions(product.customOptions, texts)
+    const options = lineOptions(product, { texts, planId })
+    if (isBuilt) return openBundle({ productId: product.id, qty, options: line?.options ?? options, line })
+    if (wrong && !open) return document.getElementById(optionField(wrong))?.focus()
+    if (open) document.querySelector<HTMLInputElement>(`input[name="${open.attributeCode}"]:enabled`)?.focus()
     const { id, name, format } = variant ?? product
-    await add({ id, name, format }, { qty, options: lineOptions(product, { texts, planId }) })
+    if (line && !open) await save(line, { productId: id, qty, options })
+    else await add({ id, name, format }, { qty, options, parts })
   }
 
   return {
-    ...{ configurable, choice, chooseValue, missingAxis: missingAxis(configurable, choice) },
+    ...{ configurable, choice, chooseValue, variant, offer, plan, planId, setPlanId },
     ...{ qty, setQty: setWanted, most: mostOf(offer.stock) },
-    ...{ texts, write: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })), missing: hasTried ? missing : [] },
-    ...{ planId, setPlanId, plan: product.subscriptionPlans.find(({ id }) => id === planId) ?? null },
-    ...{ variant, offer, buy, isAdding },
+    ...{ texts, write: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })), hasTried },
+    /** A bundle whose parts are chosen in its window, where everything else is asked too. */
+    isBuilt,
+    /** EUR, of one piece as it is chosen and written. */
+    piece: (plan?.price ?? offer.finalPrice) + surcharge(product.customOptions, texts),
+    obstacle: whyNot(product, variant),
+    ...{ buy, isBusy: isAdding || isSaving, isEdit: line !== null },
   }
+}
+
+function choiceOfEdited(configurable: Configurable, line: CartItem | null): Choice {
+  const variant = configurable.variants.find(({ id }) => id === line?.productId)
+  return variant ? choiceOf(configurable, variant) : {}
+}
+
+/** The address carries the choice, so that it can be sent to somebody; what else stands in it stays. */
+function nameInAddress({ axes }: Configurable, choice: Choice) {
+  const query = new URLSearchParams(window.location.search)
+  for (const { attributeCode } of axes) query.delete(attributeCode)
+  for (const [code, id] of Object.entries(choice)) query.set(code, String(id))
+  window.history.replaceState(null, '', `?${query}`)
 }
 
 function showPictureOf(variant: Variant | null) {

@@ -2,14 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { Button } from '@/components/ui/button'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { BundleWindowHost } from '@/features/cart/components/bundle-window-host'
+import { PersonalOptions } from '@/features/cart/components/personal-options'
+import { useEditedLine } from '@/features/cart/edited-line'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
+import { totalPrice } from '../purchase'
 import { useProduct } from '../queries'
-import { usePurchase } from '../use-purchase'
-import { PersonalOptions } from './personal-options'
+import { optionField, usePurchase } from '../use-purchase'
+import type { WhyNot } from '../why-not'
 import { PlanChooser } from './plan-chooser'
 import { ProductPrice } from './product-price'
 import { StickyBuyBar } from './sticky-buy-bar'
@@ -22,18 +27,24 @@ const membershipPage = 'clanstvo'
 /** Price, stock, choices and the way into the cart; what the page was cached with is asked for again in the browser. */
 export function BuyBox({ slug }: { slug: string }) {
   const { data: product } = useProduct(slug)
-  return product ? <Purchase product={product} /> : null
+  const line = useEditedLine(slug)
+  return product ? <Purchase key={line?.itemId} product={product} line={line} /> : null
 }
 
-function Purchase({ product }: { product: Product }) {
+function Purchase({ product, line }: { product: Product; line: CartItem | null }) {
   const t = useTranslations('product')
-  const purchase = usePurchase(product)
+  const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
-  const { offer, plan, configurable } = purchase
+  const { offer, plan, configurable, isBuilt, obstacle } = purchase
   const shown = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null } : offer
   const shortPrice =
     purchase.variant || !product.priceRange ? formatPrice(shown.finalPrice) : t('from', { price: formatPrice(product.priceRange.from) })
-  const isSoldOut = offer.stock.state === 'out'
+  const total = totalPrice(purchase.piece, purchase.qty)
+  const button = (
+    <Button size="lg" className="min-w-0 grow" disabled={obstacle !== null} busy={purchase.isBusy} onClick={() => void purchase.buy()}>
+      {obstacle ? t('soldOut') : purchase.isEdit && !isBuilt ? t('save') : isBuilt ? t('bundle.build') : t('add')}
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
@@ -52,13 +63,20 @@ function Purchase({ product }: { product: Product }) {
       {product.subscriptionPlans.length > 0 ? (
         <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
       ) : null}
-      {product.customOptions.length > 0 ? (
-        <PersonalOptions options={product.customOptions} texts={purchase.texts} missing={purchase.missing} onWrite={purchase.write} />
+      {product.customOptions.length > 0 && !isBuilt ? (
+        <PersonalOptions
+          options={product.customOptions}
+          texts={purchase.texts}
+          hasTried={purchase.hasTried}
+          fieldId={optionField}
+          onWrite={purchase.write}
+        />
       ) : null}
       <div className="flex flex-col gap-4">
         <StockLine stock={offer.stock} />
+        {obstacle ? <Obstacle why={obstacle} /> : null}
         <div ref={buttonRef} className="flex items-stretch gap-3">
-          {isSoldOut ? null : (
+          {obstacle || isBuilt ? null : (
             <QuantityStepper
               className="h-13"
               value={purchase.qty}
@@ -69,15 +87,29 @@ function Purchase({ product }: { product: Product }) {
               increaseLabel={t('increase')}
             />
           )}
-          <BuyButton isSoldOut={isSoldOut} busy={purchase.isAdding} onBuy={purchase.buy} />
+          {button}
         </div>
+        <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+          {total === shown.finalPrice || obstacle || isBuilt ? null : t.rich('sum', { price: formatPrice(total), strong: amount })}
+        </p>
       </div>
-      {isSoldOut ? null : (
+      {obstacle ? null : (
         <StickyBuyBar watch={buttonRef} price={shortPrice}>
-          <BuyButton isSoldOut={false} busy={purchase.isAdding} onBuy={purchase.buy} />
+          {button}
         </StickyBuyBar>
       )}
+      <BundleWindowHost />
     </div>
+  )
+}
+
+/** Every product can be bought, or says why not. */
+function Obstacle({ why }: { why: WhyNot }) {
+  const t = useTranslations('product.why')
+  return (
+    <p role="status" className="rounded bg-sunken px-4 py-3 text-sm">
+      {'name' in why ? t(why.reason, { name: why.name }) : t(why.reason)}
+    </p>
   )
 }
 
@@ -96,13 +128,4 @@ function MemberOffer({ price }: { price: number }) {
 
 function amount(text: ReactNode) {
   return <strong className="text-base tabular-nums">{text}</strong>
-}
-
-function BuyButton({ isSoldOut, busy, onBuy }: { isSoldOut: boolean; busy: boolean; onBuy: () => Promise<void> }) {
-  const t = useTranslations('product')
-  return (
-    <Button size="lg" className="min-w-0 grow" disabled={isSoldOut} busy={busy} onClick={() => void onBuy()}>
-      {isSoldOut ? t('soldOut') : t('add')}
-    </Button>
-  )
 }

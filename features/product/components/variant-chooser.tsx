@@ -9,6 +9,11 @@ type VariantChooserProps = {
   onChoose: (value: { code: string; valueId: number }) => void
 }
 
+/** The id of a value's control. */
+export function valueField(code: string, valueId: number) {
+  return `${code}-${valueId}`
+}
+
 /** One row of values per axis. What stands in no combination is shown and cannot be chosen; what is sold out can, to see it. */
 export function VariantChooser({ product, choice, onChoose }: VariantChooserProps) {
   return (
@@ -43,7 +48,7 @@ const frame = 'relative inline-flex min-h-11 min-w-11 items-center justify-cente
 const live = 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus-ring)'
 function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
   const t = useTranslations('product.axis')
-  const isSwatch = value.swatch !== null
+  const isSwatch = value.swatch !== null || value.media !== null
   const isOpen = state === 'available'
   return (
     <label
@@ -59,6 +64,7 @@ function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
     >
       <input
         type="radio"
+        id={valueField(axis.attributeCode, value.id)}
         name={axis.attributeCode}
         value={value.id}
         checked={isChosen}
@@ -67,7 +73,9 @@ function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
         className="sr-only"
         aria-label={isOpen ? value.value : t('unavailable', { value: value.value })}
       />
-      {isSwatch ? (
+      {value.media ? (
+        <img src={value.media.src} srcSet={value.media.srcset || undefined} sizes="2rem" alt="" className="size-8 rounded-full object-cover" />
+      ) : isSwatch ? (
         <span className="size-8 rounded-full border border-line" style={{ backgroundColor: value.swatch ?? undefined }} />
       ) : (
         value.value

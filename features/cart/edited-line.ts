@@ -1,0 +1,66 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { call } from '@/lib/api/client'
+import type { CartItem, LineOptions } from '@/lib/api/entities/cart.schema'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { useRouter } from '@/lib/i18n/navigation'
+import { toastSuccess } from '@/lib/toast'
+import { useCartStore } from './cart-store'
+import { keepCart, useCart } from './queries'
+import { useCartFailure } from './use-cart-failure'
+
+/** The query that names the line of the cart which a product's page shall change (SPEC 4). */
+export const lineParameter = 'cartItemId'
+
+/** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
+export function useEditedLine(slug: string): CartItem | null {
+  const named = useSyncExternalStore(neverChanges, readLineId, () => null)
+  const { data: cart } = useCart()
+  const line = named === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === named)
+  return line?.productData.slug === slug ? line : null
+}
+
+function readLineId() {
+  return new URLSearchParams(window.location.search).get(lineParameter)
+}
+
+function neverChanges() {
+  return () => {}
+}
+
+type Change = { productId: number; qty: number; options: LineOptions }
+
+/** Writes a changed line and returns to the cart. Another variant is another product: it joins the cart before the old one leaves. */
+export function useSaveLine() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const t = useTranslations('cart.notices')
+  const fail = useCartFailure()
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save({ itemId, productId: before }: CartItem, { productId, qty, options }: Change): Promise<boolean> {
+    const { ref } = useCartStore.getState()
+    if (!ref || isSaving) return false
+    setIsSaving(true)
+    try {
+      if (productId !== before) await call(cartApi.addItem, { ...ref, productId, qty, options })
+      const cart = await (productId === before
+        ? call(cartApi.updateItem, { ...ref, itemId, qty, options })
+        : call(cartApi.deleteItem, { ...ref, itemId }))
+      keepCart(client, ref, cart)
+      toastSuccess(t('lineSaved'))
+      router.push('/cart')
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return { save, isSaving }
+}
