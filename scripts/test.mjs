@@ -19,9 +19,9 @@ import { atEnd, runCommand } from './lib/shutdown.mjs'
 
 /** @typedef {import('./lib/checks.mjs').Count} Count */
 
-// Everything: npm test. A part of it: npm test -- checks | unit | e2e; what follows `--` once more goes to Playwright.
+// Everything: npm test. A part of it: npm test -- checks | unit | e2e | chaos; what follows `--` once more goes to Playwright.
 const command = 'npm test'
-const parts = ['checks', 'unit', 'e2e']
+const parts = ['checks', 'unit', 'e2e', 'chaos']
 
 runCommand(async () => {
   const { chosen, rest } = readArguments()
@@ -33,6 +33,7 @@ runCommand(async () => {
   if (chosen.includes('checks')) counts.push(...(await Promise.all(checks.map(runCheck))))
   if (chosen.includes('unit')) counts.push(await runVitest())
   if (chosen.includes('e2e')) counts.push(await runJourneys(chromium, rest))
+  if (chosen.includes('chaos')) counts.push(await runChaos())
   const { passed, failed, skipped } = sum(counts)
   say()
   say(`Trajalo ${Math.round((Date.now() - started) / 1000)} s${skipped > 0 ? `, preskočeno ${skipped}` : ''}.`)
@@ -95,6 +96,18 @@ async function runJourneys(chromium, rest) {
     for (const line of lastLines(log)) say(`    ${line}`)
     return { passed: 0, failed: 1 }
   }
+}
+
+/** A small run of `npm run chaos`: orders while the server is killed, and what must hold in the database afterwards. @returns {Promise<Count>} */
+async function runChaos() {
+  title('Nevolje (npm run chaos)')
+  const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7'], {
+    env: cleanEnv(),
+    onLine: say,
+  })
+  const [, passed, failed] = tail.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
+  if (passed === undefined) return { passed: 0, failed: 1 }
+  return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) }
 }
 
 /** @param {string} folder @param {string} log */
