@@ -1,5 +1,5 @@
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
-import { httpCaller } from '@/server/adapters/payment/http-call'
+import { httpCaller, type Timeouts } from '@/server/adapters/payment/http-call'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import { intentKey, type NewPayment, type PaymentIntent, type PaymentProvider } from '@/server/adapters/payment/port'
 import { loopbackPayPal } from './paypal'
@@ -9,9 +9,9 @@ export async function payPalShop() {
   const paypal = await loopbackPayPal()
   const clock = { time: Date.parse('2026-11-20T10:00:00Z') }
 
-  /** A process of ours: with its own token and circuit. */
-  function process(): PaymentProvider {
-    const call = httpCaller({ connectMs: 100, totalMs: 400 })
+  /** A process of ours: with its own token and circuit, and time enough for a busy machine. */
+  function process(timeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }): PaymentProvider {
+    const call = httpCaller(timeouts)
     return guardProvider(payPal(paypal.config, { call, now: () => new Date(clock.time) }), () => clock.time)
   }
   const provider = process()

@@ -168,7 +168,7 @@ describe('a lying PayPal', () => {
 })
 
 describe('a PayPal that is', () => {
-  it('slow is given up in time, and the money it took is found by asking', async () => {
+  it('cut off after it took the money is asked, and the money is found', async () => {
     const intent = await shop.approved()
     shop.paypal.faults.losesAnswer = (call) => call.endsWith('/capture')
     await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -179,17 +179,18 @@ describe('a PayPal that is', () => {
   })
 
   it('silent costs nobody more than the time limit, and after five silences nothing at all', async () => {
+    const hurried = shop.process({ connectMs: 100, totalMs: 500 })
     shop.paypal.faults.delayMs = 60_000
     for (let attempt = 0; attempt < 5; attempt++)
-      await expect(shop.provider.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
+      await expect(hurried.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
     const asked = shop.paypal.calls.length
     const before = performance.now()
-    await expect(shop.provider.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
-    expect(performance.now() - before).toBeLessThan(20)
+    await expect(hurried.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    expect(performance.now() - before).toBeLessThan(100)
     expect(shop.paypal.calls).toHaveLength(asked)
     shop.paypal.faults.delayMs = 0
     shop.clock.time += 30_000
-    expect(await shop.provider.start(paymentOf(7))).toMatchObject({ step: { kind: 'paypal' } })
+    expect(await hurried.start(paymentOf(7))).toMatchObject({ step: { kind: 'paypal' } })
   })
 
   it('down is unavailable', async () => {

@@ -1,0 +1,60 @@
+import { create, type Font } from 'fontkit'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sfntOf } from './woff'
+
+/** The site's typefaces, OFL, in the cuts that documents use. Each comes in two files: `latin`, and `latin-ext` with the letters of Croatian. */
+const faces = {
+  text: ['gabarito', '400-normal'],
+  strong: ['gabarito', '600-normal'],
+  title: ['playfair-display', '600-normal'],
+} as const
+
+export type Face = keyof typeof faces
+
+/** Opened once: every document takes its letters from the same one. */
+export type FontFile = { name: string; font: Font }
+
+const known = new Map<Face, FontFile[]>()
+
+/** The files of a face, the one with most letters first. Read once, kept. */
+export function fontFiles(face: Face): FontFile[] {
+  const found = known.get(face)
+  if (found) return found
+  const [family, cut] = faces[face]
+  const read = (subset: string): FontFile => {
+    const font = create(sfntOf(readFileSync(fileOf(family, `${family}-${subset}-${cut}.woff`))))
+    if (!('layout' in font)) throw new Error(`${family} is a collection, not a font`)
+    return { name: `${face}-${subset}`, font }
+  }
+  const files = [read('latin'), read('latin-ext')]
+  known.set(face, files)
+  return files
+}
+
+/** A piece of text that one file can set. */
+export type Run = { font: string; text: string }
+
+/** Cuts a text where the file changes. A letter that neither has loses its accent, or becomes a question mark. */
+export function runsOf(text: string, face: Face): Run[] {
+  const files = fontFiles(face)
+  const runs: Run[] = []
+  for (const char of text.normalize('NFC')) {
+    const bare = char.normalize('NFD').charAt(0)
+    const shown = [char, bare].find((one) => files.some((file) => has(file, one))) ?? '?'
+    const font = files.find((file) => has(file, shown))?.name ?? ''
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += shown
+    else runs.push({ font, text: shown })
+  }
+  return runs
+}
+
+function has({ font }: FontFile, char: string) {
+  return font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
+}
+
+/** Read where they are installed: a bundler that follows the path would pack every font of the family. */
+function fileOf(family: string, name: string) {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource', family, 'files', name)
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '@/lib/api/entities/order.schema'
+import { pdfPages } from '@/tests/support/pdf-text'
+import { line, sampleCompany as company, sampleOrder } from '@/tests/support/sample-order'
+import { orderConfirmationPdf } from './order-confirmation'
+
+async function pagesOf(order: Order) {
+  return pdfPages(await orderConfirmationPdf({ order, company }))
+}
+
+describe('a usual order', () => {
+  let pages: string[]
+  beforeAll(async () => {
+    pages = await pagesOf(sampleOrder())
+  })
+
+  it('fits one page', () => {
+    expect(pages).toHaveLength(1)
+  })
+
+  it.each([
+    'Potvrda narudžbe',
+    'Broj 2026-000123, zaprimljena 20. studenoga 2026. u 19:00',
+    'Mirjana Šćepanović-Đurđević',
+    'Ulica Čede Žica 12b',
+    'Čudnovate zgode šegrta Hlapića, ilustrirano izdanje s14,50\u00a0€25\u00a0%29,00\u00a0€',
+    'Posveta na prvoj stranici: Za Đurđu, koja uvijek čita dalje od lampe',
+    'Kupon−5,99\u00a0€',
+    'Ukupno s PDV-om58,41\u00a0€',
+    '25\u00a0%12,24\u00a0€3,06\u00a0€15,30\u00a0€',
+    'Zbroj53,30\u00a0€5,11\u00a0€58,41\u00a0€',
+    'IBANHR89\u00a02999\u00a00071\u00a01055\u00a05012\u00a03',
+    'Poziv na brojHR00 2026-000123',
+    'Slikajte i platite mobilnim bankarstvom',
+    'Ovaj dokument potvrđuje narudžbu i nije račun. Račun izdajemo uz isporuku.',
+    'OIB 99007123051, MBS 081990071, član uprave: Mirta Vukelić',
+    '1 / 1',
+  ])('says %s', (text) => {
+    expect(pages[0]).toContain(text)
+  })
+})
+
+it('is the same bytes for the same order, and others for another', async () => {
+  const hashOf = async (order: Order) =>
+    createHash('sha256')
+      .update(await orderConfirmationPdf({ order, company }))
+      .digest('hex')
+  const first = await hashOf(sampleOrder())
+  expect(await hashOf(sampleOrder())).toBe(first)
+  expect(await hashOf(sampleOrder({ number: '2026-000124' }))).not.toBe(first)
+})
+
+it('embeds its fonts, names its language, and is tagged for those who listen', async () => {
+  const pdf = (await orderConfirmationPdf({ order: sampleOrder(), company })).toString('latin1')
+  expect(pdf).toContain('/Lang (hr-HR)')
+  expect(pdf).toContain('/MarkInfo')
+  expect(pdf.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(4)
+  expect(pdf).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/)
+  for (const kind of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(pdf).toContain(`/S /${kind}\n`)
+})
+
+describe('a company', () => {
+  it('is named with its OIB, and told whose data the R1 invoice will bear', async () => {
+    const billing = { ...sampleOrder().billing, companyName: 'Čitaonica „Kod Šenoe” d.o.o.', companyOIB: '99007123051' }
+    const [page] = await pagesOf(sampleOrder({ billing }))
+    expect(page).toContain('Kupac (podaci za R1 račun)')
+    expect(page).toContain('Čitaonica „Kod Šenoe” d.o.o.')
+    expect(page).toContain('OIB 99007123051')
+    expect(page).toContain('R1 račun izdajemo na podatke kupca s ove potvrde.')
+  })
+
+  it('abroad has a tax number and a country', async () => {
+    const billing = {
+      ...sampleOrder().billing,
+      companyName: 'Bücher GmbH',
+      companyOIB: 'ATU12345678',
+      country: 'AT',
+      countryName: 'Austrija',
+    }
+    const [page] = await pagesOf(sampleOrder({ billing }))
+    expect(page).toContain('Porezni broj ATU12345678')
+    expect(page).toContain('Austrija')
+  })
+})
+
+describe('how to pay', () => {
+  const card = { name: 'Kreditna ili debitna kartica', instructions: 'Plaćanje je potvrđeno.', bankTransfer: null }
+
+  it.each<[string, Partial<Order>, string, boolean]>([
+    ['an unpaid transfer', {}, 'Podaci za uplatu su u nastavku.', true],
+    ['a paid transfer', { status: 'paid' }, 'Plaćeno.', false],
+    ['a delivered order', { status: 'delivered' }, 'Plaćeno.', false],
+    ['a cancelled order', { status: 'cancelled' }, 'Narudžba je otkazana.', false],
+    ['a withdrawn order', { status: 'withdrawn' }, 'Kupac je odustao od kupnje.', false],
+    ['a refunded order', { status: 'refunded' }, 'Novac je vraćen.', false],
+    ['another method', { payment: card }, 'Plaćanje je potvrđeno.', false],
+  ])('of %s', async (_, own, words, isAsked) => {
+    const [page] = await pagesOf(sampleOrder(own))
+    expect(page).toContain(words)
+    expect(page?.includes('Slikajte i platite')).toBe(isAsked)
+  })
+
+  it('to an account that no slip can pay is said without a barcode', async () => {
+    const { payment } = sampleOrder()
+    const bankTransfer = { ...(payment.bankTransfer ?? never()), iban: 'SI56191000000123438' }
+    const [page] = await pagesOf(sampleOrder({ payment: { ...payment, bankTransfer } }))
+    expect(page).toContain('SI56\u00a01910\u00a00000\u00a00123\u00a0438')
+    expect(page).not.toContain('Slikajte i platite')
+  })
+})
+
+describe('delivery', () => {
+  it.each<[string, Partial<Order>, string]>([
+    [
+      'to a branch',
+      { delivery: { name: 'Paketna točka', estimate: '1 dan', branch: 'Kiosk Žitna, Žitna 22, 31400 Đakovo' } },
+      'Kiosk Žitna, Žitna 22, 31400 Đakovo',
+    ],
+    ['of nothing to carry', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
+    ['for free', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
+  ])('%s', async (_, own, words) => {
+    expect((await pagesOf(sampleOrder(own)))[0]).toContain(words)
+  })
+})
+
+describe('a long order', () => {
+  const items = Array.from({ length: 60 }, (_, index) =>
+    line({ name: `Knjiga ${index + 1} o čekanju`, sku: `KNJ-${index + 1}`, finalPrice: 9.99, qty: 1, vatRate: 5 }),
+  )
+
+  it('runs over pages: each line once, in order, the head of the table again, the pages counted', async () => {
+    const pages = await pagesOf(sampleOrder({ items }))
+    expect(pages.length).toBeGreaterThan(2)
+    const named = pages.flatMap((page) => [...page.matchAll(/Knjiga (\d+) o čekanju/g)].map(([, number]) => Number(number)))
+    expect(named).toEqual(items.map((_, index) => index + 1))
+    for (const page of pages.filter((one) => one.includes('Knjiga'))) expect(page).toContain('ArtiklCijenaKoličinaPDVIznos')
+    for (const page of pages.slice(1)) expect(page).toContain('Narudžba 2026-000123')
+    pages.forEach((page, index) => expect(page).toContain(`${index + 1} / ${pages.length}`))
+    expect(pages.join('\n').match(/Ukupno s PDV-om/g)).toHaveLength(1)
+  })
+
+  it('keeps everything above the footer, whatever people write', async () => {
+    const optionLabels = Array.from({ length: 20 }, (_, index) => ({
+      label: `Posveta ${index}`,
+      value: 'Za one koji čitaju do kasno. '.repeat(17),
+    }))
+    const message = `${'Molim pažljivo zapakirati. '.repeat(70)}\n\n${'ž'.repeat(300)}`
+    const torn = line({ name: 'Knjiga', sku: 'K', finalPrice: 1, qty: 9999, vatRate: 5, optionLabels })
+    const pages = await pagesOf(sampleOrder({ items: [torn, torn], message }))
+    expect(pages.join('\n').match(/Posveta 19/g)).toHaveLength(2)
+    expect(
+      pages
+        .join('')
+        .match(/ž{20,}/g)
+        ?.join(''),
+    ).toHaveLength(300)
+  })
+})
+
+it('sets letters that the fonts lack as well as it can', async () => {
+  const billing = { ...sampleOrder().billing, firstName: 'Zoë Łucja', lastName: 'Nguyễn Юлия 書' }
+  const [page] = await pagesOf(sampleOrder({ billing }))
+  expect(page).toContain('Zoë Łucja Nguyen ???? ?')
+})
+
+function never(): never {
+  throw new Error('The sample is paid by transfer.')
+}

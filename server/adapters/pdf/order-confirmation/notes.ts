@@ -1,0 +1,28 @@
+import type { Order } from '@/lib/api/entities/order.schema'
+import { page, styles, textWidth } from '../look'
+import type { Sheet } from '../sheet'
+
+/** What the buyer wrote. */
+export function notes(sheet: Sheet, { gift, message }: Order) {
+  if (message) note(sheet, 'Vaša napomena', message)
+  if (gift) {
+    const people = [gift.from && `Od: ${gift.from}`, gift.to && `za: ${gift.to}`].filter(Boolean).join(', ')
+    note(sheet, 'Uz dar', [people, gift.message].filter(Boolean).join('\n'))
+  }
+}
+
+function note(sheet: Sheet, title: string, text: string) {
+  const section = sheet.root.child('Sect')
+  sheet.room(40)
+  section.child('H2').draw(() => {
+    sheet.y = sheet.type.set(title, { x: page.left, top: sheet.y, width: textWidth, style: styles.label }) + 2
+  })
+  const body = section.child('P')
+  for (const line of sheet.type.wrap(text, styles.body, textWidth)) {
+    sheet.room(styles.body.size * styles.body.leading)
+    body.draw(() => {
+      sheet.y = sheet.type.set(line, { x: page.left, top: sheet.y, width: textWidth, style: styles.body })
+    })
+  }
+  sheet.y += 14
+}

@@ -1,0 +1,85 @@
+import type { BankTransfer } from '@/lib/api/entities/payment.schema'
+import { formatPrice } from '@/lib/money'
+import { quietZone, type Pdf417 } from '@/lib/pdf417'
+import { colours, mm, page, styles, textWidth } from '../look'
+import type { Sheet } from '../sheet'
+
+const padding = 17
+/** A module of the barcode on paper (HUB-3): 0.254 mm. */
+const moduleSize = 0.254 * mm
+const labelWidth = 84
+
+/** How to pay at one's own bank: what to type, and what to take a picture of. It stands on one page whole. */
+export function transferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
+  const { doc, type, root } = sheet
+  const symbol = barcode ? { width: barcode.width * moduleSize, height: barcode.height * moduleSize } : null
+  const frame = 2 * quietZone * moduleSize + 10
+  const rows = rowsOf(transfer)
+  const left = page.left + padding
+  const right = page.right - padding
+  const valueWidth = right - left - labelWidth - (symbol ? symbol.width + frame + 18 : 0)
+  const rowHeights = rows.map(([, value]) => type.heightOf(value, styles.strong, valueWidth) + 3)
+  const textHeight = rowHeights.reduce((sum, height) => sum + height, 0)
+  const symbolHeight = symbol ? symbol.height + frame + 18 : 0
+  const headHeight = 27
+  const height = padding * 2 - 4 + headHeight + Math.max(textHeight, symbolHeight)
+  sheet.room(height)
+
+  const top = sheet.y
+  sheet.decorate(() => doc.roundedRect(page.left, top, textWidth, height, 9).fill(colours.lampSoft))
+  const section = root.child('Sect')
+  let y = top + padding
+  section.child('H2').draw(() => {
+    type.set('Podaci za uplatu', { x: left, top: y - 3, width: right - left, style: styles.heading })
+  })
+  y += headHeight
+
+  const list = section.child('Table')
+  rows.forEach(([label, value], index) => {
+    const tr = list.child('TR')
+    tr.child('TH', { scope: 'Row' }).draw(() => type.set(label, { x: left, top: y, width: labelWidth, style: styles.soft }))
+    tr.child('TD').draw(() => type.set(value, { x: left + labelWidth, top: y, width: valueWidth, style: styles.strong }))
+    y += rowHeights[index] ?? 0
+  })
+
+  if (barcode && symbol) {
+    const box = {
+      x: right - symbol.width - frame,
+      y: top + padding + headHeight - 2,
+      width: symbol.width + frame,
+      height: symbol.height + frame,
+    }
+    section.child('Figure', { alt: 'Barkod za plaćanje s istim podacima (HUB3, PDF417)' }).draw(() => {
+      doc.roundedRect(box.x, box.y, box.width, box.height, 4).fill(colours.white)
+      doc
+        .save()
+        .translate(box.x + frame / 2, box.y + frame / 2)
+        .scale(moduleSize)
+      doc.path(barcode.path).fill('#000000')
+      doc.restore()
+    })
+    const caption = { x: box.x, top: box.y + box.height + 4, width: box.width, style: styles.small, align: 'center' } as const
+    section.child('P').draw(() => type.set('Slikajte i platite mobilnim bankarstvom', caption))
+  }
+  sheet.y = top + height + 16
+}
+
+function rowsOf({
+  recipient,
+  recipientAddress,
+  iban,
+  bank,
+  model,
+  reference,
+  amount,
+  purpose,
+}: BankTransfer): [label: string, value: string][] {
+  return [
+    ['Primatelj', `${recipient}\n${recipientAddress}`],
+    ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1\u00a0')],
+    ['Banka', bank],
+    ['Poziv na broj', `${model} ${reference}`],
+    ['Opis plaćanja', purpose],
+    ['Iznos', formatPrice(amount)],
+  ]
+}

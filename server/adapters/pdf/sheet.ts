@@ -1,0 +1,102 @@
+import PDFDocument from 'pdfkit'
+import { colours, page } from './look'
+import { typesetter, type Typesetter } from './typesetter'
+
+export type Doc = InstanceType<typeof PDFDocument>
+
+/** A node of the document's structure, which screen readers follow. What it draws may lie on several pages, each part drawn by itself. */
+export type Tag = { child(kind: string, options?: TagOptions): Tag; draw(paint: () => void): void }
+
+type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' }
+
+/** Paper with a cursor. `y` is where the next thing goes. */
+export type Sheet = {
+  doc: Doc
+  type: Typesetter
+  root: Tag
+  y: number
+  /** Makes sure of so much height, on a new page if need be. True when it had to turn the page. */
+  room(height: number): boolean
+  /** Draws what a screen reader shall not read: lines, backgrounds, page numbers. */
+  decorate(paint: () => void): void
+  rule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
+  /** Ends the document and gives its bytes. */
+  close(everyPage: (number: number, count: number) => void): Promise<Buffer>
+}
+
+type About = {
+  title: string
+  createdAt: Date
+  /** Drawn at the head of every further page; gives where text begins below it. */ head: (sheet: Sheet) => number
+}
+
+export function openSheet({ title, createdAt, head }: About): Sheet {
+  // The same order gives the same bytes: the moment is the order's, not the clock's.
+  const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    lang: 'hr-HR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    info,
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  const sheet: Sheet = {
+    doc,
+    type: typesetter(doc),
+    root: tagOf(doc, root),
+    y: page.top,
+    room(height) {
+      if (sheet.y + height <= page.bottom) return false
+      doc.addPage()
+      sheet.y = head(sheet)
+      return true
+    },
+    decorate(paint) {
+      doc.markContent('Artifact')
+      paint()
+      doc.endMarkedContent()
+    },
+    rule(y, from = page.left, to = page.right, colour = colours.line, thickness = 0.6) {
+      sheet.decorate(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
+    },
+    async close(everyPage) {
+      const { start, count } = doc.bufferedPageRange()
+      for (let number = 1; number <= count; number++) {
+        doc.switchToPage(start + number - 1)
+        sheet.decorate(() => everyPage(number, count))
+      }
+      root.end()
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+  return sheet
+}
+
+function tagOf(doc: Doc, element: PDFKit.PDFStructureElement): Tag {
+  return {
+    child(kind, options = {}) {
+      const own = doc.struct(kind, options)
+      element.add(own)
+      return tagOf(doc, own)
+    },
+    draw(paint) {
+      const content = doc.markStructureContent('Span')
+      paint()
+      doc.endMarkedContent()
+      element.add(content)
+    },
+  }
+}
