@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
-import { listHref, plainQuery } from './list-query'
+import { isNarrowed, listHref, plainQuery } from './list-query'
 import type { ListView } from './load-category'
 
 /**
@@ -12,8 +12,7 @@ import type { ListView } from './load-category'
 export async function listMetadata({ category, query }: Pick<ListView, 'category' | 'query'>): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const name = category?.name ?? t('all')
-  const isNarrowed = query.discount || query.featured
-  const page = isNarrowed ? 1 : query.page
+  const page = isNarrowed(query) ? 1 : query.page
   const path = getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = category?.description ?? t('lead')

@@ -10,6 +10,8 @@ describe("a list's address", () => {
     ['asks for what is reduced', { discount: 'true' }, { discount: true }],
     ['says a thing twice', { page: ['2', '5'] }, { page: 2 }],
     ['is nonsense', { page: '-1', perPage: '1000', sort: 'drop table', featured: 'maybe' }, {}],
+    ['chooses by attributes', { uvez: '3,7', 'broj-stranica': ['100', '300'] }, { facets: { uvez: '3,7', 'broj-stranica': '100,300' } }],
+    ['carries words of others', { 'a b': '1', __proto__x: '1', q: 'more' }, {}],
     ['asks for page zero', { page: '0' }, {}],
     ['asks for a page nobody can reach', { page: '99999' }, {}],
   ])('that %s', (_, params, expected) => {
@@ -17,7 +19,7 @@ describe("a list's address", () => {
   })
 
   it('is written as it was read', () => {
-    const query: ListQuery = { page: 2, perPage: 24, sort: 'name-desc', featured: true, discount: true }
+    const query: ListQuery = { page: 2, perPage: 24, sort: 'name-desc', featured: true, discount: true, facets: { uvez: '3,7', nagrada: 'yes' } }
     expect(readListQuery(saidOf(query))).toEqual(query)
   })
 

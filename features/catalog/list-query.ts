@@ -1,15 +1,27 @@
 import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
+import type { ActiveFilter, SaidFacets } from './facet-query'
 
 /** SPEC 9: 12 products a page, or 24. */
 export const pageSizes = [12, 24] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** What the address says of a list. `sort` is null where it says nothing: the category's own order. */
-export type ListQuery = { page: number; perPage: PageSize; sort: SortType | null; featured: boolean; discount: boolean }
+export type ListQuery = {
+  page: number
+  perPage: PageSize
+  sort: SortType | null
+  featured: boolean
+  discount: boolean
+  /** What it says of attributes; `understood` tells which of it means something. */
+  facets: SaidFacets
+}
 
-export const plainQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false }
+export const plainQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false, facets: {} }
+
+/** DESIGN 12: codes that no attribute may have. */
+const reserved: ReadonlySet<string> = new Set(['page', 'sort', 'perPage', 'featured', 'discount', 'q'])
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
@@ -22,7 +34,18 @@ export function readListQuery(params: SearchParams): ListQuery {
     sort: sortTypes.find((type) => type === one('sort')) ?? null,
     featured: one('featured') === 'true',
     discount: one('discount') === 'true',
+    facets: facetsIn(params),
   }
+}
+
+/** A form without a script repeats a name for each choice; the address otherwise says them in one, with commas. */
+function facetsIn(params: SearchParams): SaidFacets {
+  const said = Object.entries(params).flatMap(([code, value]) => {
+    const text = [value ?? []].flat().join(',')
+    const isFacet = !reserved.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
+    return isFacet ? [[code, text] as const] : []
+  })
+  return Object.fromEntries(said.slice(0, 30))
 }
 
 function pageNumber(text: string | undefined) {
@@ -37,8 +60,9 @@ export function listHref(slug: string | null, query: ListQuery) {
     : ({ pathname: '/shop/[slug]', params: { slug }, query: said } as const)
 }
 
-export function saidOf({ page, perPage, sort, featured, discount }: ListQuery): Record<string, string> {
+export function saidOf({ page, perPage, sort, featured, discount, facets }: ListQuery): Record<string, string> {
   return {
+    ...facets,
     ...(discount && { discount: 'true' }),
     ...(featured && { featured: 'true' }),
     ...(sort && { sort }),
@@ -48,19 +72,25 @@ export function saidOf({ page, perPage, sort, featured, discount }: ListQuery): 
 }
 
 /** The call that a list makes for this address. */
-export function listInput(categoryId: number | null, query: ListQuery): InputOf<typeof productApi.filter> {
+export function listInput(categoryId: number | null, query: ListQuery, facets: readonly ActiveFilter[] = []): InputOf<typeof productApi.filter> {
   const [param, order] = splitSort(query.sort)
   return {
     ...(categoryId !== null && { mainCategory: categoryId }),
-    filters: [
-      { key: 'archived', value: false },
-      ...(query.discount ? [{ key: 'discount', value: true }] : []),
-      ...(query.featured ? [{ key: 'featured', value: true }] : []),
-    ],
+    filters: [{ key: 'archived', value: false }, ...marks(query), ...facets],
     ...(param && order && { sort: { param, order } }),
     page: query.page,
     limit: query.perPage,
   }
+}
+
+/** The filters that are no attributes. */
+export function marks(query: Pick<ListQuery, 'discount' | 'featured'>) {
+  return [...(query.discount ? [{ key: 'discount', value: true }] : []), ...(query.featured ? [{ key: 'featured', value: true }] : [])]
+}
+
+/** Whether the list shows less than all of its shelf. */
+export function isNarrowed({ discount, featured, facets }: ListQuery) {
+  return discount || featured || Object.keys(facets).length > 0
 }
 
 function splitSort(sort: SortType | null) {

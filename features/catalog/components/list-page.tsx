@@ -9,14 +9,16 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import { ProductGrid } from '@/features/product/components/product-grid'
-import { listHref, plainQuery } from '../list-query'
+import { isNarrowed, listHref, plainQuery } from '../list-query'
 import type { ListView } from '../load-category'
+import { ActiveFacets } from './active-facets'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
+import { Facets } from './facets'
 import { ListToolbar } from './list-toolbar'
 import { ShelfNavigation } from './shelf-navigation'
 
 /** A category, or the whole shop: what stands on it, a page at a time. The same on the cached address and on its filtered twin. */
-export function ListPage({ category, tree, query, list }: ListView) {
+export function ListPage({ category, tree, query, facets, list }: ListView) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
   return (
@@ -32,6 +34,7 @@ export function ListPage({ category, tree, query, list }: ListView) {
           <div className="flex flex-col gap-4 lg:gap-8">
             <ShelfNavigation tree={tree} current={category} />
             <Narrowing slug={slug} query={query} />
+            <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
           </div>
         }
         content={
@@ -44,6 +47,7 @@ export function ListPage({ category, tree, query, list }: ListView) {
             >
               <Extent list={list} />
             </ListToolbar>
+            <ActiveFacets category={category} query={query} facets={facets} />
             {list.records.length > 0 ? <ProductGrid products={list.records} as="h2" leads /> : <Nothing view={{ category, query, list }} />}
             <Pagination
               className="pt-4"
@@ -93,11 +97,10 @@ function Narrowing({ slug, query }: { slug: string | null; query: ListView['quer
 function Nothing({ view: { category, query, list } }: { view: Pick<ListView, 'category' | 'query' | 'list'> }) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
-  const isNarrowed = query.discount || query.featured
   const [key, href] =
     list.totalRecords > 0
       ? (['beyond', listHref(slug, { ...query, page: 1 })] as const)
-      : isNarrowed
+      : isNarrowed(query)
         ? (['noMatch', listHref(slug, plainQuery)] as const)
         : (['empty', listHref(null, plainQuery)] as const)
   return (

@@ -35,6 +35,9 @@ export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListT
       >
         {query.featured ? <input type="hidden" name="featured" value="true" /> : null}
         {query.discount ? <input type="hidden" name="discount" value="true" /> : null}
+        {Object.entries(query.facets).map(([code, text]) => (
+          <input key={code} type="hidden" name={code} value={text} />
+        ))}
         <LabelledSelect
           label={t('sort')}
           name="sort"

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { RemovableChip } from '@/components/ui/chip'
+import { Link } from '@/lib/i18n/navigation'
+import { formatShortDate } from '@/lib/dates'
+import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
+import { activeChoices, partsOf } from '../facet-query'
+import { listHref, plainQuery } from '../list-query'
+import type { ListView } from '../load-category'
+
+/** What narrows the list, each with a way to take it back. */
+export function ActiveFacets({ category, query, facets }: Pick<ListView, 'category' | 'query' | 'facets'>) {
+  const t = useTranslations('shop.facets')
+  const slug = category?.slug ?? null
+  const choices = activeChoices(facets, query.facets)
+  if (choices.length === 0) return null
+  return (
+    <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
+      {choices.map(({ facet, part, rest }) => (
+        <li key={`${facet.attributeCode}:${part}`}>
+          <RemovableChip href={listHref(slug, { ...query, facets: rest, page: 1 })} scroll={false} prefetch={false} removeLabel={`${t('remove')} `}>
+            <Choice facet={facet} part={part} />
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={listHref(slug, { ...plainQuery, sort: query.sort, perPage: query.perPage })}
+          scroll={false}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center rounded px-2 text-sm text-link underline underline-offset-4 sm:pointer-fine:min-h-9"
+        >
+          {t('clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** 'Tvrdi uvez', 'Broj stranica: 100–300', 'Nagrađena: da'. */
+function Choice({ facet, part }: { facet: LayeredFilter; part: string }) {
+  const t = useTranslations('shop.facets')
+  const { label, unit, type, values } = facet
+  if (type === 'YesNo') return `${label}: ${part === 'yes' ? t('yes') : t('no')}`
+  if (type === 'Number') return `${label}: ${partsOf(part).join('–')}${unit ? ` ${unit}` : ''}`
+  if (type === 'Date' || type === 'DateTime') return `${label}: ${partsOf(part).map((day) => formatShortDate(day)).join('–')}`
+  return values.find(({ valueID }) => String(valueID) === part)?.valueLabel ?? part
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
+import { useFacetPanel } from '../facet-panel-store'
+import { waysOf, type SaidFacets } from '../facet-query'
+import type { FacetWords } from '../facet-words'
+import { useFacetDraft } from '../use-facet-draft'
+import { FacetChoices } from './facet-choices'
+import { FacetRange } from './facet-range'
+
+type FacetFormProps = {
+  /** Where the form leads without a script. */
+  action: string
+  slug: string | null
+  facets: readonly LayeredFilter[]
+  said: SaidFacets
+  others: Record<string, string>
+  words: FacetWords
+}
+
+/** So many stand open from the start; the others open at a click, those with a choice always. */
+const openFirst = 3
+
+export function FacetForm({ action, slug, facets, said, others, words }: FacetFormProps) {
+  const { draft, choose, submit, isBusy } = useFacetDraft({ slug, facets, said, others })
+  const form = useRef<HTMLFormElement>(null)
+
+  // The twin's form takes over where the cached page's was left.
+  useEffect(() => {
+    const { focused, isOpen } = useFacetPanel.getState()
+    if (!focused || isOpen || document.activeElement !== document.body) return
+    form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  }, [])
+
+  function follow(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form ref={form} action={action} method="get" onSubmit={follow} aria-busy={isBusy}>
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {facets.map((facet, index) => (
+        <details key={facet.attributeCode} open={index < openFirst || said[facet.attributeCode] !== undefined} className="group/facet border-b border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
+            <span>{facet.label}</span>
+            <ChevronDown aria-hidden="true" className="size-5 text-ink-faint transition-transform group-open/facet:rotate-180" />
+          </summary>
+          <fieldset className="min-w-0 pb-4">
+            <legend className="sr-only">{facet.label}</legend>
+            {waysOf(facet.type) === 'range' ? (
+              <FacetRange facet={facet} text={draft[facet.attributeCode]} onChoose={choose} words={words} />
+            ) : (
+              <FacetChoices facet={facet} text={draft[facet.attributeCode]} onChoose={choose} words={words} />
+            )}
+          </fieldset>
+        </details>
+      ))}
+      <div className="pt-4 [@media(scripting:enabled)]:hidden">
+        <Button type="submit" wide>
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { iconButtonLook } from '@/components/ui/icon-button'
+import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
+import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
+import type { SaidFacets } from '../facet-query'
+import type { FacetWords } from '../facet-words'
+import { FacetForm } from './facet-form'
+
+type FacetPanelProps = {
+  action: string
+  slug: string | null
+  facets: readonly LayeredFilter[]
+  said: SaidFacets
+  others: Record<string, string>
+  words: FacetWords
+  activeCount: number
+}
+
+/** What the list can be narrowed by: a column beside a wide list, on a phone a sheet behind a button. Without a script a plain form everywhere. */
+export function FacetPanel(props: FacetPanelProps) {
+  const { words, activeCount } = props
+  const isOpen = useFacetPanel((state) => state.isOpen)
+  return (
+    <>
+      <div className="lg:hidden [@media(scripting:none)]:hidden">
+        <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {words.open}
+          {activeCount > 0 ? <Count>{activeCount}</Count> : null}
+        </Button>
+      </div>
+      <section aria-label={words.title} className="[@media(scripting:enabled)]:max-lg:hidden">
+        <h2 className="flex items-center gap-2.5 pb-2 text-lg">
+          {words.title}
+          {activeCount > 0 ? <Count>{activeCount}</Count> : null}
+        </h2>
+        <FacetForm {...props} />
+      </section>
+      {isOpen ? <FacetSheet {...props} /> : null}
+    </>
+  )
+}
+
+function Count({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 font-sans text-xs font-semibold text-on-action tabular-nums">{children}</span>
+  )
+}
+
+/** The browser's own modal dialog, as the menu is: it keeps the focus, and Escape closes it. */
+function FacetSheet(props: FacetPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { words } = props
+
+  useEffect(() => {
+    const sheet = dialog.current
+    const { focused } = useFacetPanel.getState()
+    sheet?.showModal()
+    if (focused) sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.title}
+      onClose={() => setSheetOpen(false)}
+      // The browser closes it at Escape and at a click beside it. Where it knows only the former, the button is there.
+      {...{ closedby: 'any' }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col overscroll-contain rounded-t bg-paper text-ink shadow-float backdrop:bg-veil open:flex lg:hidden"
+    >
+      <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
+        <p className="font-display text-xl font-semibold">{words.title}</p>
+        <button type="button" aria-label={words.close} onClick={() => setSheetOpen(false)} className={iconButtonLook()}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-gutter py-2">
+        <FacetForm {...props} />
+      </div>
+      <div className="shrink-0 border-t border-line px-gutter py-3">
+        <Button wide onClick={() => setSheetOpen(false)}>
+          <span aria-live="polite">{words.show}</span>
+        </Button>
+      </div>
+    </dialog>
+  )
+}

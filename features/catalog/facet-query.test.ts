@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
+import { activeChoices, readFacet, toggled, understood } from './facet-query'
+
+const value = (own: Partial<LayeredValue>): LayeredValue => ({
+  ...{ valueID: null, valueLabel: '', totalProducts: 1, minValue: null, maxValue: null, swatch: null },
+  ...own,
+})
+const facet = (attributeCode: string, type: LayeredType, values: LayeredValue[]): LayeredFilter => ({
+  ...{ attributeCode, label: attributeCode, type, attributeID: 1, unit: null, values },
+})
+
+const binding = facet('uvez', 'Dropdown', [1, 5].map((valueID) => value({ valueID })))
+const genre = facet('zanr', 'MultiSelect', [1, 5, 9].map((valueID) => value({ valueID })))
+const pages = facet('strane', 'Number', [value({ minValue: 1, maxValue: 500 })])
+const day = facet('datum', 'Date', [value({ minValue: '2020-01-01', maxValue: '2025-12-31' })])
+const award = facet('nagrada', 'YesNo', [value({ valueLabel: 'yes' })])
+
+describe('what an address says of a facet', () => {
+  it.each<[string, LayeredFilter, string, object | null]>([
+    ['two choices', genre, '1,5', { key: 'zanr', value: [1, 5], range: false }],
+    ['the same text, two ends', pages, '1,5', { key: 'strane', value: [1, 5], range: true }],
+    ['a choice twice', genre, '5,5', { key: 'zanr', value: [5], range: false }],
+    ['a choice nobody has', binding, '7', null],
+    ['one of them', binding, '7,5', { key: 'uvez', value: [5], range: false }],
+    ['yes', award, 'yes', { key: 'nagrada', value: true, range: false }],
+    ['perhaps', award, 'perhaps', null],
+    ['only a beginning', pages, '100,', { key: 'strane', value: [100, 500], range: true }],
+    ['only an end', pages, ',100', { key: 'strane', value: [1, 100], range: true }],
+    ['ends the wrong way round', pages, '9,3', null],
+    ['no number', pages, 'a,3', null],
+    ['neither end', pages, ',', null],
+    ['days', day, '2021-01-01,2021-12-31', { key: 'datum', value: ['2021-01-01', '2021-12-31'], range: true }],
+    ['a day that is none', day, '2021-13-01,', null],
+  ])('%s', (_, of, text, expected) => {
+    expect(readFacet(of, text)).toEqual(expected)
+  })
+
+  it('passes over what no facet knows, and writes the rest one way', () => {
+    expect(understood([genre, pages], { zanr: '9,77', strane: '5,', utm_source: 'x' })).toEqual({
+      filters: [
+        { key: 'zanr', value: [9], range: false },
+        { key: 'strane', value: [5, 500], range: true },
+      ],
+      said: { zanr: '9', strane: '5,500' },
+    })
+  })
+})
+
+it('adds a choice and takes it back', () => {
+  expect(toggled(undefined, '3')).toBe('3')
+  expect(toggled('3', '7')).toBe('3,7')
+  expect(toggled('3,7', '3')).toBe('7')
+  expect(toggled('7', '7')).toBe('')
+})
+
+it('takes choices back one by one', () => {
+  const rests = activeChoices([genre, pages], { zanr: '1,5', strane: '2,9' }).map(({ part, rest }) => [part, rest])
+  expect(rests).toEqual([
+    ['1', { zanr: '5', strane: '2,9' }],
+    ['5', { zanr: '1', strane: '2,9' }],
+    ['2,9', { zanr: '1,5' }],
+  ])
+})
