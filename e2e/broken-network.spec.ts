@@ -1,21 +1,7 @@
-import { agree, fillAddress, putInCart } from './support/shop'
+import { reachPayment } from './support/shop'
 import { expect, test } from './support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
-
-async function reachPayment(page: Parameters<typeof putInCart>[0]) {
-  await putInCart(page)
-  await page.getByRole('link', { name: 'Na naplatu' }).click()
-  await fillAddress(page)
-  await agree(page)
-  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
-  await page
-    .getByRole('radio', { name: /kućn|adres|vrata/i })
-    .first()
-    .check()
-  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
-  await page.getByRole('radio', { name: /pouzeć/i }).check()
-}
 
 test('the network is cut while ordering: a Croatian error, nothing lost, the retry succeeds', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)

@@ -1,4 +1,4 @@
-import { agree, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
+import { agree, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 test('a guest buys a book by bank transfer, and its confirmation lies in the outbox', async ({ page }) => {
@@ -64,17 +64,7 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
 })
 
 test('cash on delivery to the door', async ({ page }) => {
-  await putInCart(page)
-  await page.getByRole('link', { name: 'Na naplatu' }).click()
-  await fillAddress(page)
-  await agree(page)
-  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
-  await page
-    .getByRole('radio', { name: /kućn|adres|vrata/i })
-    .first()
-    .check()
-  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
-  await page.getByRole('radio', { name: /pouzeć/i }).check()
+  await reachPayment(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })

@@ -60,6 +60,21 @@ export async function agree(page: Page) {
   for (const consent of await consents.all()) if ((await consent.getAttribute('required')) !== null) await consent.check()
 }
 
+/** From the product page to the last step, with delivery to the door and cash on delivery chosen. */
+export async function reachPayment(page: Page) {
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await agree(page)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await page
+    .getByRole('radio', { name: /adresu/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  await page.getByRole('radio', { name: /pouzeć/i }).check()
+}
+
 /** The mails of the running server, newest last, as text. */
 export function mailsContaining(text: string): string[] {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'mail')

@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import type { Control } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import type { Input } from '@/components/ui/input'
 import type { AddressForm, AddressValues } from '../address-schema'
 
 type AddressFieldsProps = {
@@ -13,6 +15,36 @@ type AddressFieldsProps = {
   countries: readonly { iso: string; name: string }[]
 }
 
+type Words = 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'houseNumber' | 'zipCode' | 'city'
+type Line = { name: string; label: Words; fill: string; max: number; width: string; hint?: 'emailHint' | 'phoneHint' } & Pick<
+  ComponentProps<typeof Input>,
+  'type' | 'inputMode' | 'spellCheck'
+>
+
+const half = 'col-span-6 sm:col-span-3'
+
+/** The fields in order; `fill` is the browser's name for what it may fill in (HTML autofill), the maxima are SPEC 9's. */
+const lines: readonly Line[] = [
+  { name: 'firstName', label: 'firstName', fill: 'given-name', max: 75, width: half },
+  { name: 'lastName', label: 'lastName', fill: 'family-name', max: 75, width: half },
+  {
+    name: 'contactEmail',
+    label: 'email',
+    fill: 'email',
+    max: 254,
+    width: half,
+    hint: 'emailHint',
+    type: 'email',
+    inputMode: 'email',
+    spellCheck: false,
+  },
+  { name: 'contactPhone', label: 'phone', fill: 'tel', max: 40, width: half, hint: 'phoneHint', type: 'tel', inputMode: 'tel' },
+  { name: 'street', label: 'street', fill: 'address-line1', max: 75, width: 'col-span-4' },
+  { name: 'houseNumber', label: 'houseNumber', fill: 'address-line2', max: 15, width: 'col-span-2' },
+  { name: 'zipCode', label: 'zipCode', fill: 'postal-code', max: 25, width: 'col-span-2' },
+  { name: 'city', label: 'city', fill: 'address-level2', max: 75, width: 'col-span-4' },
+]
+
 /** One address, with what a browser needs to fill it in. */
 export function AddressFields({ control, at, countries }: AddressFieldsProps) {
   const t = useTranslations('checkout.address')
@@ -20,85 +52,20 @@ export function AddressFields({ control, at, countries }: AddressFieldsProps) {
   const field = (name: string) => `${at}.${name}` as 'shipping.street'
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-      <TextField
-        control={control}
-        name={field('firstName')}
-        label={t('firstName')}
-        autoComplete={`${group} given-name`}
-        maxLength={75}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        control={control}
-        name={field('lastName')}
-        label={t('lastName')}
-        autoComplete={`${group} family-name`}
-        maxLength={75}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        control={control}
-        name={field('contactEmail')}
-        label={t('email')}
-        hint={at === 'shipping' ? t('emailHint') : undefined}
-        type="email"
-        inputMode="email"
-        autoComplete={`${group} email`}
-        spellCheck={false}
-        maxLength={254}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        control={control}
-        name={field('contactPhone')}
-        label={t('phone')}
-        hint={at === 'shipping' ? t('phoneHint') : undefined}
-        type="tel"
-        inputMode="tel"
-        autoComplete={`${group} tel`}
-        maxLength={40}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        control={control}
-        name={field('street')}
-        label={t('street')}
-        autoComplete={`${group} address-line1`}
-        maxLength={75}
-        required
-        className="col-span-4"
-      />
-      <TextField
-        control={control}
-        name={field('houseNumber')}
-        label={t('houseNumber')}
-        autoComplete={`${group} address-line2`}
-        maxLength={15}
-        required
-        className="col-span-2"
-      />
-      <TextField
-        control={control}
-        name={field('zipCode')}
-        label={t('zipCode')}
-        autoComplete={`${group} postal-code`}
-        maxLength={25}
-        required
-        className="col-span-2"
-      />
-      <TextField
-        control={control}
-        name={field('city')}
-        label={t('city')}
-        autoComplete={`${group} address-level2`}
-        maxLength={75}
-        required
-        className="col-span-4"
-      />
+      {lines.map(({ name, label, fill, max, width, hint, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          control={control}
+          name={field(name)}
+          label={t(label)}
+          hint={hint && at === 'shipping' ? t(hint) : undefined}
+          autoComplete={`${group} ${fill}`}
+          maxLength={max}
+          required
+          className={width}
+        />
+      ))}
       <SelectField
         control={control}
         name={field('country')}

@@ -1,0 +1,52 @@
+'use client'
+
+import { ShoppingBag, WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { restoreCart, useCartStore, type CartRef } from '../cart-store'
+import { useCart } from '../queries'
+import { CartSkeleton } from './cart-skeleton'
+
+type WithCartProps = {
+  loading: string
+  failed: { title: string; text: string; action: string }
+  children: (cart: Cart, cartRef: CartRef) => ReactNode
+}
+
+/** The states around a cart: not known yet, out of reach, empty; and what is shown of a full one. */
+export function WithCart({ loading, failed, children }: WithCartProps) {
+  const t = useTranslations('cart.empty')
+  const { ref, restored } = useCartStore()
+  const { data: cart, isError, refetch, isFetching } = useCart()
+  useEffect(restoreCart, [])
+
+  if (!restored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />
+  if (ref && isError && !cart) {
+    const retry = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {failed.action}
+      </Button>
+    )
+    return (
+      <EmptyState icon={<WifiOff aria-hidden="true" />} title={failed.title} actions={retry}>
+        {failed.text}
+      </EmptyState>
+    )
+  }
+  if (!ref || !cart || cart.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShoppingBag aria-hidden="true" />}
+        title={t('title')}
+        actions={<LinkButton href="/shop">{t('action')}</LinkButton>}
+      >
+        {t('text')}
+      </EmptyState>
+    )
+  }
+  return children(cart, ref)
+}
