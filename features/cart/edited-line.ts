@@ -9,11 +9,9 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/toast'
 import { useCartStore } from './cart-store'
+import { lineParameter } from './line-parameter'
 import { keepCart, useCart } from './queries'
 import { useCartFailure } from './use-cart-failure'
-
-/** The query that names the line of the cart which a product's page shall change (SPEC 4). */
-export const lineParameter = 'cartItemId'
 
 /** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
 export function useEditedLine(slug: string): CartItem | null {

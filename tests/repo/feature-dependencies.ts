@@ -12,6 +12,7 @@ export const featureDependencies: Record<string, string[]> = {
   search: ['product'],
   checkout: ['cart'],
   sections: ['auth', 'cart', 'newsletter', 'product'],
+  'recently-seen': ['product', 'sections'],
   blog: ['sections', 'seo'],
   content: ['blog', 'sections', 'seo'],
   'site-shell': ['auth', 'cart', 'sections', 'seo'],

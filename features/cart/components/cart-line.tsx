@@ -7,6 +7,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
+import { lineParameter } from '../line-parameter'
 
 type CartLineProps = {
   item: CartItem
@@ -48,7 +49,16 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           {name}
         </Link>
         {item.optionLabels.length > 0 ? (
-          <p className="pt-1 text-sm text-ink-soft">{item.optionLabels.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+          <p className="pt-1 text-sm text-ink-soft">
+            {item.optionLabels.map(({ label, value }) => `${label}: ${value}`).join(' · ')}{' '}
+            <Link
+              href={{ pathname: '/product/[slug]', params: { slug }, query: { [lineParameter]: item.itemId } }}
+              aria-label={t('editItem', { name })}
+              className="inline-block py-1 text-link underline-offset-4 hover:underline"
+            >
+              {t('edit')}
+            </Link>
+          </p>
         ) : null}
         <p className="pt-1 text-sm text-ink-soft tabular-nums">{t('unitPrice', { price: formatPrice(finalPrice) })}</p>
         {item.problem ? (

@@ -3,6 +3,7 @@ import type { Picture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { Cover, shapeOf } from './cover'
 import { GalleryThumbs } from './gallery-thumbs'
+import { GalleryZoom } from './gallery-zoom'
 
 const stripId = 'galerija'
 
@@ -11,18 +12,18 @@ const tallSizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 56vw'
 const wideSizes = '(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, 100vw'
 
 /** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const t = useTranslations('productPage')
   const total = pictures.length
   if (total === 0) return <span className="block aspect-4/5 rounded bg-sunken" />
   return (
-    <div className="flex flex-col gap-3 sm:gap-4">
+    <div className="relative flex flex-col gap-3 sm:gap-4">
       <ul
         id={stripId}
         aria-label={t('gallery')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={total > 1 ? 0 : undefined}
-        className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
+        className="-mx-gutter flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} id={`slika-${picture.id}`} className="w-full shrink-0 snap-center">
@@ -36,6 +37,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
+      <GalleryZoom stripId={stripId} pictures={pictures} name={name} label={t('zoom')} />
       {total > 1 ? (
         <GalleryThumbs
           stripId={stripId}

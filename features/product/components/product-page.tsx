@@ -3,6 +3,8 @@ import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
 import { RichText } from '@/components/rich-text'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { ReviewsSection } from '@/features/reviews/components/reviews-section'
+import { WishButton } from '@/features/wishlist/components/wish-button'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { AttributeTable } from './attribute-table'
@@ -11,23 +13,32 @@ import { BuyBox } from './buy-box'
 import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from './gallery'
 import { ProductGrid } from './product-grid'
+import { RatingLine } from './rating-line'
+import { ShareButton } from './share-button'
 
 /** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
 export function ProductPage({ product }: { product: Product }) {
   const t = useTranslations('productPage')
-  const { name, byline, summary, slug, format } = product
+  const { id, name, byline, summary, slug, format, rating } = product
   return (
     <article>
       <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
         <ProductBreadcrumbs product={product} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
           <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-            <Gallery pictures={picturesOf(product)} />
+            <Gallery pictures={picturesOf(product)} name={name} />
           </div>
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
             <header className="flex flex-col gap-3">
-              <h1>{name}</h1>
+              <div className="flex items-start justify-between gap-4">
+                <h1 className="min-w-0">{name}</h1>
+                <span className="flex shrink-0 gap-2">
+                  <WishButton productId={id} />
+                  <ShareButton title={name} />
+                </span>
+              </div>
               {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
+              <RatingLine rating={rating} />
               {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
             </header>
             <BuyBox slug={slug} />
@@ -51,8 +62,11 @@ export function ProductPage({ product }: { product: Product }) {
           </section>
         </div>
       </Section>
+      <Section aria-labelledby="recenzije">
+        <ReviewsSection resource={{ type: 'product', id }} rating={rating} />
+      </Section>
       {product.crossSellProducts.length > 0 ? (
-        <Section aria-labelledby="s-iste-police">
+        <Section tone="surface" aria-labelledby="s-iste-police">
           <h2 id="s-iste-police" className="pb-8">
             {t('related')}
           </h2>

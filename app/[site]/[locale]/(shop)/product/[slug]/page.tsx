@@ -2,16 +2,17 @@ import type { Metadata } from 'next'
 import { ProductJsonLd } from '@/features/product/components/product-json-ld'
 import { ProductPage } from '@/features/product/components/product-page'
 import { productMetadata } from '@/features/product/product-metadata'
+import { RecentlySeen } from '@/features/recently-seen/components/recently-seen'
+import { reviewsInput } from '@/features/reviews/reviews-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { commentApi } from '@/lib/api/v1/cms/comment'
 import { productApi } from '@/lib/api/v1/product/web'
 import { notFound } from '@/lib/i18n/navigation'
-import { Hydrate, loadOrNull, prefetched } from '@/server/rsc'
+import { Hydrate, load, loadOrNull, prefetched } from '@/server/rsc'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -24,11 +25,14 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
   if (!product) notFound()
+  const asked = reviewsInput({ type: 'product', id: product.id })
+  const reviews = await load(commentApi.filterStandard, asked)
   return (
-    <ClientMessages names={['product']}>
+    <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
       <ProductJsonLd product={product} />
-      <Hydrate answers={[prefetched(productApi.get, { slug }, product)]}>
+      <Hydrate answers={[prefetched(productApi.get, { slug }, product), prefetched(commentApi.filterStandard, asked, reviews)]}>
         <ProductPage product={product} />
+        <RecentlySeen productId={product.id} />
       </Hydrate>
     </ClientMessages>
   )

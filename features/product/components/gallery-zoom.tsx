@@ -1,0 +1,46 @@
+'use client'
+
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import type { Picture } from '@/lib/api/entities/media.schema'
+
+const ZoomWindow = lazy(async () => ({ default: (await import('./zoom-window')).ZoomWindow }))
+
+type GalleryZoomProps = { stripId: string; pictures: readonly Picture[]; name: string; label: string }
+
+/** Opens the picture in view as large as the window allows: by its button, or a click on the picture. Loaded at the first of these. */
+export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps) {
+  const [shown, setShown] = useState<number | null>(null)
+
+  useEffect(() => {
+    const strip = document.getElementById(stripId)
+    const open = () => setShown(inView(strip))
+    strip?.addEventListener('click', open)
+    return () => strip?.removeEventListener('click', open)
+  }, [stripId])
+
+  return (
+    <>
+      <IconButton
+        label={label}
+        aria-haspopup="dialog"
+        variant="floating"
+        className="absolute top-3 right-3 max-sm:right-0"
+        onClick={() => setShown(inView(document.getElementById(stripId)))}
+      >
+        <ZoomIn aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+      {shown === null ? null : (
+        <Suspense>
+          <ZoomWindow pictures={pictures} start={Math.min(shown, pictures.length - 1)} name={name} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Which picture of the strip stands in the middle. */
+function inView(strip: HTMLElement | null): number {
+  return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
+}

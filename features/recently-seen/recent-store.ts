@@ -1,0 +1,38 @@
+import { parseChoice, readChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { nextRecent } from './next-recent'
+
+/** The category of the cookie notice that allows it (server/db/seed/data/layout.ts). */
+const allowedBy = 'preferences'
+const key = 'recently-seen'
+
+/** Kept on this device only, and only when it is allowed; taking the permission back empties it. */
+export function isAllowed(): boolean {
+  return parseChoice(readChoice())?.allowed.includes(allowedBy) ?? false
+}
+
+export function readRecent(): number[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+export function remember(productId: number) {
+  write(nextRecent(readRecent(), productId))
+}
+
+export function forgetRecent() {
+  write([])
+}
+
+// Storage may be forbidden; then nothing is remembered.
+function write(ids: readonly number[]) {
+  try {
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids))
+    else localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { RatingStars } from '@/components/ui/rating-stars'
+import type { Resource } from '../reviews-input'
+import { Reviews } from './reviews'
+
+type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; stars?: number }
+
+/** The average and what was written, as a block of a thing's page. */
+export function ReviewsSection({ resource, rating: { average, count }, stars = 5 }: ReviewsSectionProps) {
+  const t = useTranslations('reviews')
+  return (
+    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-3">
+        <h2 id="recenzije" className="scroll-mt-24">
+          {t('title')}
+        </h2>
+        {average === null ? (
+          <p className="text-ink-soft">{t('none')}</p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-display text-3xl font-semibold tabular-nums">{average.toLocaleString('hr-HR', { minimumFractionDigits: 1 })}</span>
+            <RatingStars value={average} max={stars} size="md" label={t('average', { average: average.toLocaleString('hr-HR'), stars })} />
+            <span className="text-sm text-ink-soft">{t('count', { count })}</span>
+          </p>
+        )}
+      </div>
+      <Reviews resource={resource} stars={stars} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { pageSize, reviewsInput, type Resource } from './reviews-input'
+
+/** What is written about a thing. One's own comes first, in any state, so the answer is each person's own. */
+export function reviewsQuery(resource: Resource, limit = pageSize) {
+  const input = reviewsInput(resource, limit)
+  return queryOptions({
+    queryKey: queryKey(commentApi.filterStandard, input),
+    queryFn: ({ signal }) => call(commentApi.filterStandard, input, { signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const commentOptionsQuery = queryOptions({
+  queryKey: queryKey(commentApi.getOptions, {}),
+  queryFn: ({ signal }) => call(commentApi.getOptions, {}, { signal }),
+  staleTime: 10 * 60_000,
+})
