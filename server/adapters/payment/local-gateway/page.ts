@@ -60,7 +60,7 @@ function page(title: string, body: Html) {
         ${styleTag}
       </head>
       <body>
-        <div class="practice">Vježba: ovo nije prava banka i novac se ne pomiče.</div>
+        <aside class="practice">Vježba: ovo nije prava banka i novac se ne pomiče.</aside>
         <main>
           <header>${emblem} Banka za vježbu</header>
           <div class="body">${body}</div>
