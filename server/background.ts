@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
 import { database } from './db/client'
+import { startPriceClock } from './jobs/price-clock'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
 import { shutdownHooks } from './start/drain'
@@ -12,6 +13,8 @@ export function startBackground() {
     shutdownHooks().add(() => workers.stop())
   })
   void insist('cache drops', listenForDrops)
+  const clock = startPriceClock()
+  shutdownHooks().add(() => clock.stop())
 }
 
 /** Starts something, after a pause again if it cannot start yet, as long as the process lives. */

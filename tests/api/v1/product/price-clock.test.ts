@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { prices } from '@/server/db/schema/product'
+import { startPriceClock } from '@/server/jobs/price-clock'
+import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
+import { callAs } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+
+const { db } = database()
+const visitor = callAs()
+const start = new Date('2026-11-20T22:59:50Z')
+const day = 86_400_000
+const at = (ms: number) => new Date(start.getTime() + ms)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const shown = async (id: number) => {
+  const [one, list] = await Promise.all([visitor.call(productApi.get, { id }), visitor.call(productApi.filter, { filters: [{ key: 'id', value: [id] }] })])
+  expect(list.records[0]).toMatchObject({ finalPrice: one.finalPrice, discount: one.discount, membershipPrice: one.membershipPrice })
+  return one
+}
+
+describe('a sale that begins in ten seconds and lasts for ten', () => {
+  const turn = async (fromMs: number, toMs: number) => {
+    vi.setSystemTime(at(toMs))
+    caches.drop(await tagsOfTurns(db, { after: at(fromMs), upTo: at(toMs) }))
+  }
+
+  it('shows before, during and after without a purge', async () => {
+    const { id } = await createProduct({ cents: 2000, createdAt: at(-90 * day) })
+    await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: at(10_000), validTo: at(20_000) })
+    expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null })
+    await turn(0, 9_999)
+    expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null })
+    await turn(9_999, 10_000)
+    expect(await shown(id)).toMatchObject({ finalPrice: 15, discount: 15, lowestPrice30Days: 20, discountUntil: at(20_000).toISOString() })
+    await turn(10_000, 20_000)
+    expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null, lowestPrice30Days: null })
+  })
+
+  it('names what it is shown in, and nothing when nothing turned', async () => {
+    const { id } = await createProduct({ createdAt: at(-90 * day) })
+    await db.insert(prices).values({ productId: id, kind: 'sale', cents: 100, validFrom: at(10_000), validTo: at(20_000) })
+    expect(await tagsOfTurns(db, { after: at(0), upTo: at(9_000) })).toEqual([])
+    expect(await tagsOfTurns(db, { after: at(9_000), upTo: at(10_000) })).toContain(`product:${id}`)
+    expect(await tagsOfTurns(db, { after: at(10_000), upTo: at(20_000) })).toEqual(expect.arrayContaining(['catalogue', `product:${id}`]))
+    expect(await nextTurn(db, at(10_000))).toBe(at(20_000).getTime())
+  })
+})
+
+it('compares with the lowest of the 30 days before the reduction that runs, when two overlap', async () => {
+  const { id } = await createProduct({ cents: 3000, createdAt: at(-200 * day) })
+  await db.insert(prices).values([
+    { productId: id, kind: 'sale', cents: 2500, validFrom: at(-20 * day), validTo: at(5 * day) },
+    { productId: id, kind: 'sale', cents: 2000, validFrom: at(-2 * day), validTo: at(2 * day) },
+  ])
+  expect(await shown(id)).toMatchObject({ finalPrice: 20, lowestPrice30Days: 25 })
+  vi.setSystemTime(at(3 * day))
+  expect(await shown(id)).toMatchObject({ finalPrice: 25, lowestPrice30Days: 30 })
+  vi.setSystemTime(at(6 * day))
+  expect(await shown(id)).toMatchObject({ finalPrice: 30, lowestPrice30Days: null })
+})
+
+it("offers a member's price while it is in date, and only below what everybody pays", async () => {
+  const { id } = await createProduct({ cents: 3000, createdAt: at(-200 * day) })
+  await db.insert(prices).values([
+    { productId: id, kind: 'member', cents: 2700, validFrom: at(day), validTo: at(9 * day) },
+    { productId: id, kind: 'sale', cents: 2600, validFrom: at(3 * day), validTo: at(5 * day) },
+  ])
+  for (const [days, expected] of [[0, null], [1, 27], [3, null], [5, 27], [9, null]] as const) {
+    vi.setSystemTime(at(days * day))
+    expect((await shown(id)).membershipPrice, `after ${days} days`).toBe(expected)
+  }
+})
+
+it('ticks by itself', async () => {
+  vi.useRealTimers()
+  const { id } = await createProduct({ cents: 2000 })
+  const soon = new Date(Date.now() + 600)
+  await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: soon })
+  const clock = startPriceClock()
+  expect((await shown(id)).finalPrice).toBe(20)
+  await vi.waitFor(async () => expect((await shown(id)).finalPrice).toBe(15), { timeout: 4000, interval: 100 })
+  await clock.stop()
+})
