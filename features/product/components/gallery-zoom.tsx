@@ -22,15 +22,16 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
 
   return (
     <>
-      <IconButton
-        label={label}
-        aria-haspopup="dialog"
-        variant="floating"
-        className="absolute top-3 right-3 max-sm:right-0"
-        onClick={() => setShown(inView(document.getElementById(stripId)))}
-      >
-        <ZoomIn aria-hidden="true" strokeWidth={1.75} />
-      </IconButton>
+      <span className="absolute top-3 right-0 sm:right-3">
+        <IconButton
+          label={label}
+          aria-haspopup="dialog"
+          variant="floating"
+          onClick={() => setShown(inView(document.getElementById(stripId)))}
+        >
+          <ZoomIn aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+      </span>
       {shown === null ? null : (
         <Suspense>
           <ZoomWindow pictures={pictures} start={Math.min(shown, pictures.length - 1)} name={name} onClose={() => setShown(null)} />

@@ -15,6 +15,7 @@ import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
+import { writeReviews } from './write/reviews'
 import { writeOptions, writeSite } from './write/site'
 
 type Seed = { databaseUrl: string; dataDir: string; /** How many products in all; the demo's own without it. */ products?: number; now?: Date; log: (line: string) => void }
@@ -52,6 +53,7 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await writeCatalogue(book, products)
       await writeContent(book)
       await writeCommerce(book)
+      await writeReviews(book)
       await advanceIdentities(tx)
     })
     await db.execute(sql`analyze`)

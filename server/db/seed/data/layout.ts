@@ -74,6 +74,12 @@ const cookieNotice: SeedLayoutElement = {
     save: 'Spremi odabir',
     categories: seedList([
       { key: 'necessary', title: 'Nužni', text: 'Košarica, prijava i vaš odabir kolačića. Bez njih trgovina ne radi.', required: true },
+      {
+        key: 'preferences',
+        title: 'Nedavno gledano',
+        text: 'Na ovom uređaju, i nigdje drugdje, pamte što ste zadnje gledali.',
+        required: false,
+      },
       { key: 'statistics', title: 'Statistika', text: 'Broje posjete i pokazuju nam koje stranice nitko ne nalazi.', required: false },
       {
         key: 'marketing',

@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/product'
 import { seedAttributes } from '../data/attributes'
 import { seedCategories } from '../data/categories'
+import { safetyOf, seedManufacturers } from '../data/manufacturers'
 import type { SeedAttribute, SeedAttributeValue, SeedProduct } from '../types'
 import { daysBefore, insertRows, type SeedBook } from './book'
 
@@ -12,7 +13,8 @@ type Choices = Map<string, { attribute: SeedAttribute; id: number; values: Map<s
 export async function writeCatalogue(book: SeedBook, products: SeedProduct[]) {
   const categories = await writeCategories(book)
   const choices = await writeAttributes(book)
-  const writer = new ProductWriter(book, categories, choices)
+  const makers = await writeManufacturers(book)
+  const writer = new ProductWriter(book, { categories, choices, makers })
   for (const product of products) writer.add(product)
   for (const product of products) writer.relate(product)
   await writer.flush()
@@ -37,6 +39,16 @@ async function writeCategories({ tx, siteId, languageId, mediaOf, nextId }: Seed
     seedCategories.map(({ key, name, slug, description }) => ({ categoryId: need(ids, key), languageId, siteId, name, slug, description })),
   )
   return ids
+}
+
+async function writeManufacturers({ tx, siteId, nextId }: SeedBook) {
+  const rows = seedManufacturers.map(({ key, ...maker }) => ({ key, row: { ...maker, id: nextId('manufacturers'), siteId } }))
+  await insertRows(
+    tx,
+    schema.manufacturers,
+    rows.map(({ row }) => row),
+  )
+  return new Map(rows.map(({ key, row }) => [key, row.id]))
 }
 
 async function writeAttributes({ tx, siteId, languageId, nextId }: SeedBook): Promise<Choices> {
@@ -85,18 +97,17 @@ class ProductWriter {
 
   constructor(
     private book: SeedBook,
-    private categories: Map<string, number>,
-    private choices: Choices,
+    private known: { categories: Map<string, number>; choices: Choices; makers: Map<string, number> },
   ) {}
 
   add(product: SeedProduct) {
     const id = this.#row(product, formats[product.format], false)
     this.#ids.set(product.key, id)
     for (const [position, key] of product.categories.entries()) {
-      this.#inCategory.push({ productId: id, categoryId: need(this.categories, key), position })
+      this.#inCategory.push({ productId: id, categoryId: need(this.known.categories, key), position })
     }
     for (const [position, code] of (product.axes ?? []).entries()) {
-      this.#axes.push({ productId: id, attributeId: need(this.choices, code).id, position })
+      this.#axes.push({ productId: id, attributeId: need(this.known.choices, code).id, position })
     }
     for (const [position, { key, type, label, required, maxLength, min, max, priceCents }] of (product.customOptions ?? []).entries()) {
       const limits = { maxLength: maxLength ?? null, min: min ?? null, max: max ?? null }
@@ -149,6 +160,7 @@ class ProductWriter {
     const { now, siteId, languageId, nextId, mediaOf } = this.book
     const id = nextId('products')
     const createdAt = daysBefore(now, product.addedDaysAgo)
+    const safety = safetyOf(product)
     this.#products.push({
       id,
       siteId,
@@ -159,6 +171,8 @@ class ProductWriter {
       categoryPriority: product.featured ? 10 : 0,
       vatRate: product.vatRate,
       weightGrams: product.weightGrams ?? null,
+      manufacturerId: safety ? need(this.known.makers, safety.manufacturer) : null,
+      safetyNote: safety?.note ?? null,
       createdAt,
       updatedAt: createdAt,
     })
@@ -173,7 +187,7 @@ class ProductWriter {
   }
 
   #attributeRows(productId: number, code: string, value: SeedAttributeValue): Rows['productAttributes'] {
-    const { attribute, id: attributeId, values } = need(this.choices, code)
+    const { attribute, id: attributeId, values } = need(this.known.choices, code)
     const row = { productId, attributeId }
     switch (attribute.input) {
       case 'dropdown':
@@ -197,7 +211,7 @@ class ProductWriter {
   /** What a shopper may type instead of the name: SKU, ISBN with and without hyphens, people, choices. */
   #keywords({ sku, attributes }: SeedProduct) {
     const words = Object.entries(attributes).flatMap(([code, value]) => {
-      const { attribute, values } = need(this.choices, code)
+      const { attribute, values } = need(this.known.choices, code)
       if (typeof value === 'boolean' || typeof value === 'number' || attribute.input.startsWith('date')) return []
       return [value].flat().map((one) => values.get(one)?.label ?? one)
     })
