@@ -25,6 +25,7 @@ export const paths = {
   '/admin/login': { hr: '/adminLogin', en: '/adminLogin', de: '/adminLogin' },
   '/admin/outbox': { hr: '/admin/outbox', en: '/admin/outbox', de: '/admin/outbox' },
   '/admin/outbox/[id]': { hr: '/admin/outbox/[id]', en: '/admin/outbox/[id]', de: '/admin/outbox/[id]' },
+  '/admin/reviews': { hr: '/admin/reviews', en: '/admin/reviews', de: '/admin/reviews' },
   '/playground': { hr: '/playground', en: '/playground', de: '/playground' },
   '/[slug]': { hr: '/[slug]', en: '/[slug]', de: '/[slug]' },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutDashboard, Mails } from 'lucide-react'
+import { LayoutDashboard, Mails, MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
@@ -8,6 +8,7 @@ import { Link, usePathname } from '@/lib/i18n/navigation'
 const entries = [
   { href: '/admin', key: 'overview', Icon: LayoutDashboard },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
+  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
 ] as const
 
 export function AdminNavigation() {
