@@ -67,7 +67,9 @@ describe('a bundle that is put together', () => {
         { id: 10, options: { personalizations: { ime: 'Ana' } } },
       ],
     })
-    expect(choiceOfLine({ ...options, personalizations: { cestitka: 'Sretno!' }, bundleOptions: [{ id: 20, options: { variantId: 21 } }] })).toEqual({
+    expect(
+      choiceOfLine({ ...options, personalizations: { cestitka: 'Sretno!' }, bundleOptions: [{ id: 20, options: { variantId: 21 } }] }),
+    ).toEqual({
       texts: whole.texts,
       variants: whole.variants,
       partTexts: { 20: {} },

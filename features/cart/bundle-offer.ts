@@ -25,7 +25,10 @@ export function partsOf({ bundles }: Pick<Bundle, 'bundles'>, choice: BundleChoi
 /** One bundle's price as it is chosen so far, EUR: its own or the sum of its parts, and what was written. */
 export function bundlePrice({ ownPrice, customOptions, bundles }: Bundle, choice: BundleChoice): number {
   const ofParts = bundles.reduce((sum, part) => sum + (variantOf(part, choice)?.finalPrice ?? part.product.finalPrice) * part.qty, 0)
-  const written = bundles.reduce((sum, { qty, product }) => sum + surcharge(product.customOptions, choice.partTexts[product.id] ?? {}) * qty, 0)
+  const written = bundles.reduce(
+    (sum, { qty, product }) => sum + surcharge(product.customOptions, choice.partTexts[product.id] ?? {}) * qty,
+    0,
+  )
   return Math.round(((ownPrice ?? ofParts) + written + surcharge(customOptions, choice.texts)) * 100) / 100
 }
 

@@ -7,8 +7,25 @@ const [full, none] = [
   { state: 'out' as const, available: 0 },
 ]
 const simple = { format: 'Simple' as const, stock: full, associatedProducts: [], bundles: [] }
-const price = { basicPrice: 1, retailPrice: 1, discount: null, finalPrice: 1, membershipPrice: null, lowestPrice30Days: null, discountUntil: null }
-const variant: Variant = { id: 1, name: 'M', sku: 'M', format: 'Simple', ...price, media: [], stock: full, attributeSet: { attributes: [] } }
+const price = {
+  basicPrice: 1,
+  retailPrice: 1,
+  discount: null,
+  finalPrice: 1,
+  membershipPrice: null,
+  lowestPrice30Days: null,
+  discountUntil: null,
+}
+const variant: Variant = {
+  id: 1,
+  name: 'M',
+  sku: 'M',
+  format: 'Simple',
+  ...price,
+  media: [],
+  stock: full,
+  attributeSet: { attributes: [] },
+}
 const bag = { ...simple, format: 'Configurable' as const, associatedProducts: [variant] }
 
 function part(name: string, own: Partial<BundlePart['product']> = {}, qty = 1): BundlePart {

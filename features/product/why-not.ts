@@ -1,7 +1,9 @@
 import type { Product, Variant } from '@/lib/api/entities/product.schema'
 
 /** Why a product cannot be bought as it stands; `name` is the part that stands in the way. */
-export type WhyNot = { reason: 'soldOut' | 'variantSoldOut' | 'noVariants' | 'emptyBundle' } | { reason: 'partSoldOut' | 'nestedBundle'; name: string }
+export type WhyNot =
+  | { reason: 'soldOut' | 'variantSoldOut' | 'noVariants' | 'emptyBundle' }
+  | { reason: 'partSoldOut' | 'nestedBundle'; name: string }
 
 type Sold = Pick<Product, 'format' | 'stock' | 'associatedProducts' | 'bundles'>
 

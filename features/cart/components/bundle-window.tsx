@@ -119,7 +119,8 @@ function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bu
 
 /** What the page has already asked for, with numbers as they are typed. */
 function keptOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
-  const typed = (texts: Record<string, string | number>) => Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))
+  const typed = (texts: Record<string, string | number>) =>
+    Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))
   return {
     personalizations: typed(personalizations),
     bundleOptions: parts?.map(({ id, options: { variantId, personalizations: own } }) => ({

@@ -33,11 +33,23 @@ export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: 
             required={required}
             aside={required ? undefined : t('optional')}
             hint={<Hint option={option} used={own.value.length} />}
-            error={problem && hasTried ? t(`problem.${problem}`, { min: min ?? 0, max: (problem === 'maxLength' ? maxLength : max) ?? 0 }) : undefined}
+            error={
+              problem && hasTried
+                ? t(`problem.${problem}`, { min: min ?? 0, max: (problem === 'maxLength' ? maxLength : max) ?? 0 })
+                : undefined
+            }
           >
             {(control) =>
               option_type === 'number' ? (
-                <Input {...control} {...own} type="number" inputMode="numeric" min={min ?? undefined} max={max ?? undefined} className="max-w-36" />
+                <Input
+                  {...control}
+                  {...own}
+                  type="number"
+                  inputMode="numeric"
+                  min={min ?? undefined}
+                  max={max ?? undefined}
+                  className="max-w-36"
+                />
               ) : (maxLength ?? 500) <= 20 ? (
                 <Input {...control} {...own} type="text" maxLength={maxLength ?? undefined} className="max-w-48" />
               ) : (

@@ -74,7 +74,13 @@ function Value({ axis, value, isChosen, state, onChoose }: ValueProps) {
         aria-label={isOpen ? value.value : t('unavailable', { value: value.value })}
       />
       {value.media ? (
-        <img src={value.media.src} srcSet={value.media.srcset || undefined} sizes="2rem" alt="" className="size-8 rounded-full object-cover" />
+        <img
+          src={value.media.src}
+          srcSet={value.media.srcset || undefined}
+          sizes="2rem"
+          alt=""
+          className="size-8 rounded-full object-cover"
+        />
       ) : isSwatch ? (
         <span className="size-8 rounded-full border border-line" style={{ backgroundColor: value.swatch ?? undefined }} />
       ) : (

@@ -73,7 +73,7 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
         </div>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are a shortcut; the buttons below do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut; the buttons below do the same */}
       <div
         ref={stage}
         onKeyDown={onKeyDown}

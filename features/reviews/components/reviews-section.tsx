@@ -18,7 +18,9 @@ export function ReviewsSection({ resource, rating: { average, count }, stars = 5
           <p className="text-ink-soft">{t('none')}</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-3xl font-semibold tabular-nums">{average.toLocaleString('hr-HR', { minimumFractionDigits: 1 })}</span>
+            <span className="font-display text-3xl font-semibold tabular-nums">
+              {average.toLocaleString('hr-HR', { minimumFractionDigits: 1 })}
+            </span>
             <RatingStars value={average} max={stars} size="md" label={t('average', { average: average.toLocaleString('hr-HR'), stars })} />
             <span className="text-sm text-ink-soft">{t('count', { count })}</span>
           </p>

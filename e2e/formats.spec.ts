@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { api } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+// Every format of SPEC 3, from its page into the cart, on a wide screen and on a phone.
+
+const main = (page: Page) => page.getByRole('main')
+const add = (page: Page) => main(page).getByRole('button', { name: 'Dodaj u košaricu' }).first()
+
+async function expectInCart(page: Page, name: string | RegExp, words: (string | RegExp)[] = []) {
+  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await expect(window.getByRole('link', { name }).first()).toBeVisible()
+  await expectAccessible(page)
+  await window.getByRole('link', { name: 'Otvori košaricu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
+  for (const text of words) await expect(main(page).getByText(text).first()).toBeVisible()
+}
+
+/** The page as it is bought from: no violation, nothing to the side. */
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+}
+
+test('a configurable product: the choice leads price, stock, picture and address, and is changed from the cart', async ({ page }) => {
+  await page.goto('/product/platnena-torba-pod-lampom')
+  await expect(add(page)).toBeEnabled()
+  await add(page).click()
+  await expect(page.getByText('Najprije odaberite inačicu proizvoda.')).toBeVisible()
+
+  const colours = main(page).getByRole('group', { name: 'Boja' })
+  await colours.getByRole('radio', { name: 'jantar' }).check({ force: true })
+  await expect(page).toHaveURL(/\?boja=\d+$/)
+  const sizes = main(page).getByRole('group', { name: 'Veličina' })
+  await sizes.getByRole('radio', { name: 'L, nije dostupno' }).check({ force: true })
+  await expect(main(page).getByText('Ova je kombinacija rasprodana. Odaberite drugu.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
+  await expectSound(page)
+
+  // By keyboard, as the page is sent to somebody.
+  await colours.getByRole('radio', { name: 'jantar' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+  await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/boja=\d+&velicina=\d+/)
+  const price = await main(page)
+    .getByText(/^\d+,\d\d\s€$/)
+    .first()
+    .textContent()
+  await page.reload()
+  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+  await expect(
+    main(page)
+      .getByText(price ?? 'no price')
+      .first(),
+  ).toBeVisible()
+
+  await add(page).click()
+  await expectInCart(page, /Platnena torba/, [/Boja: petrol/])
+
+  await page.getByRole('link', { name: /^Uredi: Platnena torba/ }).click()
+  await expect(page).toHaveURL(/cartItemId=\d+/)
+  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+  await colours.getByRole('radio', { name: 'tinta' }).check({ force: true })
+  await main(page).getByRole('button', { name: 'Povećaj količinu' }).click()
+  await main(page).getByRole('button', { name: 'Spremi promjene' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
+  await expect(main(page).getByText(/Boja: tinta/)).toBeVisible()
+  await expect(main(page).getByText(/Boja: petrol/)).toHaveCount(0)
+  await expect(main(page).getByRole('spinbutton')).toHaveValue('2')
+})
+
+test('a bundle: its window waits for every part, and opens again from the cart as it was', async ({ page }) => {
+  await page.goto('/product/paket-more-i-mrtvac')
+  await main(page).getByRole('button', { name: 'Složite svoj paket' }).first().click()
+  const window = page.getByRole('dialog', { name: /More i mrtvac/ })
+  await expect(window.getByLabel(/Boja, Veličina/)).toBeVisible()
+  await expectSound(page)
+  await window.getByRole('button', { name: 'Dodaj u košaricu' }).click()
+  await expect(window.getByText('Odaberite jednu mogućnost.')).toBeVisible()
+  await expect(window.getByLabel(/Boja, Veličina/)).toBeFocused()
+  await expectAccessible(page)
+
+  await window.getByLabel(/Boja, Veličina/).selectOption({ label: 'tinta, M' })
+  await window.getByLabel(/Tekst na čestitki/).fill('Sretno na moru!')
+  await window.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await window.getByRole('button', { name: 'Dodaj u košaricu' }).click()
+  await expectInCart(page, /More i mrtvac/, [/Sretno na moru!/, /tinta, M/])
+
+  await page.getByRole('link', { name: /^Uredi: .*More i mrtvac/ }).click()
+  await main(page).getByRole('button', { name: 'Složite svoj paket' }).first().click()
+  await expect(window.getByLabel(/Tekst na čestitki/)).toHaveValue('Sretno na moru!')
+  await expect(window.getByRole('spinbutton', { name: 'Količina' })).toHaveValue('2')
+  await window.getByLabel(/Boja, Veličina/).selectOption({ label: 'petrol, M' })
+  await window.getByRole('button', { name: 'Spremi promjene' }).click()
+  await expect(main(page).getByText(/petrol, M/)).toBeVisible()
+  await expect(main(page).getByText(/tinta, M/)).toHaveCount(0)
+})
+
+test('a dedication: what it costs and how long it may be', async ({ page }) => {
+  await page.goto('/product/jabuke-za-nepoznate')
+  const field = main(page).getByLabel(/Posveta na prvoj stranici/)
+  await expect(main(page).getByText('+ 2,50 € po komadu, najviše 140 znakova')).toBeVisible()
+  await field.fill('Ani, za duge večeri'.padEnd(150, '!'))
+  await expect(field).toHaveValue(/^.{140}$/)
+  await field.fill('Ani, za duge večeri')
+  await expect(main(page).getByText('Ukupno s odabranim: 19,40 €')).toBeVisible()
+  await expectSound(page)
+  await add(page).click()
+  await expectInCart(page, 'Jabuke za nepoznate', [/Ani, za duge večeri/, /19,40\s€/])
+})
+
+test('a subscription: how often, and a number within its limits', async ({ page }) => {
+  await page.goto('/product/pretplata-mali-citatelj')
+  await expect(main(page).getByRole('radio', { name: /Svaki mjesec/ })).toBeChecked()
+  await main(page)
+    .getByRole('radio', { name: /Svaka dva mjeseca/ })
+    .check({ force: true })
+  const age = main(page).getByLabel(/Koliko čitatelj ima godina/)
+  await add(page).click()
+  await expect(main(page).getByText('Ispunite ovo polje prije dodavanja u košaricu.')).toBeVisible()
+  await expect(age).toBeFocused()
+  await age.fill('13')
+  await add(page).click()
+  await expect(main(page).getByText('Upišite broj od 1 do 12.')).toBeVisible()
+  await expectSound(page)
+  await age.fill('7')
+  await add(page).click()
+  await expectInCart(page, /mali čitatelj/i, [/Svaka dva mjeseca/, /22,90\s€/])
+})
+
+test('an e-book comes at once and is never sold out', async ({ page }) => {
+  await page.goto('/product/e-bijele-noci')
+  await expect(main(page).getByText('Datoteka stiže odmah')).toBeVisible()
+  await expect(main(page).getByText('Dostupno odmah')).toBeVisible()
+  await expectSound(page)
+  await add(page).click()
+  await expectInCart(page, /Bijele noći/)
+})
+
+test('what is sold out says so', async ({ page }) => {
+  await page.goto('/product/grad-koji-se-sjeca')
+  await expect(main(page).getByText(/Svi su primjerci prodani/)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
+  await expectSound(page)
+})
+
+test('pictures come closer, by hand and by keyboard', async ({ page }) => {
+  await page.goto('/product/platnena-torba-pod-lampom')
+  await main(page).getByRole('button', { name: 'Povećaj sliku' }).click()
+  const window = page.getByRole('dialog', { name: /^Slike:/ })
+  await expect(window.getByText('Slika 1 od 4')).toBeVisible()
+  await expectAccessible(page)
+  await window.getByRole('group').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(window.getByText('Slika 2 od 4')).toBeVisible()
+  await window.getByRole('button', { name: 'Povećaj' }).click()
+  await expect(window.getByRole('button', { name: 'Smanji' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+})
+
+test('the heart asks a visitor to sign in', async ({ page }) => {
+  await page.goto('/product/jabuke-za-nepoznate')
+  await main(page).getByRole('button', { name: 'Spremi na popis želja' }).click()
+  const window = page.getByRole('dialog', { name: 'Popis želja čeka iza prijave' })
+  await expect(window.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/prijava')
+  await expectAccessible(page)
+})
+
+test('what was seen is remembered on the device, and only when that is allowed', async ({ page }) => {
+  const shelf = page.getByRole('heading', { name: 'Nedavno ste gledali' })
+  await page.goto('/product/jabuke-za-nepoznate')
+  await page.getByRole('button', { name: 'Samo nužni' }).click()
+  await page.goto('/product/e-bijele-noci')
+  expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Postavke kolačića' }).click()
+  await page.getByRole('button', { name: 'Slažem se' }).click()
+  await page.goto('/product/jabuke-za-nepoznate')
+  await expect(shelf).toBeVisible()
+  await expectSound(page)
+})
+
+type Listed = { id: number; slug: string; stock: { state: string } }
+
+test('every product of the shop can be bought, or is sold out', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same answers on any screen')
+  test.setTimeout(180_000)
+  const { records }: { records: Listed[] } = await api(page, 'POST', '/api/v1/product/web/filter', {
+    data: { filters: [{ key: 'archived', value: false }], limit: 1000, allowUnlimited: true },
+  })
+  expect(records.length).toBeGreaterThan(200)
+  for (const { id, slug } of records) {
+    const product = await api(page, 'GET', `/api/v1/product/web/get?id=${id}`)
+    if (product.stock.state === 'out') continue
+    const ref = await api(page, 'GET', '/api/v2/ecommerce/cart/getNewCartSession')
+    const sold = product.associatedProducts.find(({ stock }: Listed) => stock.state !== 'out')
+    const options = {
+      personalizations: Object.fromEntries(
+        product.customOptions
+          .filter(({ required }: { required: boolean }) => required)
+          .map(({ key, option_type, min }: { key: string; option_type: string; min: number | null }) => [
+            key,
+            option_type === 'number' ? (min ?? 1) : 'A',
+          ]),
+      ),
+      ...(product.subscriptionPlans[0] && { customPriceOption: product.subscriptionPlans[0].id }),
+      bundleOptions: product.bundles.flatMap(({ product: part }: { product: Listed & { format: string; associatedProducts: Listed[] } }) =>
+        part.format === 'Configurable'
+          ? [{ id: part.id, options: { variantId: part.associatedProducts.find(({ stock }) => stock.state !== 'out')?.id } }]
+          : [],
+      ),
+    }
+    const cart = await api(page, 'POST', '/api/v2/ecommerce/cart/addItem', { data: { ...ref, productId: sold?.id ?? id, options } })
+    expect(cart.items, slug).toHaveLength(1)
+  }
+})
