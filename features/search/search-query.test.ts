@@ -1,26 +1,36 @@
 import { expect, it } from 'vitest'
-import { readSearchQuery, searchInput } from './search-query'
+import { readSearchQuery, searchHref, searchInput, searchPostsInput } from './search-query'
 
 it.each([
-  [{}, { term: '', pages: 1 }],
-  [{ q: '  more   i sol ' }, { term: 'more i sol', pages: 1 }],
+  [{}, { term: '', pages: 1, tab: 'products' }],
+  [{ q: '  more   i sol ' }, { term: 'more i sol', pages: 1, tab: 'products' }],
   [
     { q: ['prvo', 'drugo'], page: '3' },
-    { term: 'prvo', pages: 3 },
+    { term: 'prvo', pages: 3, tab: 'products' },
   ],
   [
     { q: 'x', page: '-2' },
-    { term: 'x', pages: 1 },
+    { term: 'x', pages: 1, tab: 'products' },
   ],
   [
     { q: 'x', page: '999' },
-    { term: 'x', pages: 100 },
+    { term: 'x', pages: 100, tab: 'products' },
   ],
-  [{ q: 'a\0b' }, { term: 'ab', pages: 1 }],
+  [{ q: 'x', tab: 'posts' }, { term: 'x', pages: 1, tab: 'posts' }],
+  [{ q: 'x', tab: 'nonsense' }, { term: 'x', pages: 1, tab: 'products' }],
+  [{ q: 'a\0b' }, { term: 'ab', pages: 1, tab: 'products' }],
 ])('%o asks for %o', (params, expected) => {
   expect(readSearchQuery(params)).toEqual(expected)
 })
 
-it('asks again for what was loaded before', () => {
-  expect(searchInput({ term: 'more', pages: 3 })).toMatchObject({ keywords: 'more', page: 1, limit: 30 })
+it('asks again for what was loaded before, in the open tab only', () => {
+  const query = { term: 'more', tab: 'products', pages: 3 } as const
+  expect(searchInput(query)).toMatchObject({ keywords: 'more', page: 1, limit: 30 })
+  expect(searchPostsInput(query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
+  expect(searchPostsInput({ ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
+})
+
+it('is written as it was read, without what is as usual', () => {
+  expect(searchHref({ term: 'more', tab: 'products', pages: 1 }).query).toEqual({ q: 'more' })
+  expect(searchHref({ term: 'more', tab: 'posts', pages: 2 }).query).toEqual({ q: 'more', tab: 'posts', page: '2' })
 })

@@ -2,22 +2,42 @@
 const pageSize = 10
 /** Nobody leafs further; the API gives no more at once. */
 const mostPages = 100
+/** The same of posts, whose API gives a hundred. */
+const mostPostPages = 10
 
-export type SearchQuery = { term: string; /** How many pages have been loaded, this one included. */ pages: number }
+/** What is searched through, each in a tab of its own. */
+export const tabs = ['products', 'posts', 'pages'] as const
+export type Tab = (typeof tabs)[number]
+
+export type SearchQuery = { term: string; tab: Tab; /** How many pages have been loaded, this one included. */ pages: number }
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** What an address like `/pretraga?q=more&page=2` asks for. */
+/** What an address like `/pretraga?q=more&tab=posts&page=2` asks for. */
 export function readSearchQuery(params: SearchParams): SearchQuery {
   const one = (name: string) => [params[name]].flat()[0] ?? ''
   const page = one('page')
   return {
     term: one('q').replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 200),
+    tab: tabs.find((tab) => tab === one('tab')) ?? 'products',
     pages: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), mostPages) : 1,
   }
 }
 
 /** The call behind a results page: everything loaded so far, so that its address shows the same again, with or without a script. */
-export function searchInput({ term, pages }: SearchQuery) {
-  return { keywords: term, page: 1, limit: pages * pageSize, allowUnlimited: true }
+export function searchInput({ term, tab, pages }: SearchQuery) {
+  return { keywords: term, page: 1, limit: (tab === 'products' ? pages : 1) * pageSize, allowUnlimited: true }
+}
+
+/** The same for posts. */
+export function searchPostsInput({ term, tab, pages }: SearchQuery) {
+  return { filters: { keywords: term }, page: 1, limit: (tab === 'posts' ? Math.min(pages, mostPostPages) : 1) * pageSize }
+}
+
+/** The address of a tab, or of ten more in it. */
+export function searchHref({ term, tab, pages }: SearchQuery) {
+  return {
+    pathname: '/search' as const,
+    query: { q: term, ...(tab !== 'products' && { tab }), ...(pages > 1 && { page: String(pages) }) },
+  }
 }

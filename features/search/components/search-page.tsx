@@ -1,40 +1,46 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
+import { Grid } from '@/components/layout/grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProductGrid } from '@/features/product/components/product-grid'
-import type { DataOf } from '@/lib/api/endpoint'
-import type { productApi } from '@/lib/api/v1/product/web'
-import type { SearchQuery } from '../search-query'
+import { PostCard } from '@/features/sections/components/post-card'
+import { Link } from '@/lib/i18n/navigation'
+import type { Found } from '../load-search'
+import { searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
+import { SearchTabs } from './search-tabs'
 
-type SearchPageProps = { query: SearchQuery; results: DataOf<typeof productApi.filter> | null }
+type SearchPageProps = { query: SearchQuery; found: Found | null }
 
-/** What was found for a term. Each 'Učitaj još' is an address that shows ten more. */
-export function SearchPage({ query: { term, pages }, results }: SearchPageProps) {
+/** What was found for a term, by kind. Each 'Učitaj još' is an address that shows ten more. */
+export function SearchPage({ query, found }: SearchPageProps) {
   const t = useTranslations('search')
+  const { term } = query
   return (
     <Container className="flex flex-col gap-8 pt-8 pb-section sm:gap-10 sm:pt-12">
       <header className="flex flex-col gap-6">
         <h1 className="text-3xl">{term ? t('heading', { term }) : t('title')}</h1>
         <SearchForm term={term} />
       </header>
-      {results === null ? (
+      {found === null ? (
         <EmptyState icon={<Search aria-hidden="true" />} title={t('start.title')}>
           {t('start.text')}
         </EmptyState>
       ) : (
-        <Results term={term} pages={pages} results={results} />
+        <Results query={query} found={found} />
       )}
     </Container>
   )
 }
 
-function Results({ term, pages, results }: SearchQuery & { results: NonNullable<SearchPageProps['results']> }) {
+function Results({ query, found }: { query: SearchQuery; found: Found }) {
   const t = useTranslations('search')
-  const { records, totalRecords } = results
-  if (totalRecords === 0) {
+  const { term, tab } = query
+  const hasNothing = Object.values(found.totals).every((total) => total === 0)
+  if (hasNothing) {
     return (
       <EmptyState
         icon={<Search aria-hidden="true" />}
@@ -51,20 +57,59 @@ function Results({ term, pages, results }: SearchQuery & { results: NonNullable<
   }
   return (
     <>
-      <p aria-live="polite" className="-mb-2 text-sm text-ink-soft tabular-nums">
-        {t('count', { count: totalRecords })}
-      </p>
-      <ProductGrid products={records} columns={5} as="h2" leads />
-      {records.length < totalRecords ? (
+      <SearchTabs query={query} totals={found.totals} />
+      {found.totals[tab] === 0 ? <p className="text-ink-soft">{t('noneHere')}</p> : <TabContent query={query} found={found} />}
+    </>
+  )
+}
+
+function TabContent({ query, found: { products, posts, pages } }: { query: SearchQuery; found: Found }) {
+  switch (query.tab) {
+    case 'products':
+      return (
+        <More query={query} shown={products.records.length} total={products.totalRecords}>
+          <ProductGrid products={products.records} columns={5} as="h2" leads />
+        </More>
+      )
+    case 'posts':
+      return (
+        <More query={query} shown={posts.records.length} total={posts.totalRecords}>
+          <Grid as="ul" columns={3}>
+            {posts.records.map((post) => (
+              <li key={post.id} className="grid">
+                <PostCard post={post} />
+              </li>
+            ))}
+          </Grid>
+        </More>
+      )
+    case 'pages':
+      return (
+        <ul className="flex flex-col border-t border-line">
+          {pages.map(({ slug, title }) => (
+            <li key={slug} className="border-b border-line">
+              <Link href={{ pathname: '/[slug]', params: { slug } }} className="flex min-h-14 items-center font-display text-xl hover:text-action-strong">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+  return query.tab satisfies never
+}
+
+function More({ query, shown, total, children }: { query: SearchQuery; shown: number; total: number; children: ReactNode }) {
+  const t = useTranslations('search')
+  return (
+    <>
+      {children}
+      {shown < total ? (
         <div className="flex flex-col items-center gap-4 pt-4">
-          <p className="text-sm text-ink-soft tabular-nums">{t('loaded', { count: records.length, total: totalRecords })}</p>
-          <LinkButton
-            href={{ pathname: '/search', query: { q: term, page: String(pages + 1) } }}
-            variant="secondary"
-            scroll={false}
-            replace
-            prefetch={false}
-          >
+          <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
+            {t('loaded', { count: shown, total })}
+          </p>
+          <LinkButton href={searchHref({ ...query, pages: query.pages + 1 })} variant="secondary" scroll={false} replace prefetch={false}>
             {t('more')}
           </LinkButton>
         </div>

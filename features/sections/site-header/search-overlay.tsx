@@ -2,14 +2,14 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { iconButtonLook } from '@/components/ui/icon-button'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { useRouter } from '@/lib/i18n/navigation'
-import { CmsLink } from '../components/cms-link'
+import { PlainLink, useRouter } from '@/lib/i18n/navigation'
+import { resolveLink } from '@/lib/links'
 
 const kinds = ['product', 'productCategory', 'post', 'page'] as const
 
@@ -18,13 +18,19 @@ export type SearchWords = Record<'title' | 'label' | 'placeholder' | 'submit' | 
 }
 
 const shortest = 2
+const listId = 'site-search-list'
 
-/** The whole window for one question. Enter leads to the search page; what is offered below leads straight there. */
+/**
+ * The whole window for one question. Enter leads to the search page; what is offered below leads straight there, by a click or by the arrows: a combobox
+ * whose list is always open (WAI-ARIA APG), so that the focus never leaves the field.
+ */
 export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const router = useRouter()
   const [text, setText] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const suggestions = useSuggestions(text.trim())
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -39,6 +45,33 @@ export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose:
     router.push({ pathname: '/search', query: { q } })
   }
 
+  function type(value: string) {
+    setText(value)
+    setActive(null)
+  }
+
+  function follow(event: KeyboardEvent) {
+    const options = [...(dialog.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+    const at = options.findIndex(({ id }) => id === active)
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault()
+        const next = options.at(event.key === 'ArrowDown' ? (at + 1) % Math.max(1, options.length) : Math.max(at, 0) - 1)
+        next?.scrollIntoView({ block: 'nearest' })
+        return setActive(next?.id ?? null)
+      }
+      case 'Enter':
+        if (at < 0) return
+        event.preventDefault()
+        return options[at]?.click()
+      case 'Escape':
+        if (active === null) return
+        event.preventDefault()
+        return setActive(null)
+    }
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -47,40 +80,39 @@ export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose:
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity lamp-glow duration-180 starting:open:opacity-0"
     >
       <div className="mx-auto flex min-h-full max-w-4xl flex-col px-gutter pt-3 pb-16">
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-          className={`${iconButtonLook({ size: 'lg' })} self-end`}
-        >
+        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()} className={`${iconButtonLook({ size: 'lg' })} self-end`}>
           <X aria-hidden="true" />
         </button>
-        <search>
-          <form onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
-            <label htmlFor="site-search" className="font-display text-4xl font-semibold">
-              {words.title}
-            </label>
-            <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
-              <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-              <input
-                ref={field}
-                id="site-search"
-                name="q"
-                type="text"
-                role="searchbox"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={200}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                placeholder={words.placeholder}
-                className="min-h-12 w-full min-w-0 bg-transparent text-xl outline-none focus-visible:shadow-none"
-              />
-              <Button type="submit">{words.submit}</Button>
-            </div>
-          </form>
-        </search>
-        <Suggestions text={text.trim()} words={words} />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form is the search */}
+        <form role="search" onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
+          <label htmlFor="site-search" className="font-display text-4xl font-semibold">
+            {words.title}
+          </label>
+          <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
+            <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+            <input
+              ref={field}
+              id="site-search"
+              name="q"
+              type="text"
+              role="combobox"
+              aria-expanded={suggestions.found.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active ?? undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={200}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={follow}
+              placeholder={words.placeholder}
+              className="min-h-12 w-full min-w-0 bg-transparent text-xl outline-none focus-visible:shadow-none"
+            />
+            <Button type="submit">{words.submit}</Button>
+          </div>
+        </form>
+        <Suggestions {...suggestions} words={words} active={active} />
       </div>
     </dialog>
   )
@@ -97,34 +129,62 @@ function suggestionsQuery(q: string) {
   })
 }
 
-function Suggestions({ text, words }: { text: string; words: SearchWords }) {
+function useSuggestions(text: string) {
   const q = useSettled(text)
-  const { data, isFetching } = useQuery(suggestionsQuery(q))
-  if (!data || q.length < shortest) return null
-  if (data.length === 0) return isFetching ? null : <p className="pt-8 text-ink-soft">{words.none}</p>
+  const { data = [], isFetching } = useQuery(suggestionsQuery(q))
+  const isAsked = text.length >= shortest && q.length >= shortest
+  return { found: isAsked ? data : [], hasNone: isAsked && data.length === 0 && !isFetching }
+}
+
+type SuggestionsProps = ReturnType<typeof useSuggestions> & { words: SearchWords; active: string | null }
+
+function Suggestions({ found, hasNone, words, active }: SuggestionsProps) {
   return (
-    <section aria-label={words.suggestions} className="grid gap-x-10 gap-y-8 pt-10 sm:grid-cols-2">
-      {kinds.map((kind) => {
-        const found = data.filter(({ type }) => type === kind)
-        return found.length === 0 ? null : (
-          <div key={kind}>
-            <p className="pb-2 eyebrow text-lamp-ink">{words.kinds[kind]}</p>
-            <ul>
-              {found.map(({ slug, title }) => (
-                <li key={slug}>
-                  <CmsLink
-                    link={{ kind, target: slug }}
-                    className="-mx-3 flex min-h-11 items-center rounded px-3 text-lg hover:bg-action-soft hover:text-action-strong"
-                  >
-                    {title}
-                  </CmsLink>
-                </li>
+    <>
+      <output className="block pt-8 text-ink-soft empty:hidden">{hasNone ? words.none : null}</output>
+      <div
+        id={listId}
+        hidden={found.length === 0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds no links (WAI-ARIA APG: combobox)
+        role="listbox"
+        aria-label={words.suggestions}
+        className="gap-x-10 gap-y-8 pt-2 not-[[hidden]]:grid sm:grid-cols-2"
+      >
+        {kinds.map((kind) => {
+          const own = found.filter(({ type }) => type === kind)
+          return own.length === 0 ? null : (
+            <fieldset key={kind} aria-label={words.kinds[kind]} className="min-w-0">
+              <p aria-hidden="true" className="pb-2 eyebrow text-lamp-ink">
+                {words.kinds[kind]}
+              </p>
+              {own.map(({ slug, title }) => (
+                <Suggestion key={slug} kind={kind} slug={slug} title={title} active={active} />
               ))}
-            </ul>
-          </div>
-        )
-      })}
-    </section>
+            </fieldset>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+type SuggestionProps = { kind: (typeof kinds)[number]; slug: string; title: string; active: string | null }
+
+/** A link that stays one for the mouse; the keyboard stays in the field and only points at it. */
+function Suggestion({ kind, slug, title, active }: SuggestionProps) {
+  const id = `${listId}-${kind}-${slug}`
+  return (
+    <PlainLink
+      href={resolveLink({ kind, target: slug }).href}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot lead anywhere
+      role="option"
+      aria-selected={active === id}
+      tabIndex={-1}
+      className="-mx-3 flex min-h-11 items-center rounded px-3 text-lg hover:bg-action-soft hover:text-action-strong aria-selected:bg-action-soft aria-selected:text-action-strong"
+    >
+      {title}
+    </PlainLink>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SearchPage } from '@/features/search/components/search-page'
-import { readSearchQuery, searchInput } from '@/features/search/search-query'
-import { productApi } from '@/lib/api/v1/product/web'
-import { load } from '@/server/rsc'
+import { loadSearch } from '@/features/search/load-search'
+import { readSearchQuery } from '@/features/search/search-query'
 
 /** What it shows stands in the query, so each request is rendered (DESIGN P8). */
 export const dynamic = 'force-dynamic'
@@ -18,6 +17,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const query = readSearchQuery(await searchParams)
-  const results = query.term ? await load(productApi.filter, searchInput(query)) : null
-  return <SearchPage query={query} results={results} />
+  return <SearchPage query={query} found={await loadSearch(query)} />
 }
