@@ -52,5 +52,5 @@ function withoutRewrite(headers: Headers) {
   return rest
 }
 
-/** Everything but the API, the files under their folders, and the files at the root of public/. */
-export const config = { matcher: ['/((?!api/|media/|_next/|_cli/|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }
+/** Everything but the API, the files under their folders, and the files at the root. */
+export const config = { matcher: ['/((?!api/|media/|sitemaps/|feeds/|_next/|_cli/|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }

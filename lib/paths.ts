@@ -38,5 +38,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
     .map((path) => path.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith('[')),
-  ...['api', 'media', 'feeds', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
+  ...['api', 'media', 'feeds', 'sitemaps', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
 ])

@@ -1,3 +1,5 @@
+import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
+import { toRequest } from '@/lib/api/request'
 import { env } from '@/lib/env'
 import { app } from './app'
 
@@ -15,4 +17,15 @@ export function handle(request: Request): Response | Promise<Response> {
     redirect: 'manual',
     ...{ duplex: 'half' },
   })
+}
+
+/**
+ * A read without an api key, for a file at an address of its own (sitemap, feed): its site is the one of the request's host. Nothing else of the
+ * request is passed on, so the answer is the same for everybody. A failure is its status.
+ */
+export async function ask<E extends Endpoint>(request: Request, endpoint: E, input: InputOf<E>): Promise<{ data: DataOf<E> } | { status: number }> {
+  const { url } = toRequest(endpoint, input)
+  const headers = { host: request.headers.get('host') ?? '' }
+  const answer = await handle(new Request(new URL(url, request.url), { headers }))
+  return answer.ok ? answer.json() : { status: answer.status }
 }

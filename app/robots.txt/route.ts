@@ -1,13 +1,9 @@
+import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
 import { robotsTxt } from '@/features/seo/robots-txt'
-import type { DataOf } from '@/lib/api/endpoint'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { handle } from '@/server/handle'
+import { ask } from '@/server/handle'
 
 export async function GET(request: Request) {
-  const answer = await handle(new Request(new URL(finderApi.sitemap.path, request.url), { headers: request.headers }))
-  if (!answer.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
-  const { data }: { data: DataOf<typeof finderApi.sitemap> } = await answer.json()
-  return new Response(robotsTxt(data.url), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+  const answer = await ask(request, finderApi.sitemapIndex, {})
+  return 'status' in answer ? fileFailure(answer.status) : fileAnswer('txt', robotsTxt(answer.data))
 }

@@ -1,14 +1,11 @@
-import { sitemapXml } from '@/features/seo/sitemap-xml'
-import type { DataOf } from '@/lib/api/endpoint'
+import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
+import { sitemapIndexXml } from '@/features/seo/sitemap-xml'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { handle } from '@/server/handle'
+import { ask } from '@/server/handle'
 
-/** SPEC 2 '/sitemap.xml': everything public of the site that this host belongs to. */
+/** SPEC 2 '/sitemap.xml': everything public of the site that this host belongs to, in parts. */
 export async function GET(request: Request) {
-  const answer = await handle(new Request(new URL(finderApi.sitemap.path, request.url), { headers: request.headers }))
-  if (!answer.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
-  const { data }: { data: DataOf<typeof finderApi.sitemap> } = await answer.json()
-  return new Response(sitemapXml(data), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+  const answer = await ask(request, finderApi.sitemapIndex, {})
+  if ('status' in answer) return fileFailure(answer.status)
+  return answer.data.enabled ? fileAnswer('xml', sitemapIndexXml(answer.data)) : fileFailure(404)
 }

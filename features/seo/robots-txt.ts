@@ -4,8 +4,9 @@ import type { Route } from '@/lib/paths'
 /** Pages that are about one visitor, or endless. */
 const closed: Route[] = ['/cart', '/checkout', '/profile', '/login', '/register', '/search', '/tag', '/confirm-email']
 
-export function robotsTxt(siteUrl: string): string {
+/** What a robot may read, and where it learns the rest: the sitemap, when there is one. */
+export function robotsTxt({ url, enabled }: { url: string; enabled: boolean }): string {
   const paths = [...closed.map((route) => routePath(route)), '/api/', '/admin']
-  const sitemap = new URL('/sitemap.xml', siteUrl).href
-  return ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, ''].join('\n')
+  const sitemap = enabled ? ['', `Sitemap: ${new URL('/sitemap.xml', url).href}`] : []
+  return ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n')
 }

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { sitemapXml } from './sitemap-xml'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
+
+const url = 'https://podlampom.example'
+const updated_at = '2026-11-20T09:38:34.428Z'
 
 describe('the sitemap', () => {
-  it('says each address and, where it is known, the day of its last change', () => {
-    const xml = sitemapXml({
-      url: 'https://podlampom.example',
-      entries: [
-        { path: '/', updated_at: '2026-11-20T09:38:34.428Z' },
-        { path: '/tag-objave?tag=a&b', updated_at: null },
-      ],
-    })
-    expect(xml).toContain('<url><loc>https://podlampom.example/</loc><lastmod>2026-11-20</lastmod></url>')
-    expect(xml).toContain('<url><loc>https://podlampom.example/tag-objave?tag=a&amp;b</loc></url>')
+  it('names its parts, each with its newest change', async () => {
+    const parts = [
+      { type: 'pages' as const, page: 1, updated_at },
+      { type: 'products' as const, page: 1, updated_at: null },
+      { type: 'products' as const, page: 2, updated_at },
+    ]
+    await expect(sitemapIndexXml({ url, parts })).toMatchFileSnapshot('../../tests/golden/sitemap/index.xml')
+  })
+
+  it('says of each address when it changed, in which languages it stands and what can be seen there', async () => {
+    const entries = [
+      { path: '/', updated_at, images: [] },
+      { path: '/product/rat-i-mir', updated_at, images: ['/media/a/w1280.webp', '/media/b/w1280.webp'] },
+      { path: '/tag-objave?tag=a&b', updated_at: null, images: [] },
+    ]
+    await expect(sitemapXml({ url, languages: ['hr'], entries })).toMatchFileSnapshot('../../tests/golden/sitemap/part.xml')
+  })
+
+  it('leaves out what the merchant has switched off', () => {
+    const xml = sitemapXml({ url, languages: [], entries: [{ path: '/shop', updated_at: null, images: [] }] })
+    expect(xml).toContain('  <url><loc>https://podlampom.example/shop</loc></url>')
   })
 })

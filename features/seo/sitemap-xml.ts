@@ -1,21 +1,50 @@
 import type { DataOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
+import { sitemapFile } from '@/lib/sitemap'
+import { escapeXml } from '@/lib/xml'
 
-/** A sitemap of the protocol at sitemaps.org; `lastmod` only where we know the day. */
-export function sitemapXml({ url, entries }: DataOf<typeof finderApi.sitemap>): string {
-  const lines = entries.map(({ path, updated_at }) => {
-    const lastmod = updated_at === null ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
-    return `  <url><loc>${escapeXml(new URL(path, url).href)}</loc>${lastmod}</url>`
+type Index = DataOf<typeof finderApi.sitemapIndex>
+type Part = DataOf<typeof finderApi.sitemap>
+
+/** The list of a site's sitemaps, as the protocol at sitemaps.org has it. */
+export function sitemapIndexXml({ url, parts }: Pick<Index, 'url' | 'parts'>): string {
+  const lines = parts.map((part) => {
+    const loc = tag('loc', new URL(`/sitemaps/${sitemapFile(part)}`, url).href)
+    return `  <sitemap>${loc}${lastmod(part.updated_at)}</sitemap>`
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...lines,
-    '</urlset>',
-    '',
-  ].join('\n')
+  return document('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', lines, '</sitemapindex>')
 }
 
-function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+/**
+ * One sitemap. `lastmod` only where we know the moment; each address says its languages, itself among them, and which one serves everybody else
+ * (Google: localized versions, image sitemaps).
+ */
+export function sitemapXml({ url, languages, entries }: Part): string {
+  const absolute = (path: string) => new URL(path, url).href
+  const lines = entries.map(({ path, updated_at, images }) => {
+    const href = absolute(path)
+    const alternates = languages.length === 0 ? [] : [...languages, 'x-default']
+    const links = alternates.map((language) => `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(href)}"/>`)
+    const pictures = images.map((image) => `<image:image>${tag('image:loc', absolute(image))}</image:image>`)
+    return `  <url>${tag('loc', href)}${lastmod(updated_at)}${links.join('')}${pictures.join('')}</url>`
+  })
+  return document(urlset, lines, '</urlset>')
+}
+
+const urlset = [
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+].join(' ')
+
+function document(open: string, lines: string[], close: string) {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...lines, close, ''].join('\n')
+}
+
+function lastmod(moment: string | null) {
+  return moment === null ? '' : tag('lastmod', moment)
+}
+
+function tag(name: string, text: string) {
+  return `<${name}>${escapeXml(text)}</${name}>`
 }

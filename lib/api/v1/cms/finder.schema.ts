@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
+import { sitemapTypes } from '@/lib/sitemap'
 import type { finderApi } from './finder'
 
 /** The segments of a route: `['o-nama']`, `['product', 'gospodar-muha']`. */
@@ -20,12 +21,22 @@ export const SearchSlugs = z.strictObject({ q: text(200) })
 export const FoundSlug = z.object({ type: z.enum(['product', 'productCategory', 'post', 'page']), title: z.string(), slug: z.string() })
 export const FoundSlugs = z.array(FoundSlug)
 
-/** `path` is the address within the site, `updated_at` the day its content last changed. */
-export const SitemapEntry = z.object({ path: z.string(), updated_at: z.string().nullable() })
-export const Sitemap = z.object({ url: z.string(), entries: z.array(SitemapEntry) })
+const SitemapPart = z.object({ type: z.enum(sitemapTypes), page: z.number(), updated_at: z.string().nullable() })
+
+/** `url` is the site's own address; `enabled` false: the merchant has switched the sitemap off, and there are no parts. */
+export const SitemapIndex = z.object({ url: z.string(), enabled: z.boolean(), parts: z.array(SitemapPart) })
+
+export const GetSitemap = z.strictObject({ type: z.enum(sitemapTypes), page: z.coerce.number().int().min(1).max(9999).default(1) })
+
+/** `path` is the address within the site, `updated_at` when its content last changed; `images` are paths. What SiteMapOptions leave out is empty. */
+export const SitemapEntry = z.object({ path: z.string(), updated_at: z.string().nullable(), images: z.array(z.string()) })
+
+/** `languages` are those in which every address here stands (BCP 47), none when hreflang is switched off. */
+export const Sitemap = z.object({ url: z.string(), languages: z.array(z.string()), entries: z.array(SitemapEntry) })
 
 export const finderSchemas = {
   decide: { input: Decide, data: Decision },
   searchSlugs: { input: SearchSlugs, data: FoundSlugs },
-  sitemap: { input: Empty, data: Sitemap },
+  sitemapIndex: { input: Empty, data: SitemapIndex },
+  sitemap: { input: GetSitemap, data: Sitemap },
 } satisfies SchemasOf<typeof finderApi>

@@ -5,7 +5,8 @@ import { implement } from '@/server/implement'
 import { decide } from './decide'
 import { searchSlugs } from './search-slugs'
 import { sitemap } from './sitemap'
+import { sitemapIndex } from './sitemap-index'
 
 export function finderRoutes(app: Hono) {
-  implement(app, finderApi, finderSchemas, { decide, searchSlugs, sitemap })
+  implement(app, finderApi, finderSchemas, { decide, searchSlugs, sitemapIndex, sitemap })
 }

@@ -1,36 +1,35 @@
 import { sql } from 'drizzle-orm'
-import type { LinkKind } from '@/lib/links'
-import { resolveLink, routePath } from '@/lib/links'
+import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { finderApi } from '@/lib/api/v1/cms/finder'
 import { env } from '@/lib/env'
+import { resolveLink, type LinkKind } from '@/lib/links'
+import { urlsPerSitemap } from '@/lib/sitemap'
 import type { Ctx } from '@/server/context'
+import { mediaUrl } from '@/server/modules/media/pictures'
+import { sitemapSettings } from './sitemap-settings'
+import { listed, widestPaths } from './sitemap-sql'
 
-type Row = { kind: LinkKind; slug: string; updated_at: Date | string | null }
+type Row = { kind: LinkKind; slug: string; updated_at: Date | string | null; images: string[] }
 
-/** SPEC 2: what may be found by a search engine. The home page stands at `/`, not at its slug. */
-export async function sitemap(ctx: Ctx) {
-  const { site, language } = ctx
-  const now = sql`${ctx.now().toISOString()}::timestamptz`
-  const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
+/** One part of the sitemap. The home page stands at `/`, not at its slug. */
+export async function sitemap(ctx: Ctx, { type, page }: ParsedOf<typeof finderApi.sitemap>): Promise<DataOf<typeof finderApi.sitemap>> {
+  const { enabled, says } = await sitemapSettings(ctx)
+  if (!enabled) throw new AppError('NOT_FOUND')
+  const images = says.has('images') ? widestPaths(sql`part.media_ids`) : sql`'{}'::text[]`
   const rows = await ctx.db.execute<Row>(sql`
-    select 'page' as kind, t.slug, t.updated_at from page_texts t join pages p on p.id = t.page_id
-      where ${own} and p.archived_at is null and t.published_version_id is not null
-    union all
-    select 'post', t.slug, p.published_at from post_texts t join posts p on p.id = t.post_id
-      where ${own} and p.archived_at is null and p.published_at <= ${now}
-    union all
-    select 'category', t.slug, null from term_texts t where ${own} and t.type = 'category'
-    union all
-    select 'productCategory', t.slug, null from category_texts t where ${own}
-    union all
-    select 'product', t.slug, p.updated_at from product_texts t join products p on p.id = t.product_id
-      where ${own} and not p.archived and not p.is_variant
-    order by 1, 2`)
-  const lists = [routePath('/shop'), routePath('/blog')].map((path) => ({ path, updated_at: null }))
-  return { url: site.url || env.SITE_URL, entries: [...rows.map(entry), ...lists] }
+    with part as (select * from (${listed(ctx, type)}) one order by id limit ${urlsPerSitemap} offset ${(page - 1) * urlsPerSitemap})
+    select kind, slug, updated_at, ${images} as images from part order by id`)
+  if (rows.length === 0) throw new AppError('NOT_FOUND')
+  const day = (at: Row['updated_at']) => (at && says.has('lastmod') ? new Date(at).toISOString() : null)
+  return {
+    url: ctx.site.url || env.SITE_URL,
+    languages: says.has('hreflang') ? [ctx.language.code2] : [],
+    entries: rows.map((row) => ({ path: pathOf(row), updated_at: day(row.updated_at), images: row.images.map(mediaUrl) })),
+  }
 }
 
-function entry({ kind, slug, updated_at }: Row) {
+function pathOf({ kind, slug }: Row) {
   const isHome = kind === 'page' && slug === 'pocetna'
-  const path = isHome ? '/' : resolveLink({ kind, target: slug }).href
-  return { path, updated_at: updated_at === null ? null : new Date(updated_at).toISOString() }
+  return isHome ? '/' : resolveLink({ kind, target: slug }).href
 }

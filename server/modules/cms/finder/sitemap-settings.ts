@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { options } from '@/server/db/schema/site'
+
+const extras = ['lastmod', 'hreflang', 'images'] as const
+type Extra = (typeof extras)[number]
+
+/** What the merchant has chosen (SPEC 3 'CMS option'): whether there is a sitemap, and what it says beside the addresses. */
+export async function sitemapSettings({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<{ enabled: boolean; says: ReadonlySet<Extra> }> {
+  const rows = await db
+    .select({ key: options.key, value: options.value })
+    .from(options)
+    .where(and(eq(options.siteId, site.id), inArray(options.key, ['AutoGenerateSiteMap', 'SiteMapOptions'])))
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const chosen: unknown = values.get('SiteMapOptions')
+  return {
+    enabled: values.get('AutoGenerateSiteMap') !== false,
+    says: new Set(Array.isArray(chosen) ? extras.filter((extra) => chosen.includes(extra)) : extras),
+  }
+}

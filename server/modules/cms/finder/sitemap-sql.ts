@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { routePath } from '@/lib/links'
+import type { SitemapType } from '@/lib/sitemap'
+import type { Ctx } from '@/server/context'
+
+/** Google reads a thousand pictures of an address; a gallery's first ones say enough. */
+const picturesEach = 10
+
+/**
+ * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/links.ts), `updated_at` and `media_ids`. A list's own
+ * address is its row 0.
+ */
+export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
+  const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
+  switch (type) {
+    case 'pages':
+      return sql`
+        select p.id, 'page' as kind, t.slug, t.updated_at, '{}'::int[] as media_ids
+        from page_texts t join pages p on p.id = t.page_id
+        where ${own} and p.archived_at is null and t.published_version_id is not null`
+    case 'posts':
+      return sql`
+        select p.id, 'post' as kind, t.slug, p.published_at as updated_at, array_remove(array[p.media_id], null) as media_ids
+        from post_texts t join posts p on p.id = t.post_id
+        where ${own} and p.archived_at is null and p.published_at <= ${now().toISOString()}::timestamptz`
+    case 'blog-categories':
+      return sql`
+        ${front(routePath('/blog'))}
+        union all
+        select c.id, 'category', t.slug, null, array_remove(array[c.media_id], null)
+        from term_texts t join terms c on c.id = t.term_id
+        where ${own} and t.type = 'category'`
+    case 'categories':
+      return sql`
+        ${front(routePath('/shop'))}
+        union all
+        select c.id, 'productCategory', t.slug, null, array_remove(array[c.image_id], null)
+        from category_texts t join categories c on c.id = t.category_id
+        where ${own}`
+    case 'products':
+      return sql`
+        select p.id, 'product' as kind, t.slug, p.updated_at,
+          array(select media_id from product_media where product_id = p.id order by position, media_id limit ${picturesEach}) as media_ids
+        from product_texts t join products p on p.id = t.product_id
+        where ${own} and not p.archived and not p.is_variant`
+  }
+  return type satisfies never
+}
+
+function front(path: string): SQL {
+  return sql`select 0 as id, 'route' as kind, ${path} as slug, null::timestamptz as updated_at, '{}'::int[] as media_ids`
+}
+
+/** The paths of pictures, in their order, each as its widest file. */
+export function widestPaths(mediaIds: SQL): SQL {
+  return sql`array(
+    select coalesce(
+      (select r.path from media_renditions r where r.media_id = m.id and r.name like 'w%' order by r.width desc limit 1),
+      m.path
+    )
+    from unnest(${mediaIds}) with ordinality as own(id, position)
+    join media m on m.id = own.id and m.width is not null
+    order by own.position
+  )`
+}
