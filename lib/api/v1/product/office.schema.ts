@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, text } from '@/lib/api/entities/common.schema'
+import { Id, Slug, text } from '@/lib/api/entities/common.schema'
 import type { officeProductApi } from './office'
 
 /** What is left out stays as it is. `version` is the one the editor saw; a newer one on the server is 409 (two people, one product). */
@@ -8,6 +8,8 @@ export const UpdateProduct = z.strictObject({
   id: Id,
   version: z.number().int().positive(),
   name: text(200).trim().min(1, 'required').optional(),
+  /** Its address in the caller's language (SPEC 9: at least 4 letters); the old one leads to it from then on. */
+  slug: Slug.min(4).optional(),
   summary: text(1000).trim().optional(),
   archived: z.boolean().optional(),
   featured: z.boolean().optional(),

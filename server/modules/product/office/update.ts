@@ -7,6 +7,8 @@ import type { Ctx } from '@/server/context'
 import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { tagsOfProducts } from '../product-tags'
+import { changeSlug } from './change-slug'
 
 type Update = ParsedOf<typeof officeProductApi.update>
 
@@ -15,7 +17,7 @@ export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, ...changes } = input
     await lockProduct(ctx, tx, input)
-    const { name, summary, archived, featured, retailPrice, onHand } = changes
+    const { name, slug, summary, archived, featured, retailPrice, onHand } = changes
     await tx
       .update(products)
       .set({ archived, featured, version: version + 1, updatedAt: ctx.now() })
@@ -24,10 +26,11 @@ export async function update(ctx: Ctx, input: Update) {
       const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
       await tx.update(productTexts).set({ name, summary }).where(own)
     }
+    if (slug !== undefined) await changeSlug(ctx, tx, { id, slug })
     if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { id, changes })
-    await ctx.dropTags(tx, [`product:${id}`, 'catalogue'])
+    await ctx.dropTags(tx, [...(await tagsOfProducts(tx, [id])), ...(slug === undefined ? [] : ['redirects'])])
     return { id, version: version + 1 }
   })
 }

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { redirects } from '@/server/db/schema/site'
+import type { Transaction } from '@/server/db/transaction'
+
+/**
+ * Something moves from one path of the site to another: whoever asks for the old one is sent on (301), at once, also from where it stood before
+ * that. What stands at an address is not redirected, so a way back never makes a circle. The caller drops the tag `redirects`.
+ */
+export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
+  const own = eq(redirects.siteId, site.id)
+  await tx.delete(redirects).where(and(own, eq(redirects.fromPath, to)))
+  await tx.update(redirects).set({ toPath: to }).where(and(own, eq(redirects.toPath, from)))
+  const moved = { toPath: to, status: 301 }
+  await tx
+    .insert(redirects)
+    .values({ siteId: site.id, fromPath: from, ...moved })
+    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: moved })
+}

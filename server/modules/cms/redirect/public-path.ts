@@ -1,0 +1,11 @@
+import { languageCodes, routing } from '@/lib/i18n/routing'
+import { routePath } from '@/lib/links'
+import type { Route } from '@/lib/paths'
+
+/** The address of a screen in a language of the API ('hrv'); null for a language that visitors cannot choose. */
+export function publicPath(language: { code: string }, { route, slug }: { route: Route; slug: string }): string | null {
+  const locale = routing.locales.find((one) => languageCodes[one] === language.code)
+  if (!locale) return null
+  const prefix = locale === routing.defaultLocale ? '' : `/${locale}`
+  return `${prefix}${routePath(route, slug, locale)}`
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import { productTexts } from '@/server/db/schema/product'
+import type { Transaction } from '@/server/db/transaction'
+import { codeOf } from '@/server/errors'
+import { moveAddress } from '@/server/modules/cms/redirect/move-address'
+import { publicPath } from '@/server/modules/cms/redirect/public-path'
+
+/** Gives a product another address in the caller's language; the old one leads there from now on. */
+export async function changeSlug(ctx: Ctx, tx: Transaction, { id, slug }: { id: number; slug: string }) {
+  const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
+  const [text] = await tx.select({ slug: productTexts.slug }).from(productTexts).where(own)
+  if (!text || text.slug === slug) return
+  try {
+    await tx.update(productTexts).set({ slug }).where(own)
+  } catch (error) {
+    const isTaken = codeOf(error) === '23505'
+    throw isTaken ? new AppError('VALIDATION', { fieldErrors: { slug: ['Ovu adresu već ima drugi proizvod.'] } }, error) : error
+  }
+  const pathOf = (one: string) => publicPath(ctx.language, { route: '/product/[slug]', slug: one })
+  const [from, to] = [pathOf(text.slug), pathOf(slug)]
+  if (from && to) await moveAddress(ctx, tx, { from, to })
+}

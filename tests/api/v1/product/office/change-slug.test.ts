@@ -1,0 +1,85 @@
+import { asc } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { officeProductApi } from '@/lib/api/v1/product/office'
+import { productApi } from '@/lib/api/v1/product/web'
+import { database } from '@/server/db/client'
+import { redirects } from '@/server/db/schema/site'
+import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/people'
+
+const visitor = callAs()
+const merchant = await createMerchant('catalogue')
+
+async function rename(id: number, ...slugs: string[]) {
+  for (const slug of slugs) {
+    const { version } = await merchant.call(officeProductApi.getVersion, { id })
+    await merchant.call(officeProductApi.update, { id, version, slug })
+  }
+}
+
+async function waysTo() {
+  const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
+  return rows.map(({ fromPath, toPath, status }) => `${fromPath} > ${toPath} ${status}`)
+}
+
+describe('PATCH product/office/update with a slug', () => {
+  beforeEach(() => database().db.delete(redirects))
+
+  it('stands at its new address, and the old one leads there at once', async () => {
+    const { id } = await createProduct({ slug: 'stari-naslov' })
+    expect(await movedAddress(1, '/product/stari-naslov')).toBeNull()
+    expect(await failureOf(visitor.call(productApi.get, { slug: 'novi-naslov' }))).toMatchObject({ status: 404 })
+    await rename(id, 'novi-naslov')
+    expect(await visitor.call(productApi.get, { slug: 'novi-naslov' })).toMatchObject({ id })
+    expect(await failureOf(visitor.call(productApi.get, { slug: 'stari-naslov' }))).toMatchObject({ status: 404 })
+    expect(await movedAddress(1, '/product/stari-naslov')).toEqual({ to: '/product/novi-naslov', status: 301 })
+    const params = ['product', 'stari-naslov']
+    expect(await visitor.call(finderApi.decide, { params })).toEqual({ type: 'redirect', to: '/product/novi-naslov', status: 301 })
+  })
+
+  it('leads from every earlier address straight to the last one', async () => {
+    const { id } = await createProduct({ slug: 'lanac-a' })
+    await rename(id, 'lanac-b', 'lanac-c')
+    expect(await waysTo()).toEqual(['/product/lanac-a > /product/lanac-c 301', '/product/lanac-b > /product/lanac-c 301'])
+  })
+
+  it('makes no circle on the way back', async () => {
+    const { id } = await createProduct({ slug: 'krug-a' })
+    await rename(id, 'krug-b', 'krug-c', 'krug-a')
+    expect(await waysTo()).toEqual(['/product/krug-b > /product/krug-a 301', '/product/krug-c > /product/krug-a 301'])
+    await rename(id, 'krug-b')
+    expect(await waysTo()).toEqual(['/product/krug-a > /product/krug-b 301', '/product/krug-c > /product/krug-b 301'])
+  })
+
+  it('gives a left address to the product that takes it', async () => {
+    const first = await createProduct({ slug: 'ustupljen' })
+    const second = await createProduct({ slug: 'drugi-po-redu' })
+    await rename(first.id, 'odselio-se')
+    await rename(second.id, 'ustupljen')
+    expect(await waysTo()).toEqual(['/product/drugi-po-redu > /product/ustupljen 301'])
+    expect(await visitor.call(productApi.get, { slug: 'ustupljen' })).toMatchObject({ id: second.id })
+  })
+
+  it('writes nothing when the slug stays as it is', async () => {
+    const { id } = await createProduct({ slug: 'isti-ostaje' })
+    await rename(id, 'isti-ostaje')
+    expect(await waysTo()).toEqual([])
+  })
+
+  it('refuses a slug that another product has, and changes nothing', async () => {
+    const { id } = await createProduct({ slug: 'zauzet-ne' })
+    await createProduct({ slug: 'zauzeto' })
+    const failure = await failureOf(merchant.call(officeProductApi.update, { id, version: 1, slug: 'zauzeto', name: 'Novo ime' }))
+    expect(failure).toMatchObject({ status: 422, fieldErrors: { slug: [expect.any(String)] } })
+    expect(await merchant.call(officeProductApi.getVersion, { id })).toMatchObject({ version: 1 })
+    expect(await waysTo()).toEqual([])
+  })
+
+  it.each(['abc', 'Velika', 'dva--puta', '-rub', 'a/b/c/d', 'čćžšđ', ''])('takes no slug like %o', async (slug) => {
+    const { id } = await createProduct()
+    expect(await failureOf(merchant.call(officeProductApi.update, { id, version: 1, slug }))).toMatchObject({ status: 422 })
+  })
+})
