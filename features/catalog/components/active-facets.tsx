@@ -43,5 +43,6 @@ function Choice({ facet, part }: { facet: LayeredFilter; part: string }) {
   if (type === 'YesNo') return `${label}: ${part === 'yes' ? t('yes') : t('no')}`
   if (type === 'Number') return `${label}: ${partsOf(part).join('–')}${unit ? ` ${unit}` : ''}`
   if (type === 'Date' || type === 'DateTime') return `${label}: ${partsOf(part).map((day) => formatShortDate(day)).join('–')}`
-  return values.find(({ valueID }) => String(valueID) === part)?.valueLabel ?? part
+  const choice = values.find(({ valueID }) => String(valueID) === part)?.valueLabel ?? part
+  return type === 'Dropdown' ? `${label}: ${choice}` : choice
 }

@@ -148,7 +148,7 @@ function Suggestions({ found, hasNone, words, active }: SuggestionsProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds no links (WAI-ARIA APG: combobox)
         role="listbox"
         aria-label={words.suggestions}
-        className="gap-x-10 gap-y-8 pt-2 not-[[hidden]]:grid sm:grid-cols-2"
+        className="gap-x-10 gap-y-8 pt-8 not-[[hidden]]:grid sm:grid-cols-2"
       >
         {kinds.map((kind) => {
           const own = found.filter(({ type }) => type === kind)

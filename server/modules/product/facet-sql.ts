@@ -25,12 +25,16 @@ export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQ
   return { terms, ranges }
 }
 
-/** Products that say the same of themselves are counted together before anything is unfolded: a catalogue repeats itself. */
+/**
+ * Products that say the same of themselves are counted together before anything is unfolded: a catalogue repeats itself. `offset 0` keeps the
+ * choices from being tried twice for each product.
+ */
 export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
   return sql`
     with listed as (
       select l.terms, l.number_ids, l.numbers, ${failures(question)} as failed
       ${listedProducts(ctx, question, { facets: false })}
+      offset 0
     ), kept as materialized (
       select terms, number_ids, numbers, coalesce(array_position(failed, true), 0) as missed, count(*) as total
       from listed

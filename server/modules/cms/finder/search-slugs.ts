@@ -9,7 +9,7 @@ type Found = DataOf<typeof finderApi.searchSlugs>
 /** Of each kind a few, titles that begin with the words first. */
 const perKind = { product: 6, productCategory: 3, post: 3, page: 2 }
 
-export async function searchSlugs(ctx: Ctx, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
+export async function searchSlugs(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
   const words = q.trim()
   if (words.length < 2) return []
   const { site, language } = ctx
@@ -39,7 +39,7 @@ export async function searchSlugs(ctx: Ctx, { q }: ParsedOf<typeof finderApi.sea
  * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
  * catalogue are answered as soon as ten that stand in one name.
  */
-function products({ site, language }: Ctx, words: string, beginning: SQL): SQL {
+function products({ site, language }: Pick<Ctx, 'site' | 'language'>, words: string, beginning: SQL): SQL {
   const { tsquery } = searchWords(words)
   const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   const some = (rank: number, matches: SQL) => sql`(

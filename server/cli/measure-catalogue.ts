@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { database, type Tx } from '@/server/db/client'
+import { searchSlugs } from '@/server/modules/cms/finder/search-slugs'
+import { facetAttributes } from '@/server/modules/product/facet-attributes'
+import { facetTallies } from '@/server/modules/product/facet-sql'
+import { readFilters } from '@/server/modules/product/list-filters'
+import { listedProducts, sortedIds } from '@/server/modules/product/list-sql'
+import { searching } from '@/server/modules/product/search-sql'
+import { searchWords } from '@/server/modules/product/search-words'
+import { loadSites } from '@/server/sites'
+
+// Times the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each:
+// { name, p95 } in ms. For scripts/bench/catalogue.mjs, which is plain JavaScript and cannot build them.
+const times = 40
+const { db, sql: connection } = database()
+const [site] = await loadSites()
+const language = site?.languages[0]
+if (!site || !language) throw new Error('The database is empty.')
+const ctx = { db, site, language, now: () => new Date() }
+const attributes = await facetAttributes(ctx)
+
+function filtersOf(choices: Record<string, number[]>) {
+  return readFilters(Object.entries(choices).map(([key, value]) => ({ key, value, range: false })), attributes)
+}
+
+const first = (code: string) => attributes.find((attribute) => attribute.code === code)?.values[0]?.id ?? 1
+const lists = [
+  { name: 'all', mainCategory: undefined, filters: filtersOf({}) },
+  { name: 'a category', mainCategory: 1, filters: filtersOf({}) },
+  { name: 'a category, two choices and a range', mainCategory: 1, filters: filtersOf({ uvez: [first('uvez')], zanr: [first('zanr')], 'broj-stranica': [100, 400] }) },
+]
+for (const { name, ...question } of lists) {
+  const asked = { ...question, words: null }
+  await measure(`list with counts: ${name}`, async () => {
+    await run(db, sql`${sortedIds(ctx, { ...asked, order: 'id-desc' })} limit 24`)
+    await run(db, sql`select count(*) ${listedProducts(ctx, asked)}`)
+    await run(db, facetTallies(ctx, asked))
+  })
+  await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...asked, order: 'finalPrice-asc' })} limit 24`))
+}
+for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'a']) {
+  const asked = { mainCategory: undefined, filters: filtersOf({}), words: searchWords(term), order: 'relevance' as const }
+  await measure(`search: ${term}`, () => searching(ctx, (tx) => run(tx, sql`${sortedIds(ctx, asked)} limit 10`)))
+}
+for (const q of ['ro', 'izd', 'senoa']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))
+await connection.end()
+
+async function run(on: Tx, query: SQL) {
+  await on.execute(query)
+}
+
+async function measure(name: string, work: () => Promise<unknown>) {
+  for (let n = 0; n < 5; n++) await work()
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) {
+    const began = performance.now()
+    await work()
+    taken.push(performance.now() - began)
+  }
+  const p95 = taken.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? 0
+  process.stdout.write(`${JSON.stringify({ name, p95 })}\n`)
+}
