@@ -15,6 +15,7 @@ import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/rout
 import { guestRoutes } from './user/guest/routes'
 import { documentRoutes } from './document/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
+import { feedRoutes } from './product/feed/routes'
 
 /** Every module of the API. A new one is added here and nowhere else. */
 export const modules: ((app: Hono) => void)[] = [
@@ -34,4 +35,5 @@ export const modules: ((app: Hono) => void)[] = [
   guestRoutes,
   documentRoutes,
   consentRoutes,
+  feedRoutes,
 ]

@@ -10,6 +10,7 @@ export type Prices = {
   retailCents: number
   /** The running reduction. */
   saleCents: number | null
+  reducedFrom: Date | null
   reducedUntil: Date | null
   /** What a card's holder pays, when that is less than `finalCents`. */
   memberCents: number | null
@@ -54,6 +55,7 @@ function present(row: Row, history: DatedPrice[]): Prices {
     pricedId: row.priced_id,
     retailCents: row.retail_cents,
     saleCents: row.sale_cents,
+    reducedFrom: row.sale_from === null ? null : new Date(row.sale_from),
     reducedUntil: row.sale_until === null ? null : new Date(row.sale_until),
     memberCents: row.member_cents,
     finalCents: row.final_cents,

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
+import { feedItem, feedStream } from './google-feed'
+
+const shop = { url: 'https://podlampom.example', name: 'Pod lampom', currency: 'EUR' }
+
+const book: FeedItem = {
+  id: 'KNJ-1',
+  group: null,
+  title: 'Rat & mir',
+  description: 'Veliki roman.',
+  path: '/product/rat-i-mir',
+  images: ['/media/a/w1280.webp', '/media/b/w1280.webp'],
+  inStock: true,
+  price: 24.9,
+  sale: { price: 19.9, from: '2026-11-20T09:30:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+  gtin: '9789533830636',
+  brand: 'Tiha',
+  shelves: ['Knjige', 'Romani'],
+  weightGrams: 640,
+  choices: [],
+}
+
+const shirt: FeedItem = {
+  ...book,
+  ...{ id: 'MAJ-1-P', group: 'MAJ-1', title: 'Majica, plava', path: '/product/majica?boja=3', images: ['/media/c/w640.webp'], inStock: false },
+  ...{ sale: null, gtin: null, brand: null, shelves: [], weightGrams: null },
+  choices: [
+    { code: 'boja', label: 'Boja', value: 'plava' },
+    { code: 'listovi', label: 'Listovi', value: 'crte' },
+  ],
+}
+
+describe('the feed for Google', () => {
+  it('says all of a product and of a variant', async () => {
+    const items = feedItem(book, shop) + feedItem(shirt, shop)
+    await expect(items).toMatchFileSnapshot('../../tests/golden/feeds/google-items.xml')
+  })
+
+  it('says from when to when a reduction holds only when both are known', () => {
+    const xml = feedItem({ ...book, sale: { price: 19.9, from: '2026-11-20T09:30:00.000Z', until: null } }, shop)
+    expect(xml).toContain('<g:sale_price>19.90 EUR</g:sale_price>')
+    expect(xml).not.toContain('effective_date')
+  })
+
+  it('cuts what is too long', () => {
+    const xml = feedItem({ ...book, title: 'š'.repeat(200) }, shop)
+    expect(/<g:title>(.*)<\/g:title>/.exec(xml)?.[1]).toHaveLength(150)
+  })
+
+  it('asks for the next products only as the last ones are read, and for each once', async () => {
+    const asked: number[] = []
+    const page = (n: number) => ({ ...shop, items: [{ ...book, id: `K-${n}` }], next: n < 3 ? n : null })
+    const reader = feedStream(page(1), async (after) => {
+      asked.push(after)
+      return page(after + 1)
+    }).getReader()
+    await reader.read()
+    expect(asked).toEqual([])
+    const decoder = new TextDecoder()
+    let text = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value)
+    expect(asked).toEqual([1, 2])
+    expect([...text.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)).toEqual(['K-1', 'K-2', 'K-3'])
+    expect(text.endsWith('</channel>\n</rss>\n')).toBe(true)
+  })
+
+  it('breaks off when a page fails, so that nobody takes half of it for all', async () => {
+    const stream = feedStream({ ...shop, items: [book], next: 1 }, () => Promise.reject(new Error('away')))
+    await expect(new Response(stream).text()).rejects.toThrow('away')
+  })
+})

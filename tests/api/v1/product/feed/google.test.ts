@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { GET as feed } from '@/app/feeds/google.xml/route'
+import { feedApi } from '@/lib/api/v1/product/feed'
+import { database } from '@/server/db/client'
+import * as schema from '@/server/db/schema/product'
+import { callAs } from '@/tests/support/caller'
+import { createCategory, createProduct } from '@/tests/support/factories'
+import { createPicture } from '../../cms/support/content'
+import { createConfigurable } from '../support/configurable'
+
+const google = (input: { after?: number; limit?: number } = {}) => callAs({ headers: { apiKey: '' } }).call(feedApi.google, input)
+
+async function illustrated(productId: number, position = 0) {
+  const picture = await createPicture()
+  await database().db.insert(schema.productMedia).values({ productId, mediaId: picture.id, position })
+  return `${picture.path}/w1280.webp`
+}
+
+async function itemsOf(productId: number) {
+  return (await google({ after: productId - 1, limit: 1 })).items
+}
+
+async function say(productId: number, code: string, text: string) {
+  const { db } = database()
+  const [known] = await db.select().from(schema.attributes).where(eq(schema.attributes.code, code))
+  const [attribute] = known ? [known] : await db.insert(schema.attributes).values({ siteId: 1, code, input: 'text' }).returning()
+  if (!attribute) throw new Error('The attribute was not written.')
+  await db.insert(schema.attributeTexts).values({ attributeId: attribute.id, languageId: 41, label: code }).onConflictDoNothing()
+  await db.insert(schema.productAttributes).values({ productId, attributeId: attribute.id, text })
+}
+
+describe('GET product/feed/google', () => {
+  it('says what a book costs, who made it and what it weighs', async () => {
+    const shelf = await createCategory({ name: 'Romani', slug: 'romani-feed' })
+    const sale = { cents: 1990, daysAgo: 2, forDays: 9 }
+    const { id, sku } = await createProduct({ slug: 'rat-i-mir', cents: 2490, sale, summary: 'Veliki roman.', categoryIds: [shelf.id] })
+    const image = await illustrated(id)
+    await say(id, 'isbn', '978-953-383-063-6')
+    await say(id, 'izdavac', 'Tiha')
+    await database().db.update(schema.products).set({ weightGrams: 640 }).where(eq(schema.products.id, id))
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(await itemsOf(id)).toEqual([
+      {
+        ...{ id: sku, group: null, title: expect.any(String), description: 'Veliki roman.', path: '/product/rat-i-mir', images: [image] },
+        ...{ inStock: true, price: 24.9, sale: { price: 19.9, from: moment, until: moment } },
+        ...{ gtin: '9789533830636', brand: 'Tiha', shelves: ['Romani'], weightGrams: 640, choices: [] },
+      },
+    ])
+  })
+
+  it('names each variant, with its own price and stock, under what they have in common', async () => {
+    const bag = await createConfigurable([
+      { value: 'plava', cents: 900, stock: 3 },
+      { value: 'crvena', cents: 1200, stock: 0 },
+    ])
+    const image = await illustrated(bag.id)
+    const own = await illustrated(bag.childIds[1] ?? 0)
+    const items = await itemsOf(bag.id)
+    expect(items).toMatchObject([
+      { group: bag.sku, price: 9, inStock: true, images: [image], choices: [{ label: 'Boja', value: 'plava' }] },
+      { group: bag.sku, price: 12, inStock: false, images: [own, image], choices: [{ label: 'Boja', value: 'crvena' }] },
+    ])
+    expect(new Set(items.map((item) => item.id)).size).toBe(2)
+    expect(items[0]?.path).toMatch(new RegExp(`^/product/${bag.slug}\\?${bag.attributeCode}=\\d+$`))
+  })
+
+  it('leaves out what is archived, has no picture or costs nothing', async () => {
+    const hidden = await createProduct({ archived: true })
+    const unseen = await createProduct()
+    const free = await createProduct({ cents: 0 })
+    await illustrated(hidden.id)
+    await illustrated(free.id)
+    const skus = (await google({ after: hidden.id - 1 })).items.map(({ id }) => id)
+    for (const { sku } of [hidden, unseen, free]) expect(skus).not.toContain(sku)
+  })
+
+  it('gives every product once, however many pages there are', async () => {
+    const { db } = database()
+    const picture = await createPicture()
+    await db.execute(
+      sql`insert into products (site_id, format, sku, vat_rate) select 1, 'Simple', 'FEED-' || n, 5 from generate_series(1, 620) n`,
+    )
+    const own = sql`from products where sku like 'FEED-%'`
+    await db.execute(
+      sql`insert into product_texts (product_id, language_id, site_id, name, slug) select id, 41, 1, 'Knjiga <' || id || '>', lower(sku) ${own}`,
+    )
+    await db.execute(
+      sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 1500, now() - interval '1 day' ${own}`,
+    )
+    await db.execute(sql`insert into product_media (product_id, media_id) select id, ${picture.id}::int ${own}`)
+    const answer = await feed(new Request('http://localhost/feeds/google.xml'))
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const ids = [...(await answer.text()).matchAll(/<g:id>(FEED-\d+)<\/g:id>/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(620)
+    expect(new Set(ids).size).toBe(620)
+  })
+})
