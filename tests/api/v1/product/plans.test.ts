@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { sortTypes } from '@/lib/api/entities/category.schema'
+import { database } from '@/server/db/client'
+import { facetTallies } from '@/server/modules/product/facet-sql'
+import { listedProducts, sortedIds, type ListContext } from '@/server/modules/product/list-sql'
+import { searchWords } from '@/server/modules/product/search-words'
+import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
+import { loadSites } from '@/server/sites'
+
+const { db } = database()
+let ctx: ListContext
+
+/** Enough that reading a whole table is never the cheaper way. */
+beforeAll(async () => {
+  await db.execute(sql`
+    insert into products (site_id, format, sku, vat_rate, featured)
+    select 1, 'Simple', 'P-' || n, 5, n % 50 = 0 from generate_series(1, 6000) n`)
+  await db.execute(sql`
+    insert into product_texts (product_id, language_id, site_id, name, slug, keywords)
+    select id, 41, 1, 'Knjiga ' || md5(id::text), 'knjiga-' || id, sku || ' pisac ' || id % 97 from products`)
+  await db.execute(sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 500 + id % 900, now() - interval '90 days' from products`)
+  await db.execute(sql`insert into prices (product_id, kind, cents, valid_from, valid_to) select id, 'sale', 400, now() - interval '2 days', now() + interval '2 days' from products where id % 9 = 0`)
+  await db.execute(sql`insert into stock_items (product_id, on_hand) select id, id % 7 from products`)
+  await db.execute(sql`insert into categories (site_id) values (1)`)
+  await db.execute(sql`insert into product_categories (product_id, category_id) select p.id, c.id from products p, categories c where p.id % 3 = 0`)
+  await db.execute(sql`insert into attributes (site_id, code, input, filterable) values (1, 'strane', 'numberField', true)`)
+  await db.execute(sql`insert into product_attributes (product_id, attribute_id, number) select p.id, a.id, p.id % 400 from products p, attributes a`)
+  await db.execute(sql`analyze`)
+  const [site] = await loadSites()
+  const language = site?.languages[0]
+  if (!site || !language) throw new Error('There is no site.')
+  ctx = { site, language, now: () => new Date() }
+}, 60_000)
+
+const filters = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 20 }] }
+const question = { filters, mainCategory: 1, words: null }
+const plain = { filters: { facets: [] }, mainCategory: undefined, words: null }
+const found = { ...plain, words: searchWords('pisac 12') }
+
+const statements: [string, () => SQL][] = [
+  ...sortTypes.map((order) => [`a filtered list by ${order}`, () => sql`${sortedIds(ctx, { ...question, order })} limit 24`] as [string, () => SQL]),
+  ...sortTypes.map((order) => [`the whole shop by ${order}`, () => sql`${sortedIds(ctx, { ...plain, order })} limit 24`] as [string, () => SQL]),
+  ['the count of a list', () => sql`select count(*) ${listedProducts(ctx, question)}`],
+  ['what is reduced', () => sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [], discount: true } })}`],
+  ['facets', () => facetTallies(ctx, question)],
+  ['facets of the whole shop', () => facetTallies(ctx, plain)],
+  ['a search', () => sql`${sortedIds(ctx, { ...found, order: 'relevance' })} limit 10`],
+  ['a search by price', () => sql`${sortedIds(ctx, { ...found, order: 'finalPrice-asc' })} limit 10`],
+]
+
+it.each(statements)('%s reads neither all products nor all prices', async (_, statement) => {
+  const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement()}`)
+  const scans = plan.map((row) => row['QUERY PLAN'].trim()).filter((line) => /Seq Scan on (products|prices)\b/.test(line))
+  expect(scans).toEqual([])
+})
+
+it('the price clock looks only at what turns', async () => {
+  const now = new Date()
+  expect(await tagsOfTurns(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
+  expect(await nextTurn(db, now)).toBeGreaterThan(now.getTime())
+})
