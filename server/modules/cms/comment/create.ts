@@ -19,7 +19,10 @@ export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<type
     const problem = commentProblem(rules, { text, rating })
     if (problem) throw new AppError(problem)
     if (rules.onePerUser) {
-      const earlier = await tx.select({ id: comments.id }).from(comments).where(and(eq(comments.userId, userId), isAbout(resource)))
+      const earlier = await tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.userId, userId), isAbout(resource)))
       if (earlier.length > 0) throw new AppError('REVIEW_POSTED')
     }
     const [written] = await tx

@@ -15,7 +15,12 @@ export async function create(ctx: Ctx, { product_id: productId }: ParsedOf<typeo
     const isOwn = and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
     const taken = await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
     if (taken.length > 0) return { added: false }
-    const isSold = and(eq(products.id, productId), eq(products.siteId, ctx.site.id), eq(products.archived, false), eq(products.isVariant, false))
+    const isSold = and(
+      eq(products.id, productId),
+      eq(products.siteId, ctx.site.id),
+      eq(products.archived, false),
+      eq(products.isVariant, false),
+    )
     const [product] = await tx.select({ id: products.id }).from(products).where(isSold)
     if (!product) throw new AppError('NOT_FOUND')
     // Two clicks at once: the second finds it there already.

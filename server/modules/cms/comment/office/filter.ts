@@ -19,7 +19,10 @@ const columns = {
 
 export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof officeCommentApi.filter>) {
   const isAsked = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
-  const [rows, [counted]] = await Promise.all([read(ctx, { isAsked, page, limit }), ctx.db.select({ total: count() }).from(comments).where(isAsked)])
+  const [rows, [counted]] = await Promise.all([
+    read(ctx, { isAsked, page, limit }),
+    ctx.db.select({ total: count() }).from(comments).where(isAsked),
+  ])
   const totalRecords = counted?.total ?? 0
   const records = rows.map(({ email, productId, postId, name, slug, ...row }): OfficeComment => {
     const { isOwn: _, ...comment } = presentComment(row, null)
