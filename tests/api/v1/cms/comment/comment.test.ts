@@ -67,7 +67,9 @@ describe('a review', () => {
     const incomplete = { code: 'COMMENT_INCOMPLETE', status: 422 }
     expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text }))).toMatchObject(incomplete)
     expect(await failureOf(ana.call(commentApi.create, { resource, text: '   ', rating: 4 }))).toMatchObject(incomplete)
-    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text, rating: 6 }))).toMatchObject({ code: 'COMMENT_RATING' })
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text, rating: 6 }))).toMatchObject({
+      code: 'COMMENT_RATING',
+    })
     await setOption('RequireRatingForCommentOnSite', false)
     expect(await ana.call(commentApi.create, { resource, text: words.text })).toMatchObject({ rating: null })
   })
