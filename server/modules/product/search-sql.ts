@@ -25,21 +25,22 @@ export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Pr
 }
 
 /**
- * Products by their words, stems and marks apart, or by SKU, with their folded names. Only when there are none: by a name, an author or a choice
+ * Products by their words, stems and marks apart, or by SKU, with their folded names and whether the words stand in them. Only when there are none: by a name, an author or a choice
  * that is nearly the one typed, so that a slip of the finger still finds and a right word brings no strangers.
  */
-export function foundBy({ site, language }: SearchContext, { typed, tsquery }: SearchWords): SQL {
+export function foundBy({ site, language }: SearchContext, { typed, tsquery, inName }: SearchWords): SQL {
   const mine = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   return sql`
     with exact as materialized (
-      select t.product_id, t.folded_name from product_texts t where ${mine} and t.search @@ to_tsquery('izlog_hr', ${tsquery ?? ''})
+      select t.product_id, t.folded_name, t.search @@ to_tsquery('izlog_hr', ${inName ?? ''}) as is_named
+      from product_texts t where ${mine} and t.search @@ to_tsquery('izlog_hr', ${tsquery ?? ''})
       union all
-      select t.product_id, t.folded_name from products named join product_texts t on t.product_id = named.id and t.language_id = ${language.id}
+      select t.product_id, t.folded_name, false from products named join product_texts t on t.product_id = named.id and t.language_id = ${language.id}
       where named.site_id = ${site.id} and named.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ to_tsquery('izlog_hr', ${tsquery ?? ''}), false)
     )
-    select product_id, folded_name, 0::real as nearness from exact
+    select product_id, folded_name, is_named, 0::real as nearness from exact
     union all
-    select t.product_id, t.folded_name, word_similarity(izlog_fold(${typed}), t.folded_words)
+    select t.product_id, t.folded_name, false, word_similarity(izlog_fold(${typed}), t.folded_words)
     from product_texts t where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% t.folded_words`
 }
 
@@ -47,16 +48,13 @@ export function foundBy({ site, language }: SearchContext, { typed, tsquery }: S
  * The ids of what was found, best first, each with how many there are: SKU, whole name, beginning of the name, words of the name, words beside it;
  * within each what is in stock first. `listed` is `listedProducts` with the same words: its `found` gives the names.
  */
-export function byRelevance({ site, language }: SearchContext, listed: SQL, { typed, tsquery, inName }: SearchWords): SQL {
+export function byRelevance({ site, language }: SearchContext, listed: SQL, { typed, tsquery }: SearchWords): SQL {
   const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   return sql`
     with hits as materialized (
-      select l.product_id, found.folded_name, found.nearness ${listed}
+      select l.product_id, found.folded_name, found.is_named, found.nearness ${listed}
     ), extent as (
       select count(*)::int as total from hits
-    ), named as (
-      select t.product_id from product_texts t
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and to_tsvector('izlog_hr', t.name) @@ to_tsquery('izlog_hr', ${(inName ?? '').replaceAll('*A', '*')})
     ), composed as (
       select p.id, ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available
       from products p where p.id = any(array(select parent_id from product_variants union select bundle_id from bundle_parts))
@@ -65,7 +63,6 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
     from hits
     cross join extent
     left join (select id from products where site_id = ${site.id} and sku = upper(${typed})) coded on coded.id = hits.product_id
-    left join named on named.product_id = hits.product_id
     left join stock_items s on s.product_id = hits.product_id
     left join composed on composed.id = hits.product_id
     order by
@@ -73,7 +70,7 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
         when coded.id is not null then 0
         when hits.folded_name = izlog_fold(${typed}) then 1
         when starts_with(hits.folded_name, izlog_fold(${typed})) then 2
-        when named.product_id is not null then 3
+        when hits.is_named then 3
         else 4
       end,
       coalesce(s.on_hand - s.reserved, composed.available, 1) > 0 desc,
