@@ -15,6 +15,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'izlog-test-data-'))
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL ??= 'silent'
+process.env.RATE_LIMITS = 'on'
 
 afterEach(async () => {
   const { caches } = await import('@/server/cache/registry.mjs')

@@ -1,3 +1,4 @@
+import '@/tests/support/without-limits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'

@@ -1,3 +1,4 @@
+import '@/tests/support/without-limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '@/lib/api/errors'

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { headerKey, openCsv, readRows } from '@/server/modules/product/transfer/csv/read-csv'
+import { recogniseFormat } from '@/server/modules/product/transfer/formats/recognise'
+import type { Problem } from '@/server/modules/product/transfer/problem'
+import type { ProductRecord } from '@/server/modules/product/transfer/record'
+
+/** Cells in a line, quoted where they must be. */
+export function csv(...rows: readonly (readonly (string | number)[])[]): string {
+  const quoted = (cell: string | number) => (/[",;\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell))
+  return rows.map((row) => `${row.map(quoted).join(',')}\n`).join('')
+}
+
+/** A table whose rows name only the cells that matter, as `{ SKU: 'A' }`. */
+export function sheet(headers: readonly string[], ...rows: readonly Record<string, string | number>[]): string {
+  return csv(headers, ...rows.map((row) => headers.map((header) => row[header] ?? '')))
+}
+
+/** What the import would understand of a file: its records by SKU, and what it would complain about. */
+export async function mapped(content: string | Buffer) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-csv-'))
+  const file = path.join(folder, 'proizvodi.csv')
+  writeFileSync(file, content)
+  try {
+    const opened = await openCsv(file)
+    const format = recogniseFormat(opened.headers)
+    const headers = new Map(opened.headers.map((header) => [headerKey(header), header]))
+    const settings = { headers, languages: ['hrv'], vatRate: 25, taxClasses: new Map([['standard', 25]]) }
+    const records: Record<string, ProductRecord> = {}
+    const problems: Problem[] = []
+    for await (const one of format.map(() => readRows(opened), settings)) {
+      problems.push(...one.problems)
+      if (one.record) records[one.record.sku] = one.record
+    }
+    const told = problems.map(({ level, row, column, message }) => `${level} ${row} ${column}: ${message}`)
+    return {
+      format: format.name,
+      records,
+      problems: told,
+      headers: opened.headers,
+      reads: (header: string) => format.reads(headerKey(header)),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,93 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { database } from '@/server/db/client'
+import * as schema from '@/server/db/schema/product'
+import type { TransferContext } from '@/server/modules/product/transfer/context'
+import { importProducts, type ImportOptions } from '@/server/modules/product/transfer/import-products'
+import { describeProblem } from '@/server/modules/product/transfer/problem'
+import { loadSites } from '@/server/sites'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-transfer-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A file of this test. */
+export const file = (name: string) => path.join(folder, name)
+
+/** When an import happens unless the test says otherwise. In the past, for visitors have the real clock and shall see what was written. */
+export const noon = new Date('2024-11-20T12:00:00Z')
+
+export async function transferContext(now = noon): Promise<TransferContext> {
+  const [site] = await loadSites()
+  if (!site) throw new Error('The template has a site.')
+  return { db: database().db, site: { ...site, url: 'https://pod-lampom.example' }, now: () => now, mediaDir: file('media') }
+}
+
+/** Imports a text as a file, and gives its report with the problems as people read them. */
+export async function take(content: string | Buffer, { now, ...options }: Partial<ImportOptions> & { now?: Date } = {}) {
+  writeFileSync(file('uvoz.csv'), content)
+  const problems: string[] = []
+  const report = await importProducts(await transferContext(now), {
+    ...{ file: file('uvoz.csv'), write: true, onProblem: (problem) => problems.push(describeProblem(problem)) },
+    ...options,
+  })
+  const { created, updated, unchanged, refused } = report
+  return { ...report, counts: { created, updated, unchanged, refused }, problems }
+}
+
+export const headers = ['SKU', 'Vrsta', 'Naziv', 'PDV', 'Maloprodajna cijena', 'Zaliha']
+
+/** A row of our own format under `headers`; any cell can be said. */
+export function row(sku: string, cells: Record<string, string | number> = {}) {
+  return { SKU: sku, Vrsta: 'jednostavan', Naziv: `Knjiga ${sku}`, PDV: 5, 'Maloprodajna cijena': '15,00', Zaliha: 3, ...cells }
+}
+
+const tables =
+  `products product_texts prices stock_items categories category_texts product_categories attributes attribute_texts attribute_values
+  attribute_value_texts product_attributes configurable_axes product_variants bundle_parts cross_sells custom_options subscription_plans
+  product_media manufacturers media audit_log redirects`.split(/\s+/)
+
+/** Rows and checksum of every table that an import may write. */
+export async function checksums() {
+  const sums: Record<string, unknown> = {}
+  for (const table of tables) {
+    const name = sql.identifier(table)
+    const [one] = await database().db.execute(
+      sql`select count(*)::int as rows, md5(coalesce(string_agg(r, E'\n' order by r), '')) as sum from (select ${name}::text as r from ${name}) all_rows`,
+    )
+    sums[table] = one
+  }
+  return sums
+}
+
+export async function emptyCatalogue() {
+  await database().db.execute(
+    sql`truncate products, categories, attributes, manufacturers, audit_log, redirects, media restart identity cascade`,
+  )
+}
+
+export async function productOf(sku: string) {
+  const [found] = await database()
+    .db.select()
+    .from(schema.products)
+    .innerJoin(schema.productTexts, eq(schema.productTexts.productId, schema.products.id))
+    .where(eq(schema.products.sku, sku))
+  if (!found) throw new Error(`There is no product ${sku}.`)
+  return { ...found.products, ...found.product_texts }
+}
+
+/** [kind, cents, from, to] in the order they began. */
+export async function pricesOf(sku: string) {
+  const { id } = await productOf(sku)
+  const { prices } = schema
+  const rows = await database().db.select().from(prices).where(eq(prices.productId, id)).orderBy(asc(prices.validFrom), asc(prices.id))
+  return rows.map(({ kind, cents, validFrom, validTo }) => [kind, cents, validFrom.toISOString(), validTo?.toISOString() ?? null])
+}
+
+export async function stockOf(sku: string) {
+  const { id } = await productOf(sku)
+  const [counted] = await database().db.select().from(schema.stockItems).where(eq(schema.stockItems.productId, id))
+  return counted?.onHand ?? null
+}
