@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
 import { loadCategory } from './load-list'
@@ -23,5 +24,5 @@ export async function categoryMetadata(slug: string): Promise<Metadata> {
   if (!category) return {}
   const { title, description, media } = category
   const url = `/objave/${slug}`
-  return { title, description, alternates: { canonical: url }, openGraph: await openGraph({ title, description, url, picture: media }) }
+  return { title, description, alternates: alternates(url), openGraph: await openGraph({ title, description, url, picture: media }) }
 }

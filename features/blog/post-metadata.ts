@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import type { Post } from '@/lib/api/entities/post.schema'
 
@@ -8,7 +9,7 @@ export async function postMetadata({ title, excerpt, slug, media, published_at, 
     title,
     description: excerpt,
     authors: author ? [{ name: author }] : undefined,
-    alternates: { canonical: url },
+    alternates: alternates(url),
     openGraph: await openGraph({ title, description: excerpt, url, picture: media, published: published_at }),
   }
 }

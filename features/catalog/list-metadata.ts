@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
 import { isNarrowed, listHref, plainQuery } from './list-query'
@@ -19,7 +20,7 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: alternates(path),
     openGraph: await openGraph({ title, description, url: path, picture: category?.image }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { productApi } from '@/lib/api/v1/product/web'
 import { getPathname } from '@/lib/i18n/navigation'
@@ -20,5 +21,5 @@ export async function loadShop() {
 export async function shopMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const [path, title, description] = [getPathname({ href: '/shop', locale }), t('title'), t('lead')]
-  return { title, description, alternates: { canonical: path }, openGraph: await openGraph({ title, description, url: path }) }
+  return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path }) }
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import type { Page } from '@/lib/api/entities/page.schema'
 import { loadHome } from './load-page'
@@ -9,12 +10,12 @@ export async function homeMetadata(): Promise<Metadata> {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: '/' },
+    alternates: alternates('/'),
     openGraph: await openGraph({ title, description, url: '/' }),
   }
 }
 
 export async function pageMetadata({ title, description, slug }: Page): Promise<Metadata> {
   const url = `/${slug}`
-  return { title, description, alternates: { canonical: url }, openGraph: await openGraph({ title, description, url }) }
+  return { title, description, alternates: alternates(url), openGraph: await openGraph({ title, description, url }) }
 }

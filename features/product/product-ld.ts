@@ -1,6 +1,17 @@
 import type { Product, StockState } from '@/lib/api/entities/product.schema'
+import { isoDay } from '@/lib/dates'
+import { brandAmong, gtinAmong } from '@/lib/product-codes'
+import { reductionOf } from './reduction'
 
-type Facts = { url: string; images: string[]; description: string; currency: string; seller: string }
+type Facts = {
+  url: string
+  images: string[]
+  description: string
+  currency: string
+  seller: string
+  /** How many stars a review gives at most. */
+  stars: number
+}
 
 const availability: Record<StockState, string> = {
   in: 'https://schema.org/InStock',
@@ -9,11 +20,28 @@ const availability: Record<StockState, string> = {
   out: 'https://schema.org/OutOfStock',
 }
 
-/** A product as schema.org knows it. What is not known is left out. */
-export function productLd(product: Product, { url, images, description, currency, seller }: Facts): Record<string, unknown> {
-  const { name, sku, stock, rating, priceRange, finalPrice, discountUntil } = product
-  const gtin = textOf(product, 'isbn')?.replaceAll(/\D/g, '')
-  const brand = textOf(product, 'izdavac')
+/** A product as schema.org and Google know it; `url` and `images` whole. What is not known is left out. */
+export function productLd(product: Product, facts: Facts): Record<string, unknown> {
+  const { name, sku, rating, attributeSet } = product
+  const gtin = gtinAmong(attributeSet.attributes)
+  const brand = brandAmong(attributeSet.attributes) ?? product.manufacturer?.name
+  const { description, url, images } = facts
+  return {
+    '@type': 'Product',
+    ...{ name, sku, description, url, image: images, offers: offersOf(product, facts) },
+    ...(gtin && { gtin }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ...{ ratingValue: rating.average, ratingCount: rating.count, bestRating: facts.stars, worstRating: 1 },
+      },
+    }),
+  }
+}
+
+function offersOf(product: Product, { url, currency, seller }: Facts) {
+  const { stock, priceRange, finalPrice, discountUntil, associatedProducts } = product
   const about = {
     priceCurrency: currency,
     availability: availability[stock.state],
@@ -21,25 +49,33 @@ export function productLd(product: Product, { url, images, description, currency
     seller: { '@type': 'Organization', name: seller },
     url,
   }
-  const offers = priceRange
-    ? {
-        '@type': 'AggregateOffer',
-        lowPrice: priceRange.from,
-        highPrice: priceRange.to,
-        offerCount: product.associatedProducts.length,
-        ...about,
-      }
-    : { '@type': 'Offer', price: finalPrice, ...(discountUntil && { priceValidUntil: discountUntil.slice(0, 10) }), ...about }
+  if (priceRange) {
+    const count = associatedProducts.length
+    return { '@type': 'AggregateOffer', lowPrice: priceRange.from, highPrice: priceRange.to, ...(count > 0 && { offerCount: count }), ...about }
+  }
   return {
-    '@type': 'Product',
-    ...{ name, sku, description, url, image: images, offers },
-    ...(gtin?.length === 13 && { gtin13: gtin }),
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count } }),
+    '@type': 'Offer',
+    price: finalPrice,
+    ...reducedFrom(product, currency),
+    ...(discountUntil && { priceValidUntil: lastDay(discountUntil) }),
+    ...about,
   }
 }
 
-function textOf({ attributeSet }: Product, code: string): string | undefined {
-  const value = attributeSet.attributes.find(({ attributeCode }) => attributeCode === code)?.value.value
-  return typeof value === 'string' ? value : undefined
+/** As on the page: a reduced price stands beside the lowest one of the 30 days before (Directive 98/6/EC, article 6a), struck through. */
+function reducedFrom(product: Product, currency: string) {
+  const reduction = reductionOf(product)
+  if (!reduction) return {}
+  const own = { '@type': 'UnitPriceSpecification', priceCurrency: currency, valueAddedTaxIncluded: true }
+  return {
+    priceSpecification: [
+      { ...own, price: product.finalPrice },
+      { ...own, price: reduction.before, priceType: 'https://schema.org/StrikethroughPrice' },
+    ],
+  }
+}
+
+/** A reduction ends before this moment; machines are told the last day on which it holds. */
+function lastDay(until: string) {
+  return isoDay(new Date(new Date(until).getTime() - 1))
 }

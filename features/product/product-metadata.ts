@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { plainText } from '@/components/rich-text'
+import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { getPathname } from '@/lib/i18n/navigation'
@@ -12,5 +13,5 @@ export async function productMetadata(product: Product): Promise<Metadata> {
   const title = product.seoTitle ?? [product.name, product.byline].filter(Boolean).join(', ')
   const description = product.seoDescription ?? (product.summary || plainText(product.description).slice(0, 160))
   const [picture] = product.media
-  return { title, description, alternates: { canonical: path }, openGraph: await openGraph({ title, description, url: path, picture }) }
+  return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path, picture }) }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { Picture } from '@/lib/api/entities/media.schema'
+import { widest } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
 
 type Shared = { title: string; description: string; url: string; picture?: Picture | null; published?: string | null }
@@ -10,7 +11,13 @@ const fallback = { url: '/og.png', width: 1200, height: 630 }
 /** How a page shows when it is shared; `url` is its path. A post says when it came out. */
 export async function openGraph({ title, description, url, picture, published }: Shared): Promise<Metadata['openGraph']> {
   const { name } = await currentSite()
-  const image = picture ? { url: picture.src, width: picture.width, height: picture.height } : fallback
+  const image = picture ? shared(picture) : { ...fallback, alt: name }
   const standing = { title, description, url, siteName: name, locale: 'hr_HR', images: [image] }
   return published ? { ...standing, type: 'article', publishedTime: published } : { ...standing, type: 'website' }
+}
+
+/** Networks show a picture at about 1200 pixels. */
+function shared(picture: Picture) {
+  const { src, width, height } = widest(picture, 1300)
+  return { url: src, width, height, alt: picture.alt }
 }

@@ -1,20 +1,27 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
+import { ItemListJsonLd } from '@/features/seo/item-list'
 import { getPathname } from '@/lib/i18n/navigation'
 import { listHref, plainQuery } from '../list-query'
 import type { ListView } from '../load-category'
 
-/** The way to a category, for machines. */
-export async function ListJsonLd({ category }: Pick<ListView, 'category'>) {
+/** The way to a list and what stands in it, for machines. A narrowed or sorted list is no page of its own (list-metadata.ts). */
+export async function ListJsonLd({ category, list }: Pick<ListView, 'category' | 'list'>) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
-  if (!category) return null
-  const shelves = [...category.path, category].map(({ name, slug }) => ({
+  const shelves = (category ? [...category.path, category] : []).map(({ name, slug }) => ({
     name,
     path: getPathname({ href: listHref(slug, plainQuery), locale }),
   }))
+  const items = list.records.map(({ name, slug }) => ({
+    name,
+    path: getPathname({ href: { pathname: '/product/[slug]', params: { slug } }, locale }),
+  }))
   return (
-    <BreadcrumbListJsonLd
-      items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves]}
-    />
+    <>
+      <BreadcrumbListJsonLd
+        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves]}
+      />
+      <ItemListJsonLd items={items} before={(list.page - 1) * list.limit} total={list.totalRecords} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@/features/seo/absolute-url'
 import { JsonLd } from '@/features/seo/json-ld'
+import { organizationLd } from '@/features/seo/organization-ld'
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { currentSite, load } from '@/server/rsc'
 
@@ -11,25 +12,8 @@ export async function OrganizationFacts() {
     absoluteUrl('/'),
     absoluteUrl('/icon-512.png'),
   ])
-  const company = options.find(({ key }) => key === 'Company')?.value
-  const { legalName, phone, email, street, zipCode, city, country, oib } = textsOf(company)
-  return (
-    <JsonLd
-      data={{
-        '@type': 'Organization',
-        name: site.name,
-        url,
-        logo,
-        legalName,
-        email,
-        telephone: phone,
-        vatID: oib && country ? `${country}${oib}` : undefined,
-        address: street
-          ? { '@type': 'PostalAddress', streetAddress: street, postalCode: zipCode, addressLocality: city, addressCountry: country }
-          : undefined,
-      }}
-    />
-  )
+  const company = textsOf(options.find(({ key }) => key === 'Company')?.value)
+  return <JsonLd data={organizationLd({ name: site.name, url, logo, company })} />
 }
 
 /** The texts of an object that a merchant wrote; anything else in it is left out. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { ListPage } from '@/features/catalog/components/list-page'
 import { listMetadata } from '@/features/catalog/list-metadata'
 import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
@@ -15,5 +16,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The dynamic twin of /shop: everything the shop sells, as the query says (DESIGN P8). */
 export default async function Page({ searchParams }: Props) {
-  return <ListPage {...await loadWholeShop(readListQuery(await searchParams))} />
+  const view = await loadWholeShop(readListQuery(await searchParams))
+  return (
+    <>
+      <ListJsonLd {...view} />
+      <ListPage {...view} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { missing } from '@/features/content/found-at'
 import { ProductJsonLd } from '@/features/product/components/product-json-ld'
 import { ProductPage } from '@/features/product/components/product-page'
 import { productMetadata } from '@/features/product/product-metadata'
@@ -7,7 +8,6 @@ import { reviewsInput } from '@/features/reviews/reviews-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { productApi } from '@/lib/api/v1/product/web'
-import { notFound } from '@/lib/i18n/navigation'
 import { Hydrate, load, loadOrNull, prefetched } from '@/server/rsc'
 
 export const revalidate = 3600
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
-  if (!product) notFound()
+  if (!product) return missing('product', slug)
   const asked = reviewsInput({ type: 'product', id: product.id })
   const reviews = await load(commentApi.filterStandard, asked)
   return (

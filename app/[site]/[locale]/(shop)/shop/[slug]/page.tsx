@@ -4,7 +4,7 @@ import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { listMetadata } from '@/features/catalog/list-metadata'
 import { plainQuery } from '@/features/catalog/list-query'
 import { loadCategory } from '@/features/catalog/load-category'
-import { notFound } from '@/lib/i18n/navigation'
+import { missing } from '@/features/content/found-at'
 
 export const revalidate = 3600
 
@@ -20,8 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const view = await loadCategory((await params).slug, plainQuery)
-  if (!view) notFound()
+  const { slug } = await params
+  const view = await loadCategory(slug, plainQuery)
+  if (!view) return missing('shop', slug)
   return (
     <>
       <ListJsonLd {...view} />

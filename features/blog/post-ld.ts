@@ -1,0 +1,19 @@
+import type { Post } from '@/lib/api/entities/post.schema'
+
+type Words = Pick<Post, 'title' | 'excerpt' | 'author' | 'published_at'>
+type Facts = { url: string; image: string | undefined; publisher: { name: string; url: string } }
+
+/** A post as schema.org knows it (BlogPosting); addresses whole. What is not known is left out. */
+export function postLd({ title, excerpt, author, published_at }: Words, { url, image, publisher }: Facts) {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt || undefined,
+    url,
+    mainEntityOfPage: url,
+    image,
+    datePublished: published_at ?? undefined,
+    author: author ? { '@type': 'Person', name: author } : undefined,
+    publisher: { '@type': 'Organization', ...publisher },
+  }
+}
