@@ -115,7 +115,7 @@ async function picturesOf(
   ids: number[],
 ): Promise<Map<number, { source: string; alt: string }>> {
   if (ids.length === 0) return new Map()
-  const isFirst = sql<boolean>`not exists (select 1 from media other where other.site_id = ${site.id} and other.hash = ${media.hash} and other.id < ${media.id})`
+  const isFirst = sql<boolean>`not exists (select 1 from media other where other.site_id = ${site.id} and other.path = ${media.path} and other.id < ${media.id})`
   const rows = await tx
     .select({ id: media.id, path: media.path, alt: media.alt, driveId: media.driveId, isFirst })
     .from(media)

@@ -55,7 +55,12 @@ export class RowReader {
   }
 }
 
-/** An empty cell is "nothing", any other is what `parse` makes of it. */
+/** An empty cell says nothing, so that what is there stays; for what no product can be without. */
+export function orUnsaid<T>(parse: (cell: string) => T) {
+  return (cell: string): T | undefined => (cell.trim() === '' ? undefined : parse(cell))
+}
+
+/** An empty cell is "none", any other is what `parse` makes of it. */
 export function orNull<T>(parse: (cell: string) => T) {
   return (cell: string): T | null => (cell.trim() === '' ? null : parse(cell))
 }

@@ -12,11 +12,20 @@ export async function loadTerms(ctx: TransferContext): Promise<Terms> {
   const categoryRows = await db
     .select({ id: categories.id, parentId: categories.parentId, name: categoryTexts.name, slug: categoryTexts.slug })
     .from(categories)
-    .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.languageId, languageId)))
+    .leftJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.languageId, languageId)))
     .where(eq(categories.siteId, site.id))
     .orderBy(asc(categories.id))
   const manufacturerRows = await db.select().from(manufacturers).where(eq(manufacturers.siteId, site.id)).orderBy(asc(manufacturers.id))
-  return new Terms({ categories: categoryRows, attributes: await loadAttributes(ctx, languageId), manufacturers: manufacturerRows })
+  return new Terms({
+    categories: categoryRows.map(named),
+    attributes: await loadAttributes(ctx, languageId),
+    manufacturers: manufacturerRows,
+  })
+}
+
+/** A category that has no name in this language goes by its number. */
+function named({ id, parentId, name, slug }: { id: number; parentId: number | null; name: string | null; slug: string | null }) {
+  return { id, parentId, name: name ?? `#${id}`, slug: slug ?? `#${id}` }
 }
 
 async function loadAttributes({ db, site }: TransferContext, languageId: number): Promise<Attribute[]> {

@@ -24,8 +24,7 @@ export async function resolveRecords(
   })
 }
 
-/** A picture that comes without a text is described by its product's name. */
 function picturesOf({ said }: ProductRecord) {
   const [text] = Object.values(said.texts ?? {})
-  return (said.pictures ?? []).map(({ source, alt }) => ({ source, alt: alt || text?.name || '' }))
+  return (said.pictures ?? []).map(({ source, alt }) => ({ source, alt, name: text?.name ?? '' }))
 }

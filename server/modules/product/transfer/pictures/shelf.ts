@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageRefused, type RefusalReason } from '@/server/adapters/images/refused'
 import { renditionHash } from '@/server/adapters/images/renditions'
 import { media } from '@/server/db/schema/media'
+import { groupBy } from '../../ids'
 import { nextMadeUpId } from '../catalogue/make-terms'
 import type { TransferContext } from '../context'
 import { FetchFailure, fetchPicture } from './fetch-picture'
@@ -11,7 +12,8 @@ import { readSource, urlSource, type PictureSource } from './source'
 import { storePicture, type NewPicture } from './store-picture'
 
 export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
-export type WantedPicture = { source: string; alt: string }
+/** `name` describes a picture that nobody has described: its product's. */
+export type WantedPicture = { source: string; alt: string; name: string }
 export type Placed = { id: number } | { failure: string }
 
 const atOnce = 4
@@ -36,7 +38,7 @@ export class Shelf {
   }
 
   async place(wanted: readonly WantedPicture[]) {
-    const unique = [...new Map(wanted.map((one) => [one.source, one])).values()].filter(({ source }) => !this.#placed.has(source))
+    const unique = onceEach(wanted).filter(({ source }) => !this.#placed.has(source))
     const read = unique.map((one) => ({ ...one, where: readSource(one.source, this.settings.folder) }))
     const known = await this.#lookUp(read.map(({ where }) => where))
     const queue = read.values()
@@ -55,16 +57,35 @@ export class Shelf {
   }
 
   async #lookUp(sources: PictureSource[]): Promise<Known> {
-    const hashes = sources.flatMap((one) => (one.kind === 'own' ? one.hash : []))
+    const own = sources.flatMap((one) => (one.kind === 'own' ? one : []))
     const driveIds = sources.flatMap(driveIdsOf)
-    if (hashes.length + driveIds.length === 0) return { byHash: new Map(), byDriveId: new Map() }
+    const wanted = [
+      ...(driveIds.length > 0 ? [inArray(media.driveId, driveIds)] : []),
+      ...(own.length > 0
+        ? [
+            inArray(
+              media.path,
+              own.map(({ path }) => path),
+            ),
+            inArray(
+              media.hash,
+              own.map(({ hash }) => hash),
+            ),
+          ]
+        : []),
+    ]
+    if (wanted.length === 0) return { byDriveId: new Map(), byPath: new Map(), byHash: new Map() }
     const rows = await this.ctx.db
-      .select({ id: media.id, hash: media.hash, driveId: media.driveId })
+      .select({ id: media.id, hash: media.hash, path: media.path, driveId: media.driveId })
       .from(media)
-      .where(and(eq(media.siteId, this.ctx.site.id), or(inArray(media.hash, [...hashes, '']), inArray(media.driveId, [...driveIds, '']))))
-      .orderBy(asc(media.id))
-    const newestFirst = rows.toReversed()
-    return { byHash: new Map(newestFirst.map((row) => [row.hash, row.id])), byDriveId: new Map(rows.map((row) => [row.driveId, row.id])) }
+      .where(and(eq(media.siteId, this.ctx.site.id), or(...wanted)))
+      .orderBy(desc(media.id))
+    // Of several with one path or hash, the oldest.
+    return {
+      byDriveId: new Map(rows.map((row) => [row.driveId, row.id])),
+      byPath: new Map(rows.map((row) => [row.path, row.id])),
+      byHash: new Map(rows.map((row) => [row.hash, row.id])),
+    }
   }
 
   async #bring(where: PictureSource, alt: string): Promise<Placed> {
@@ -104,8 +125,15 @@ export class Shelf {
     if (!real.startsWith(`${folder}${path.sep}`)) throw new FetchFailure('Slika mora biti u mapi datoteke ili u mapi iz --images.')
     const data = await readFile(real)
     const driveId = renditionHash(data)
-    const known = await this.#lookUp([{ kind: 'own', hash: '', driveId, url: null }])
-    return known.byDriveId.get(driveId) ?? this.#keep({ data, driveId, originalName, alt })
+    return (await this.#idOfDrive(driveId)) ?? this.#keep({ data, driveId, originalName, alt })
+  }
+
+  async #idOfDrive(driveId: string): Promise<number | undefined> {
+    const [row] = await this.ctx.db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.siteId, this.ctx.site.id), eq(media.driveId, driveId)))
+    return row?.id
   }
 
   async #keep(picture: NewPicture): Promise<number> {
@@ -127,7 +155,16 @@ export class Shelf {
   }
 }
 
-type Known = { byHash: Map<string, number>; byDriveId: Map<string, number> }
+/** Each picture once, described by the first who does. */
+function onceEach(wanted: readonly WantedPicture[]): { source: string; alt: string }[] {
+  const bySource = groupBy(wanted, ({ source }) => source)
+  return [...bySource].map(([source, mentions]) => ({
+    source,
+    alt: mentions.find(({ alt }) => alt !== '')?.alt ?? mentions[0]?.name ?? '',
+  }))
+}
+
+type Known = { byDriveId: Map<string, number>; byPath: Map<string, number>; byHash: Map<string, number> }
 
 function driveIdsOf(where: PictureSource): string[] {
   if (where.kind === 'url') return [where.driveId]
@@ -135,11 +172,11 @@ function driveIdsOf(where: PictureSource): string[] {
   return [...(where.driveId === null ? [] : [where.driveId]), ...(where.url === null ? [] : [urlSource(where.url).driveId])]
 }
 
-function knownId(where: PictureSource, { byHash, byDriveId }: Known): number | undefined {
+function knownId(where: PictureSource, { byDriveId, byPath, byHash }: Known): number | undefined {
   const named = driveIdsOf(where)
     .map((driveId) => byDriveId.get(driveId))
     .find((id) => id !== undefined)
-  return named ?? (where.kind === 'own' ? byHash.get(where.hash) : undefined)
+  return named ?? (where.kind === 'own' ? (byPath.get(where.path) ?? byHash.get(where.hash)) : undefined)
 }
 
 const refusals: Record<RefusalReason, string> = {

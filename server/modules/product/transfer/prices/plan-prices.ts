@@ -4,7 +4,7 @@ export type PriceKind = 'retail' | 'sale' | 'member'
 export type DatedPrice = { kind: PriceKind; cents: number; validFrom: Date; /** Exclusive; null: open. */ validTo: Date | null }
 export type PriceRow = DatedPrice & { id: number }
 
-/** What shall hold. Undefined: as it is; null: no such price. */
+/** What shall hold. Undefined: as it is; null: no such price. A retail price only ever gives way to another. */
 export type WantedPrices = { retailCents?: number | null; memberCents?: number | null; sale?: SaleFact | null }
 
 export type PricePlan = {
@@ -29,7 +29,7 @@ export function planPrices({ rows, wanted, now, since }: Current): PricePlan {
   const plans = [
     planStanding({ rows, kind: 'retail', cents: wanted.retailCents, now, start }),
     planStanding({ rows, kind: 'member', cents: wanted.memberCents, now, start }),
-    wanted.sale === undefined ? nothing : planSale({ rows, sale: wanted.sale, now, start }),
+    wanted.sale === undefined ? nothing : planSale({ rows, sale: wanted.sale, now }),
   ]
   return { end: plans.flatMap(({ end }) => end), remove: plans.flatMap(({ remove }) => remove), add: plans.flatMap(({ add }) => add) }
 }
@@ -65,7 +65,8 @@ type Standing = { rows: readonly PriceRow[]; kind: 'retail' | 'member'; cents: n
 function planStanding({ rows, kind, cents, now, start }: Standing): PricePlan {
   const own = rows.filter((row) => row.kind === kind)
   const current = standing(rows, kind, now)
-  if (cents === undefined || (current?.cents ?? null) === cents) return nothing
+  const isUnsaid = cents === undefined || (cents === null && kind === 'retail')
+  if (isUnsaid || (current?.cents ?? null) === cents) return nothing
   const holding = own.filter((row) => holdsAt(row, now))
   if (cents === null) return { ...endingAll(holding, now), add: [] }
   // A price that is planned for later stays planned; the new one holds until then.
@@ -76,7 +77,7 @@ function planStanding({ rows, kind, cents, now, start }: Standing): PricePlan {
   }
 }
 
-function planSale({ rows, sale, now, start }: { rows: readonly PriceRow[]; sale: SaleFact | null; now: Date; start: Date }): PricePlan {
+function planSale({ rows, sale, now }: { rows: readonly PriceRow[]; sale: SaleFact | null; now: Date }): PricePlan {
   const target = saleInQuestion(rows, now)
   const isOver = sale?.to && sale.to <= now && rows.length > 0
   if (sale === null || isOver) return target === null ? nothing : { ...endingAll(together(rows, target, now), now), add: [] }
@@ -84,8 +85,8 @@ function planSale({ rows, sale, now, start }: { rows: readonly PriceRow[]; sale:
     if (sale.to === undefined || sameTime(target.validTo, sale.to)) return nothing
     return { ...nothing, end: [{ id: target.id, at: sale.to }] }
   }
-  const isLate = rows.length > 0 && sale.from && sale.from < start
-  const validFrom = !sale.from || isLate ? start : sale.from
+  const isLate = rows.length > 0 && sale.from && sale.from < now
+  const validFrom = !sale.from || isLate ? now : sale.from
   const validTo = sale.to ?? null
   if (validTo !== null && validTo <= validFrom) return nothing
   const before = target === null ? nothing : endingAll(together(rows, target, now), now)

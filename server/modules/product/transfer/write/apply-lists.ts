@@ -59,8 +59,27 @@ async function writeAttributes(tx: Transaction, plans: readonly ProductPlan[]) {
       .delete(productAttributes)
       .where(and(eq(productAttributes.productId, id), inArray(productAttributes.attributeId, lists.attributes.ids)))
   }
-  const rows = plans.flatMap(({ id, lists }) => (lists.attributes?.rows ?? []).map((row) => ({ ...row, productId: id })))
-  await inChunks(rows, (some) => tx.insert(productAttributes).values(some))
+  const rows = plans.flatMap(({ id, lists }) =>
+    (lists.attributes?.rows ?? []).map(({ attributeId, valueId, number, moment, yes, text }) => [
+      id,
+      attributeId,
+      valueId,
+      number,
+      moment,
+      yes,
+      text,
+    ]),
+  )
+  if (rows.length > 0) await insertAttributes(tx, rows)
+}
+
+/** Thousands of rows a batch: as one parameter they cost a fraction of what a parameter for each value does. */
+async function insertAttributes(tx: Transaction, rows: readonly unknown[][]) {
+  await tx.execute(sql`
+    insert into product_attributes (product_id, attribute_id, value_id, number, moment, yes, text)
+    select (row ->> 0)::int, (row ->> 1)::int, (row ->> 2)::int, (row ->> 3)::numeric, (row ->> 4)::timestamptz, (row ->> 5)::boolean, row ->> 6
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as each (row, place)
+    order by place`)
 }
 
 /** By their keys, so that an option keeps its id as long as it exists. */

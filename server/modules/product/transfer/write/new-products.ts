@@ -23,6 +23,7 @@ export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, 
   if (!wanted.texts?.[mainLanguage(ctx).code]?.name)
     note('error', 'texts.name', `Proizvoda ${record.sku} još nema, a nov mora imati naziv.`)
   if (wanted.vatRate === undefined) note('error', 'vatRate', 'Nov proizvod mora imati stopu PDV-a.')
+  if (problems.length > 0) return problems
   const ownPriced = wanted.format !== 'Configurable' && wanted.format !== 'Bundle'
   const isPriced = (wanted.retailCents ?? null) !== null || (wanted.priceHistory ?? []).length > 0
   if (ownPriced && !isPriced) note('warning', 'retailCents', 'Proizvod nema cijenu, pa se ne prodaje dok je ne dobije.')

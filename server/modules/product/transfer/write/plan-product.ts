@@ -59,7 +59,10 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
   const { lists, changed: changedLists } = planLists(current, listsWanted, env.references.nextPosition)
   const texts = planTexts({ current, record, env, lists, warnings })
   const prices = planAllPrices(current, wanted, isNew, env)
-  const stock = planStock({ current, wanted, format: core.values.format, warnings })
+  if (!isNew && hasOtherHistory(current, wanted)) {
+    warnings.push({ fact: 'priceHistory', message: 'Prošle cijene postojećeg proizvoda ne mijenjaju se uvozom.' })
+  }
+  const stock = planStock({ current, isNew, wanted, format: core.values.format, warnings })
   const changed: FactName[] = [
     ...core.changed.map((name) => (name === 'manufacturerId' ? 'manufacturer' : name)),
     ...texts.flatMap((plan) => plan.changed.map((key) => `texts.${key}` as const)),
@@ -158,9 +161,20 @@ function planAllPrices(current: Current, wanted: Partial<Wanted>, isNew: boolean
   return { end: [], remove: [], add }
 }
 
-type StockPlanning = { current: Current; wanted: Partial<Wanted>; format: string; warnings: ProductPlan['warnings'] }
+/** Prices that were never here. Those that ended since the file was written are the same prices still. */
+function hasOtherHistory({ prices }: Current, { priceHistory = [] }: Partial<Wanted>): boolean {
+  const key = ({ kind, cents, validFrom }: DatedPrice) => `${kind} ${cents} ${validFrom.getTime()}`
+  const known = new Set(prices.map(key))
+  return priceHistory.some((price) => !known.has(key(price)))
+}
 
-function planStock({ current: { stock }, wanted: { onHand }, format, warnings }: StockPlanning): StockPlan | null {
+type StockPlanning = { current: Current; isNew: boolean; wanted: Partial<Wanted>; format: string; warnings: ProductPlan['warnings'] }
+
+function planStock({ current: { stock }, isNew, wanted: { onHand }, format, warnings }: StockPlanning): StockPlan | null {
+  if (isNew && onHand === undefined && format === 'Simple') {
+    warnings.push({ fact: 'onHand', message: 'Zaliha nije navedena, pa nov proizvod počinje s 0 komada.' })
+    return { onHand: 0 }
+  }
   if (onHand === undefined || onHand === (stock?.onHand ?? null)) return null
   if (format === 'Configurable' || format === 'Bundle') {
     if (onHand !== null)

@@ -5,10 +5,10 @@ import { parseCents, parseDecimal, parseWhole, parseYesNo } from '../../cells/nu
 import { parseSku, parseSlug, parseText } from '../../cells/texts'
 import type { AttributeFact, AttributeName, Facts, ManufacturerFact, ProductRecord, SaleFact, TextFacts } from '../../record'
 import { parseRichText } from '../../rich-text/cell'
-import { orNull, type RowReader } from '../../row-reader'
+import { orNull, orUnsaid, type RowReader } from '../../row-reader'
 import { ownHeaders as H, textHeader } from './headers'
 import { parseCustomOptions, parseHistory, parsePlans } from './json-cells'
-import { parseCategories, parseFormat, parseParts } from './words'
+import { parseCategories, parseFormat, parseParts, uncounted } from './words'
 
 type Shop = { languages: readonly string[]; attributes: readonly (AttributeName & { column: string })[] }
 
@@ -16,25 +16,25 @@ type Shop = { languages: readonly string[]; attributes: readonly (AttributeName 
 export function readOwn(reader: RowReader, shop: Shop): ProductRecord | null {
   const sku = reader.read(H.sku, parseSku)
   if (sku === undefined) return null
-  const retailCents = reader.read(H.retail, orNull(parseCents))
+  const retailCents = reader.read(H.retail, orUnsaid(parseCents))
   const said: Partial<Facts> = {
-    format: reader.read(H.format, parseFormat),
-    archived: reader.read(H.archived, parseYesNo),
-    featured: reader.read(H.featured, parseYesNo),
-    categoryPriority: reader.read(H.priority, wholeOrZero),
-    vatRate: reader.read(H.vatRate, parseVat),
+    format: reader.read(H.format, orUnsaid(parseFormat)),
+    archived: reader.read(H.archived, orUnsaid(parseYesNo)),
+    featured: reader.read(H.featured, orUnsaid(parseYesNo)),
+    categoryPriority: reader.read(H.priority, orUnsaid(parseWhole({ min: -1_000_000, max: 1_000_000 }))),
+    vatRate: reader.read(H.vatRate, orUnsaid(parseVat)),
     weightGrams: reader.read(H.weight, orNull(parseWhole({ min: 0, max: 100_000_000 }))),
     measureAmount: reader.read(H.measureAmount, orNull(parseDecimal)),
     measureUnit: reader.read(H.measureUnit, orNull(parseText(20))),
     manufacturer: manufacturerIn(reader),
     safetyNote: reader.read(H.safetyNote, orNull(parseText(5000))),
-    createdAt: reader.read(H.createdAt, orNull(parseMoment)) ?? undefined,
+    createdAt: reader.read(H.createdAt, orUnsaid(parseMoment)),
     texts: textsIn(reader, shop.languages),
     retailCents,
     memberCents: reader.read(H.member, orNull(parseCents)),
     sale: saleIn(reader, retailCents),
     priceHistory: reader.read(H.history, parseHistory),
-    onHand: reader.read(H.onHand, orNull(parseStock)),
+    onHand: reader.read(H.onHand, orUnsaid(parseStock)),
     categories: reader.read(H.categories, parseCategories),
     attributes: attributesIn(reader, shop.attributes),
     axes: reader.read(H.axes, (cell) => splitList(cell, '|').map((name) => axisNamed(name, shop.attributes))),
@@ -53,10 +53,9 @@ export function parseVat(cell: string): number {
   return parseWhole({ min: 0, max: 100 })(cell.replace('%', ''))
 }
 
-export const parseStock = parseWhole({ min: 0, max: 1_000_000 })
-
-function wholeOrZero(cell: string): number {
-  return cell.trim() === '' ? 0 : parseWhole({ min: -1_000_000, max: 1_000_000 })(cell)
+/** Pieces, or that they are not counted. */
+export function parseStock(cell: string): number | null {
+  return cell.trim().toLowerCase() === uncounted ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
 }
 
 function textsIn(reader: RowReader, languages: readonly string[]): Facts['texts'] {
@@ -65,8 +64,8 @@ function textsIn(reader: RowReader, languages: readonly string[]): Facts['texts'
     languages.map((code) => {
       const text = (column: Parameters<typeof textHeader>[0]) => textHeader(column, code, main)
       const own: Partial<TextFacts> = {
-        name: reader.read(text('name'), parseText(200)) || undefined,
-        slug: reader.read(text('slug'), orNull(parseSlug)) ?? undefined,
+        name: reader.read(text('name'), orUnsaid(parseText(200))),
+        slug: reader.read(text('slug'), orUnsaid(parseSlug)),
         summary: reader.read(text('summary'), parseText(2000)),
         description: reader.read(text('description'), parseRichText),
         seoTitle: reader.read(text('seoTitle'), orNull(parseText(300))),
@@ -82,7 +81,7 @@ export function wordsIn(cell: string): string[] {
   return parseText(5000)(cell).split(/\s+/).filter(Boolean)
 }
 
-function saleIn(reader: RowReader, retailCents: number | null | undefined): SaleFact | null | undefined {
+function saleIn(reader: RowReader, retailCents: number | undefined): SaleFact | null | undefined {
   const cents = reader.read(H.sale, orNull(parseCents))
   const from = reader.read(H.saleFrom, orNull(parseMoment))
   const to = reader.read(H.saleTo, orNull(parseEnd))

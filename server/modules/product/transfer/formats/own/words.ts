@@ -11,6 +11,9 @@ const formatWords: Record<ProductFormat, string> = {
 }
 const formats: readonly ProductFormat[] = ['Simple', 'Configurable', 'Bundle', 'EProduct']
 
+/** What stands for a stock that is not counted; an empty cell would be too easily left by mistake. */
+export const uncounted = 'ne broji se'
+
 export function formatFormat(format: ProductFormat): string {
   return formatWords[format]
 }

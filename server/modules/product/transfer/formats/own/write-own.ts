@@ -5,7 +5,7 @@ import type { PortableProduct } from '../../catalogue/facts-of'
 import type { TextFacts } from '../../record'
 import { formatRichText } from '../../rich-text/cell'
 import { attributeHeader, ownHeaders, textColumns, textHeader, type OwnColumn } from './headers'
-import { formatCategories, formatFormat, formatParts } from './words'
+import { formatCategories, formatFormat, formatParts, uncounted } from './words'
 import type { AttributeName } from '../../record'
 
 export type OwnSheet = {
@@ -64,7 +64,7 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, 
     member: orEmpty(product.memberCents, formatCents),
     history: historyCell(product.priceHistory),
     vatRate: String(product.vatRate),
-    onHand: orEmpty(product.onHand, String),
+    onHand: stockCell(product),
     weight: orEmpty(product.weightGrams, String),
     measureAmount: orEmpty(product.measureAmount, formatDecimal),
     measureUnit: product.measureUnit ?? '',
@@ -92,6 +92,12 @@ function textCells(texts: TextFacts | undefined): TextCells {
     ...{ name, slug, summary, description: formatRichText(description), seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' },
     extraWords: extraWords.join(' '),
   }
+}
+
+/** The stock of these is that of their variants or parts. */
+function stockCell({ format, onHand }: PortableProduct): string {
+  if (format === 'Configurable' || format === 'Bundle') return ''
+  return onHand === null ? uncounted : String(onHand)
 }
 
 function historyCell(history: PortableProduct['priceHistory']): string {

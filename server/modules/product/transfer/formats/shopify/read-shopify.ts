@@ -123,11 +123,8 @@ function stockOf(row: RowReader): number | null | undefined {
     return null
   }
   const pieces = row.read('variant inventory qty', orNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
-  if (pieces === undefined || pieces === null) {
-    if (isCounted)
-      row.warn('variant inventory qty', 'Zalihe nema u datoteci (Shopify je kod više skladišta izvozi posebno); nov proizvod počinje s 0.')
-    return undefined
-  }
+  // A shop with several locations exports its stock in a file of its own.
+  if (pieces === undefined || pieces === null) return undefined
   if (pieces < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')
   return Math.max(0, pieces)
 }

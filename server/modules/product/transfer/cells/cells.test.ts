@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { joinList, splitList } from './lists'
+import { formatDay, formatMoment, parseDay, parseEnd, parseMoment } from './moments'
+import { formatCents, formatDecimal, parseCents, parseDecimal, parseWhole, parseYesNo } from './numbers'
+import { parseSku, slugOf } from './texts'
+
+describe('an amount', () => {
+  it.each([
+    ['12,90', 1290],
+    ['12.9', 1290],
+    ['12', 1200],
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['1 234,56 €', 123_456],
+    ['0', 0],
+    ['10.6195', 1062],
+  ])('%s is %i cents', (cell, cents) => {
+    expect(parseCents(cell)).toBe(cents)
+  })
+
+  it.each(['1.234', '1,234', 'dvanaest', '', '-5', '12,90,1', '9999999999', '€', '1e5', 'NaN'])('%s is none', (cell) => {
+    expect(() => parseCents(cell)).toThrow(/iznos/i)
+  })
+
+  it('comes back exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        expect(parseCents(formatCents(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['1,5', 1.5],
+    ['1.234', 1.234],
+    ['-3', -3],
+    ['1.234,5', 1234.5],
+  ])('%s is %d', (cell, value) => {
+    expect(parseDecimal(cell)).toBe(value)
+  })
+
+  it('comes back with three decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (n) => {
+        expect(parseDecimal(formatDecimal(n / 1000))).toBe(n / 1000)
+      }),
+    )
+  })
+
+  it('that must be whole may look as a spreadsheet writes it', () => {
+    const parse = parseWhole({ min: 0, max: 100 })
+    expect([parse('5'), parse('5,00'), parse(' 7 ')]).toEqual([5, 5, 7])
+    for (const cell of ['5,5', '101', '-1', '', 'x']) expect(() => parse(cell)).toThrow('mora biti cijeli broj')
+  })
+})
+
+it.each([
+  ['da', true],
+  ['DA', true],
+  ['1', true],
+  ['ne', false],
+  ['', false],
+  ['FALSE', false],
+])('%s is %s', (cell, value) => {
+  expect(parseYesNo(cell)).toBe(value)
+})
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-20', '2026-11-19T23:00:00.000Z'],
+    ['20.11.2026.', '2026-11-19T23:00:00.000Z'],
+    ['20. 7. 2026. 14:30', '2026-07-20T12:30:00.000Z'],
+    ['2026-07-20 14:30:15', '2026-07-20T12:30:15.000Z'],
+    ['2026-11-20T13:30:15.120Z', '2026-11-20T13:30:15.120Z'],
+    ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
+  ])('%s is %s: clocks are those of Zagreb', (cell, iso) => {
+    expect(parseMoment(cell).toISOString()).toBe(iso)
+  })
+
+  it('that ends a period includes the whole day', () => {
+    expect(parseEnd('30.11.2026.').toISOString()).toBe('2026-11-30T23:00:00.000Z')
+    expect(parseEnd('2026-11-30 12:00').toISOString()).toBe('2026-11-30T11:00:00.000Z')
+  })
+
+  it.each(['31.2.2026.', 'sutra', '2026-13-01', '20.11.26', '2026-01-01 25:00', ''])('%s is none', (cell) => {
+    expect(() => parseMoment(cell)).toThrow(/datum/i)
+  })
+
+  it('comes back exactly, in the hour that autumn repeats too', () => {
+    const around = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const repeated = fc.integer({ min: 0, max: 7200 }).map((s) => new Date(Date.UTC(2026, 9, 25) + s * 1000))
+    fc.assert(
+      fc.property(fc.oneof(around, repeated), (moment) => {
+        expect(parseMoment(formatMoment(moment))).toEqual(moment)
+      }),
+    )
+  })
+
+  it('that is a day is kept as its midnight in UTC', () => {
+    expect(parseDay('1.3.2025.').toISOString()).toBe('2025-03-01T00:00:00.000Z')
+    expect(formatDay(parseDay('2025-03-01'))).toBe('2025-03-01')
+  })
+})
+
+describe('a list in a cell', () => {
+  it('is parted where nothing escapes the separator', () => {
+    expect(splitList('Romani | Poezija \\| proza | | C:\\\\x', '|')).toEqual(['Romani', 'Poezija | proza', 'C:\\x'])
+    expect(splitList('Majice, Crvena\\, plava', ',')).toEqual(['Majice', 'Crvena, plava'])
+  })
+
+  it('comes back exactly, lists in lists too', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', '\\', '|', '>', ' ', 'č'), minLength: 1 }).filter((one) => one.trim() === one)
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { minLength: 1 })), (lists) => {
+        const cell = joinList(
+          lists.map((list) => joinList(list, '>')),
+          '|',
+        )
+        expect(splitList(cell, '|').map((item) => splitList(item, '>'))).toEqual(lists)
+      }),
+    )
+  })
+})
+
+describe('an SKU', () => {
+  it('is any short line', () => {
+    expect(parseSku(' KLA-001 ')).toBe('KLA-001')
+  })
+
+  it('that Excel turned into a number is told', () => {
+    expect(() => parseSku('9,78954E+12')).toThrow('Excel')
+  })
+})
+
+it.each([
+  ['Šuma Striborova, 2. izdanje', 'suma-striborova-2-izdanje'],
+  ['Đurđica i „Ćiro”', 'durdica-i-ciro'],
+  ['Straße', 'strasse'],
+  ['漢字', ''],
+])('%s has the slug %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})

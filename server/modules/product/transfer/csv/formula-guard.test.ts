@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { guarded, unguarded } from './formula-guard'
+
+it.each([
+  ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['-5', '-5'],
+  ['+385 1 234', `'+385 1 234`],
+  ["'=već", "''=već"],
+  ['Zlatarovo zlato', 'Zlatarovo zlato'],
+])('%s is written as %s', (cell, written) => {
+  expect(guarded(cell)).toBe(written)
+})
+
+it('comes back exactly', () => {
+  const cells = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '5', ',', 'a') })
+  fc.assert(
+    fc.property(cells, (cell) => {
+      expect(unguarded(guarded(cell))).toBe(cell)
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCsv, readRows } from './read-csv'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-csv-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function read(content: string | Buffer) {
+  const file = path.join(folder, 'proizvodi.csv')
+  writeFileSync(file, content)
+  const csv = await openCsv(file)
+  const rows: unknown[] = []
+  for await (const row of readRows(csv)) rows.push('broken' in row ? [row.number, row.broken] : [row.number, Object.fromEntries(row.cells)])
+  return { ...csv, rows }
+}
+
+describe('a CSV file', () => {
+  it('may hold quotes, delimiters and line breaks in its cells', async () => {
+    const { rows } = await read('SKU,Naziv\r\nA,"Kaže ""da"", i ode"\r\nB,"prvi\ndrugi"\r\n')
+    expect(rows).toEqual([
+      [2, { sku: 'A', naziv: 'Kaže "da", i ode' }],
+      [3, { sku: 'B', naziv: 'prvi\ndrugi' }],
+    ])
+  })
+
+  it.each([
+    ['UTF-8 with its mark', Buffer.from('\ufeffSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
+    ['what Croatian Excel saves as CSV', Buffer.from('SKU;Ime\r\nA;\x8auma \xd0akova\r\n', 'latin1'), 'windows-1250', ';'],
+    ['what Excel saves as Unicode text', Buffer.from('\ufeffSKU\tIme\nA\tŠuma Đakova\n', 'utf16le'), 'utf-16le', '\t'],
+    ['commas', Buffer.from('SKU,Ime\nA,Šuma Đakova\n'), 'utf-8', ','],
+    ['a first line that names the delimiter', Buffer.from('sep=;\nSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
+  ])('is understood: %s', async (_, content, encoding, delimiter) => {
+    expect(await read(content)).toMatchObject({
+      encoding,
+      delimiter,
+      headers: ['SKU', 'Ime'],
+      rows: [[2, { sku: 'A', ime: 'Šuma Đakova' }]],
+    })
+  })
+
+  it('counts empty rows, so that its numbers are those of a spreadsheet', async () => {
+    const { rows } = await read('SKU,Ime\n\nA,a\n,\nB,b\n')
+    expect(rows).toEqual([
+      [3, { sku: 'A', ime: 'a' }],
+      [5, { sku: 'B', ime: 'b' }],
+    ])
+  })
+
+  it('loses one row to a quote that nobody closed, wherever the next quote stands', async () => {
+    const unclosed = await read('SKU,Ime\nA,"nezatvoren\nB,b\nC,c\n')
+    const swallowing = await read('SKU;Ime;Cijena\r\nA;"nezatvoren;1\r\nB;"b";2\r\nC;"c";3\r\n')
+    for (const { rows } of [unclosed, swallowing]) {
+      expect(rows[0]).toEqual([2, 'Navodnik u retku nije zatvoren.'])
+      expect(rows.slice(1)).toMatchObject([
+        [3, { sku: 'B', ime: 'b' }],
+        [4, { sku: 'C', ime: 'c' }],
+      ])
+    }
+  })
+
+  it('takes a quote in the middle of a cell as it is', async () => {
+    expect((await read('SKU,Ime\nA,Ploča 12"\n')).rows).toEqual([[2, { sku: 'A', ime: 'Ploča 12"' }]])
+  })
+
+  it('says nothing about cells that a short row does not have', async () => {
+    expect((await read('SKU,Ime,Zaliha\nA,a\n')).rows).toEqual([[2, { sku: 'A', ime: 'a' }]])
+  })
+
+  it('tells a row with more cells than the header, and one whose letters are broken', async () => {
+    const { rows } = await read(Buffer.concat([Buffer.from('SKU,Ime\nA,a,b\nB,'), Buffer.from([0xff]), Buffer.from('\nC,ččččččččččč\n')]))
+    expect(rows).toEqual([
+      [2, 'Redak ima 3 ćelija, a zaglavlje 2. Nedostaje li negdje navodnik?'],
+      [3, 'Slova u retku nisu čitljiva. Spremite datoteku kao CSV UTF-8.'],
+      [4, { sku: 'C', ime: 'ččččččččččč' }],
+    ])
+  })
+
+  it('must not be empty', async () => {
+    await expect(read('')).rejects.toThrow('Datoteka je prazna.')
+  })
+})

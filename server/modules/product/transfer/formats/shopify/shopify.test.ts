@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { mapped, sheet } from '@/tests/support/csv-file'
+import { shopifyNewer, shopifyOlder } from '@/tests/support/foreign-headers'
+
+const mug = {
+  ...{
+    Handle: 'salica',
+    Title: 'Šalica',
+    'Body (HTML)': '<p>Za <em>dugo</em> čitanje.</p>',
+    Vendor: 'Lončar',
+    Type: 'Darovi > Kuhinja',
+    Tags: 'čaj, kava',
+  },
+  ...{ Published: 'TRUE', 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant SKU': 'SAL-1', 'Variant Grams': '340.0' },
+  ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 8, 'Variant Inventory Policy': 'deny', 'Variant Price': '9.90' },
+  ...{ 'Variant Requires Shipping': 'TRUE', 'Variant Taxable': 'TRUE', 'SEO Title': 'Šalica za čitatelje', Status: 'active' },
+}
+
+describe('a Shopify file', () => {
+  it('is recognised with older and newer headers, and says the same', async () => {
+    const one = await mapped(sheet(shopifyOlder, mug))
+    const other = await mapped(
+      sheet(shopifyNewer, {
+        ...{
+          'URL handle': 'salica',
+          Title: 'Šalica',
+          Description: '<p>Za <em>dugo</em> čitanje.</p>',
+          Vendor: 'Lončar',
+          Type: 'Darovi > Kuhinja',
+        },
+        ...{
+          Tags: 'čaj, kava',
+          'Published on online store': 'TRUE',
+          'Option1 name': 'Title',
+          'Option1 value': 'Default Title',
+          SKU: 'SAL-1',
+        },
+        ...{
+          'Weight value (grams)': 340,
+          'Inventory tracker': 'shopify',
+          'Inventory quantity': 8,
+          'Continue selling when out of stock': 'DENY',
+        },
+        ...{ Price: '9.90', 'Requires shipping': 'TRUE', 'Charge tax': 'TRUE', 'SEO title': 'Šalica za čitatelje', Status: 'Active' },
+      }),
+    )
+    for (const { format, records, problems } of [one, other]) {
+      expect(format).toBe('Shopify')
+      expect(problems).toEqual([])
+      expect(records['SAL-1']).toMatchObject({
+        said: {
+          ...{
+            format: 'Simple',
+            archived: false,
+            weightGrams: 340,
+            onHand: 8,
+            retailCents: 990,
+            sale: null,
+            manufacturer: { name: 'Lončar' },
+          },
+          categories: [{ path: ['Darovi', 'Kuhinja'] }],
+          texts: {
+            hrv: { name: 'Šalica', slug: 'salica', seoTitle: 'Šalica za čitatelje', seoDescription: null, extraWords: ['čaj', 'kava'] },
+          },
+        },
+        forNew: { vatRate: 25 },
+      })
+    }
+  })
+
+  it('reduces from the price it is compared with, from now on', async () => {
+    const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Compare At Price': '12.00' }))
+    expect(records['SAL-1']?.said).toMatchObject({ retailCents: 1200, sale: { cents: 990 } })
+  })
+
+  it('gathers pictures from all rows of a product, in their order', async () => {
+    const { records } = await mapped(
+      sheet(
+        shopifyOlder,
+        { ...mug, 'Image Src': 'https://cdn.hr/2.jpg', 'Image Position': 2 },
+        { Handle: 'salica', 'Image Src': 'https://cdn.hr/1.jpg', 'Image Position': 1, 'Image Alt Text': 'Sprijeda' },
+        { Handle: 'salica', 'Image Src': 'https://cdn.hr/2.jpg', 'Image Position': 3 },
+      ),
+    )
+    expect(records['SAL-1']?.said.pictures).toEqual([
+      { source: 'https://cdn.hr/1.jpg', alt: 'Sprijeda' },
+      { source: 'https://cdn.hr/2.jpg', alt: '' },
+    ])
+  })
+
+  it.each([
+    [{ 'Variant Inventory Tracker': '' }, null],
+    [{ 'Variant Inventory Policy': 'continue' }, null],
+    [{ 'Variant Inventory Qty': -2 }, 0],
+    [{ 'Variant Inventory Qty': '' }, undefined],
+  ])('%o means %s pieces', async (cells, pieces) => {
+    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.onHand).toBe(pieces)
+  })
+
+  it.each([
+    [{ Status: 'draft' }, true],
+    [{ Status: 'archived' }, true],
+    [{ Published: 'FALSE' }, true],
+    [{ Status: '' }, false],
+  ])('%o is archived: %s', async (cells, archived) => {
+    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.archived).toBe(archived)
+  })
+
+  it('makes e-products of what is not sent, and taxes what is not taxed at nothing', async () => {
+    const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Requires Shipping': 'FALSE', 'Variant Taxable': 'FALSE' }))
+    expect(records['SAL-1']?.said).toMatchObject({ format: 'EProduct', vatRate: 0 })
+  })
+
+  it('goes by the handle where there is no SKU', async () => {
+    expect(Object.keys((await mapped(sheet(shopifyOlder, { ...mug, 'Variant SKU': '' }))).records)).toEqual(['salica'])
+  })
+})
+
+describe('a product with options', () => {
+  const first = {
+    ...mug,
+    Handle: 'torba',
+    Title: 'Torba',
+    'Option1 Name': 'Boja',
+    'Option1 Value': 'Crvena',
+    'Option2 Name': 'Veličina',
+    'Option2 Value': 'M',
+  }
+  const next = (colour: string, cells = {}) => ({
+    ...{ Handle: 'torba', 'Option1 Value': colour, 'Option2 Value': 'M', 'Variant Price': '15.00', 'Variant Inventory Tracker': 'shopify' },
+    ...{ 'Variant Inventory Qty': 1, ...cells },
+  })
+
+  it('is a configurable product and its variants', async () => {
+    const { records, problems } = await mapped(
+      sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV' }, next('Žuta', { 'Variant Image': 'https://cdn.hr/z.jpg' })),
+    )
+    expect(problems).toEqual([])
+    expect(records.torba?.said).toMatchObject({ format: 'Configurable', axes: [{ name: 'boja' }, { name: 'velicina' }], variantOf: null })
+    expect(records['T-CRV']?.said).toMatchObject({
+      ...{ retailCents: 990, variantOf: { parentSku: 'torba', position: 0, isDefault: true }, pictures: undefined },
+      texts: { hrv: { name: 'Torba – Crvena, M' } },
+      attributes: [
+        { name: 'boja', given: { values: ['Crvena'] } },
+        { name: 'velicina', given: { values: ['M'] } },
+      ],
+    })
+    expect(records['torba-zuta-m']?.said).toMatchObject({
+      variantOf: { position: 1, isDefault: false },
+      pictures: [{ source: 'https://cdn.hr/z.jpg' }],
+    })
+  })
+
+  it('loses a variant that is wrong and nothing else', async () => {
+    const { records, problems } = await mapped(
+      sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV', 'Variant Price': 'puno' }, next(''), next('Žuta')),
+    )
+    expect(Object.keys(records)).toEqual(['torba', 'torba-zuta-m'])
+    expect(problems).toEqual([
+      'error 2 Variant Price: „puno” nije iznos. Primjer: 1.234,56',
+      'error 3 Option1 Value: Varijanta nema vrijednosti za „Boja”.',
+    ])
+  })
+
+  it('is told when its rows are apart', async () => {
+    const { records, problems } = await mapped(sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV' }, mug, next('Žuta')))
+    expect(Object.keys(records)).toEqual(['torba', 'T-CRV', 'SAL-1'])
+    expect(problems).toContain('error 4 Handle: Redci ovog proizvoda nisu jedan do drugoga.')
+  })
+})

@@ -1,0 +1,155 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fetchPicture } from './fetch-picture'
+import { isPublicAddress } from './public-address'
+import { readSource } from './source'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+describe('an address', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each([
+    ...[
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      '255.255.255.255',
+    ],
+    ...[
+      '::1',
+      '::',
+      'fe80::1',
+      'fc00::1',
+      'fd12::1',
+      'ff02::1',
+      '::ffff:127.0.0.1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      '2001::1',
+    ],
+    ...['localhost', 'example.com', ''],
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe('a picture is not fetched', () => {
+  it.each([
+    ...[
+      'http://127.0.0.1/a.jpg',
+      'http://127.1/a.jpg',
+      'http://0x7f.1/a.jpg',
+      'http://2130706433/a.jpg',
+      'http://[::1]/a.jpg',
+      'http://0/a.jpg',
+    ],
+    ...[
+      'http://[::ffff:127.0.0.1]/a.jpg',
+      'http://[::ffff:7f00:1]/a.jpg',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://10.0.0.1:8080/a.jpg',
+    ],
+  ])('from %s', async (url) => {
+    await expect(fetchPicture(url)).rejects.toThrow('nije javna')
+  })
+
+  it('from a name that leads into this machine', async () => {
+    const url = await serve((_, response) => response.end('tajna'))
+    await expect(fetchPicture(url.replace('127.0.0.1', 'localhost'))).rejects.toThrow('nije javna')
+  })
+
+  it.each(['file:///etc/passwd', 'ftp://a.hr/a.jpg', 'data:image/png;base64,AAAA', 'gopher://a.hr', 'nije adresa'])(
+    'from %s',
+    async (url) => {
+      await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('http ili https')
+    },
+  )
+
+  it('with a password in its address', async () => {
+    await expect(fetchPicture('http://ana:tajna@a.hr/a.jpg')).rejects.toThrow('lozinku')
+  })
+
+  it('through a redirect to something else than http', async () => {
+    const url = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
+    await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('http ili https')
+  })
+
+  it('through redirects without an end', async () => {
+    const url = await serve((request, response) => response.writeHead(302, { location: `${request.url}x` }).end())
+    await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('Previše preusmjeravanja')
+  })
+
+  it('when it is larger than allowed, whatever it says of itself', async () => {
+    const url = await serve((_, response) => {
+      const more = () => response.writable && response.write(Buffer.alloc(64 * 1024), () => setImmediate(more))
+      more()
+    })
+    await expect(fetchPicture(url, { allowLocal: true, maxBytes: 1024 * 1024 })).rejects.toThrow('veća od 1 MB')
+  })
+
+  it('when it takes too long, in answering or in coming', async () => {
+    const silent = await serve(() => {})
+    const slow = await serve((_, response) => void response.write('x'))
+    for (const url of [silent, slow]) {
+      await expect(fetchPicture(url, { allowLocal: true, timeoutMs: 200 })).rejects.toMatchObject({
+        isAway: true,
+        message: expect.stringContaining('dovoljno brzo'),
+      })
+    }
+  })
+
+  it('when nobody is there, or there is no such picture', async () => {
+    const url = await serve((_, response) => response.writeHead(404).end())
+    await expect(fetchPicture(url, { allowLocal: true })).rejects.toMatchObject({ isAway: false, message: 'Poslužitelj odgovara 404.' })
+    await expect(fetchPicture('http://127.0.0.1:1/a.jpg', { allowLocal: true })).rejects.toMatchObject({ isAway: true })
+  })
+})
+
+it('a picture is fetched, through a redirect too', async () => {
+  const url = await serve((request, response) =>
+    request.url === '/staro.jpg' ? response.writeHead(301, { location: '/novo.jpg' }).end() : response.end(`slika ${request.url}`),
+  )
+  expect((await fetchPicture(`${url}/staro.jpg`, { allowLocal: true })).toString()).toBe('slika /novo.jpg')
+})
+
+describe('where a file says a picture is', () => {
+  it.each([
+    ['https://pod-lampom.example/media/abc/w960.webp', { kind: 'own', path: 'abc/w960.webp', hash: 'abc', driveId: null }],
+    ['https://x.hr/media/abc/w960.webp#url-1', { kind: 'own', driveId: 'url-1' }],
+    ['/media/abc/w960.webp', { kind: 'own', url: null }],
+    ['https://x.hr/slike/Moja%20slika.jpg?v=2#a', { kind: 'url', url: 'https://x.hr/slike/Moja%20slika.jpg?v=2', name: 'Moja slika.jpg' }],
+    ['slike/a.jpg', { kind: 'file', path: '/uvoz/slike/a.jpg', name: 'a.jpg' }],
+    [String.raw`slike\a.jpg`, { kind: 'file', path: '/uvoz/slike/a.jpg' }],
+    ['/slike/a.jpg', { kind: 'file', path: '/uvoz/slike/a.jpg' }],
+    ['../../etc/passwd', { kind: 'wrong' }],
+    ['file:///etc/passwd', { kind: 'wrong' }],
+    ['ftp://x.hr/a.jpg', { kind: 'wrong' }],
+  ])('%s', (source, expected) => {
+    expect(readSource(source, '/uvoz')).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
+import { database } from '@/server/db/client'
+import { callAs } from '@/tests/support/caller'
+import { sheet } from '@/tests/support/csv-file'
+import * as schema from '@/server/db/schema/product'
+import { emptyCatalogue, headers, pricesOf, productOf, row, take } from '@/tests/support/transfer'
+
+beforeEach(emptyCatalogue)
+
+describe('a price in a file', () => {
+  it('that is new closes the old one, and the visitor pays it at the next request', async () => {
+    await take(sheet(headers, row('A')))
+    const later = new Date('2024-11-25T12:00:00Z')
+    expect((await take('SKU;Maloprodajna cijena\nA;17,50\n', { now: later })).counts).toMatchObject({ updated: 1 })
+    expect(await pricesOf('A')).toEqual([
+      ['retail', 1500, '2024-11-20T12:00:00.000Z', '2024-11-25T12:00:00.000Z'],
+      ['retail', 1750, '2024-11-25T12:00:00.000Z', null],
+    ])
+  })
+
+  it('may be a reduction with its days', async () => {
+    const columns = [...headers, 'Akcijska cijena', 'Akcija od', 'Akcija do', 'Članska cijena']
+    await take(
+      sheet(
+        columns,
+        row('A', { 'Akcijska cijena': '12', 'Akcija od': '1.12.2024.', 'Akcija do': '24.12.2024.', 'Članska cijena': '13,50' }),
+      ),
+    )
+    expect(await pricesOf('A')).toEqual([
+      ['retail', 1500, '2024-11-20T12:00:00.000Z', null],
+      ['member', 1350, '2024-11-20T12:00:00.000Z', null],
+      ['sale', 1200, '2024-11-30T23:00:00.000Z', '2024-12-24T23:00:00.000Z'],
+    ])
+  })
+
+  it('of a new product holds since when the merchant says, for what a reduction is compared with', async () => {
+    await take(sheet([...headers, 'Akcijska cijena'], row('A', { 'Akcijska cijena': '12' })), {
+      pricesSince: new Date('2024-10-01T00:00:00Z'),
+    })
+    expect(await pricesOf('A')).toEqual([
+      ['retail', 1500, '2024-10-01T00:00:00.000Z', null],
+      ['sale', 1200, '2024-11-20T12:00:00.000Z', null],
+    ])
+  })
+
+  it('of the past is nobody’s to rewrite', async () => {
+    await take(sheet(headers, row('A')))
+    const history = '[{"kind":"retail","cents":9900,"from":"2024-01-01T00:00:00Z","to":null}]'
+    const { problems, counts } = await take(sheet(['SKU', 'Povijest cijena'], { SKU: 'A', 'Povijest cijena': history }))
+    expect(counts).toMatchObject({ unchanged: 1 })
+    expect(problems).toEqual(['redak 2, stupac „Povijest cijena”: Prošle cijene postojećeg proizvoda ne mijenjaju se uvozom.'])
+  })
+})
+
+describe('products that belong together', () => {
+  const columns = [
+    ...headers,
+    'Nadređeni SKU',
+    'Redni broj varijante',
+    'Zadana varijanta',
+    'Osi izbora',
+    'Dijelovi paketa',
+    'Preporuke',
+    'Atribut: Boja [boja, visualSwatch]',
+  ]
+  const blue = { 'Atribut: Boja [boja, visualSwatch]': 'plava' }
+
+  it('may stand in any order, batches apart', async () => {
+    const content = sheet(
+      columns,
+      row('T-PLAVA', { 'Nadređeni SKU': 'TORBA', 'Redni broj varijante': 0, 'Zadana varijanta': 'da', ...blue }),
+      row('SET', { Vrsta: 'paket', Zaliha: '', 'Dijelovi paketa': 'A × 2 | TORBA', Preporuke: 'A' }),
+      row('A', { Preporuke: 'SET' }),
+      row('TORBA', { Vrsta: 'podesiv', Zaliha: '', 'Osi izbora': 'boja' }),
+    )
+    const trial = await take(content, { write: false, batchSize: 1 })
+    const report = await take(content, { batchSize: 1 })
+    expect([trial.problems, report.problems]).toEqual([[], []])
+    expect([trial.counts, report.counts]).toEqual([report.counts, { created: 4, updated: 0, unchanged: 0, refused: 0 }])
+    const torba = await callAs().call(productApi.get, { slug: (await productOf('TORBA')).slug })
+    expect(torba.associatedProducts).toMatchObject([{ sku: 'T-PLAVA', attributeSet: { attributes: [{ attributeCode: 'boja' }] } }])
+    const set = await callAs().call(productApi.get, { slug: (await productOf('SET')).slug })
+    expect(set.bundles?.map(({ qty, product }) => [product.name, qty])).toEqual([
+      ['Knjiga A', 2],
+      ['Knjiga TORBA', 1],
+    ])
+    expect((await productOf('T-PLAVA')).isVariant).toBe(true)
+    expect((await take(content, { batchSize: 1 })).counts).toMatchObject({ unchanged: 4 })
+  })
+
+  it('that are nowhere are told at the end', async () => {
+    const content = sheet(
+      columns,
+      row('A', { Preporuke: 'NEMA | B' }),
+      row('B', { 'Nadređeni SKU': 'NEMA' }),
+      row('SET', { Vrsta: 'paket', Zaliha: '', 'Dijelovi paketa': 'NEMA' }),
+    )
+    const expected = [
+      'redak 2, stupac „Preporuke”: Nema proizvoda NEMA.',
+      'redak 3, stupac „Nadređeni SKU”: Nema proizvoda NEMA.',
+      'redak 4, stupac „Dijelovi paketa”: Nema proizvoda NEMA.',
+    ]
+    expect((await take(content, { write: false })).problems).toEqual(expected)
+    expect((await take(content)).problems).toEqual(expected)
+    const { id } = await productOf('A')
+    expect(await database().db.$count(schema.crossSells, eq(schema.crossSells.productId, id))).toBe(1)
+  })
+
+  it('are told when the parent cannot have variants', async () => {
+    const { problems } = await take(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
+    expect(problems).toEqual(['redak 3, stupac „Nadređeni SKU”: Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.'])
+  })
+})

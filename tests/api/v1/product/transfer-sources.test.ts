@@ -1,0 +1,202 @@
+import { eq, inArray } from 'drizzle-orm'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
+import { database } from '@/server/db/client'
+import { callAs } from '@/tests/support/caller'
+import { sheet } from '@/tests/support/csv-file'
+import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
+import { media, mediaRenditions } from '@/server/db/schema/media'
+import * as schema from '@/server/db/schema/product'
+import { emptyCatalogue, file, headers, productOf, row, take } from '@/tests/support/transfer'
+
+beforeEach(emptyCatalogue)
+
+describe('pictures', () => {
+  const columns = [...headers, 'Slike', 'Opisi slika']
+  const picture = (colour: string) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+
+  it('come from paths and addresses, once; what cannot be had is a warning', async () => {
+    mkdirSync(file('slike'), { recursive: true })
+    writeFileSync(file('slike/prva.png'), await picture('#224466'))
+    writeFileSync(file('slike/tekst.png'), 'nije slika')
+    const served = await picture('#664422')
+    let requests = 0
+    const server = createServer((_, response) => {
+      requests++
+      response.end(served)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/druga.png`
+    const content = sheet(
+      columns,
+      row('A', { Slike: `slike/prva.png | ${url}`, 'Opisi slika': 'Sprijeda | Straga' }),
+      row('B', { Slike: `${url} | slike/nema.png | slike/tekst.png | ../prva.png | file:///etc/passwd` }),
+    )
+
+    const refused = await take(content)
+    expect(refused.problems).toContainEqual(expect.stringContaining('Adresa 127.0.0.1 nije javna. Ako je slika vaša: --allow-local'))
+    expect(requests).toBe(0)
+
+    const report = await take(content, { allowLocal: true })
+    expect(report.problems).toEqual([
+      'redak 3, stupac „Slike”: „slike/nema.png”: Datoteke sa slikom nema.',
+      'redak 3, stupac „Slike”: „slike/tekst.png”: Na toj adresi nije slika vrste jpeg, png, webp ili avif.',
+      'redak 3, stupac „Slike”: „../prva.png”: Slika mora biti u mapi datoteke ili u mapi iz --images.',
+      'redak 3, stupac „Slike”: „file:///etc/passwd”: Slika mora biti na adresi http ili https.',
+    ])
+    const again = await take(content, { allowLocal: true })
+    server.close()
+    expect([requests, again.counts.unchanged, again.pictures.stored]).toEqual([1, 2, 0])
+
+    const product = await callAs().call(productApi.get, { slug: (await productOf('A')).slug })
+    expect(product.media.map(({ alt, width }) => [alt, width])).toEqual([
+      ['Sprijeda', 300],
+      ['Straga', 300],
+    ])
+    const renditions = await database().db.select().from(mediaRenditions)
+    expect(renditions.length).toBeGreaterThan(4)
+    expect(renditions.filter(({ path: name }) => !existsSync(file(`media/${name}`)))).toEqual([])
+  })
+
+  it('that are there stay when others cannot be had', async () => {
+    await writeDemoCatalogue()
+    const [{ path: known } = { path: '' }] = await database().db.select().from(media).limit(1)
+    await take(sheet(columns, row('A', { Slike: `https://pod-lampom.example/media/${known}` })))
+    const { id } = await productOf('A')
+    await take(sheet(columns, row('A', { Slike: 'nema.png' })))
+    expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(1)
+    await take(sheet(columns, row('A', { Slike: 'nema.png' })), { pictures: false })
+    await take(sheet(columns, row('A')))
+    expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(0)
+  })
+})
+
+describe('a file of another shop', () => {
+  it('brings WooCommerce’s variable products, and can be bought from', async () => {
+    const woo = [
+      ...[
+        'ID',
+        'Type',
+        'SKU',
+        'Name',
+        'Published',
+        'Is featured?',
+        'Visibility in catalog',
+        'Description',
+        'Tax status',
+        'Tax class',
+        'In stock?',
+        'Stock',
+      ],
+      ...[
+        'Sale price',
+        'Regular price',
+        'Categories',
+        'Images',
+        'Parent',
+        'Position',
+        'Attribute 1 name',
+        'Attribute 1 value(s)',
+        'Attribute 1 global',
+      ],
+    ]
+    const base = { Published: 1, 'Visibility in catalog': 'visible', 'Tax status': 'taxable', 'In stock?': 1 }
+    const parent = {
+      ...base,
+      ID: 44,
+      Type: 'variable',
+      SKU: 'MAJICA',
+      Name: 'Majica',
+      Categories: 'Odjeća > Majice',
+      Description: '<p onclick=x>Mekana.</p><script>alert(1)</script>',
+    }
+    const child = (id: number, size: string) => ({
+      ...{
+        ...base,
+        ID: id,
+        Type: 'variation',
+        SKU: `M-${size}`,
+        Name: `Majica - ${size}`,
+        Parent: 'MAJICA',
+        'Tax class': 'parent',
+        'Regular price': '20',
+        'Sale price': '18',
+      },
+      ...{ Stock: 4, Position: id - 44, 'Attribute 1 name': 'Veličina', 'Attribute 1 value(s)': size, 'Attribute 1 global': 1 },
+    })
+    const sizes = { 'Attribute 1 name': 'Veličina', 'Attribute 1 value(s)': 'S, M', 'Attribute 1 global': 1 }
+    const content = sheet(woo, { ...parent, ...sizes }, child(45, 'S'), child(46, 'M'))
+    const report = await take(content)
+    expect([report.format, report.counts.created, report.problems]).toEqual(['WooCommerce', 3, []])
+    expect((await take(content)).counts).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
+    const product = await callAs().call(productApi.get, { slug: 'majica' })
+    expect(product).toMatchObject({
+      ...{ name: 'Majica', format: 'Configurable', finalPrice: 18, vatRate: 25 },
+      description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mekana.' }] }] },
+      associatedProductsAttributes: [{ label: 'Veličina', values: [{ value: 'S' }, { value: 'M' }] }],
+    })
+    expect(product.associatedProducts?.map(({ sku, stock }) => [sku, stock.available])).toEqual([
+      ['M-S', 4],
+      ['M-M', 4],
+    ])
+  })
+
+  it('brings Shopify’s products, and leaves a VAT rate that was set by hand', async () => {
+    const shopify = [
+      'Handle',
+      'Title',
+      'Body (HTML)',
+      'Vendor',
+      'Type',
+      'Published',
+      'Option1 Name',
+      'Option1 Value',
+      'Variant SKU',
+      'Variant Inventory Tracker',
+      'Variant Inventory Qty',
+      'Variant Price',
+      'Variant Compare At Price',
+      'Variant Taxable',
+      'Status',
+    ]
+    const content = sheet(shopify, {
+      ...{
+        Handle: 'salica',
+        Title: 'Šalica',
+        'Body (HTML)': '<p>Za čaj</p>',
+        Vendor: 'Lončar',
+        Type: 'Darovi',
+        Published: 'TRUE',
+        'Option1 Name': 'Title',
+      },
+      ...{
+        'Option1 Value': 'Default Title',
+        'Variant SKU': 'SAL',
+        'Variant Inventory Tracker': 'shopify',
+        'Variant Inventory Qty': 6,
+        'Variant Price': '9.90',
+      },
+      ...{ 'Variant Compare At Price': '12.00', 'Variant Taxable': 'TRUE', Status: 'active' },
+    })
+    expect((await take(content, { vatRate: 13 })).counts.created).toBe(1)
+    expect((await productOf('SAL')).vatRate).toBe(13)
+    await database()
+      .db.update(schema.products)
+      .set({ vatRate: 5 })
+      .where(inArray(schema.products.sku, ['SAL']))
+    expect((await take(content)).counts.unchanged).toBe(1)
+    expect(await callAs().call(productApi.get, { slug: 'salica' })).toMatchObject({
+      retailPrice: 12,
+      finalPrice: 9.9,
+      vatRate: 5,
+      manufacturer: { name: 'Lončar' },
+    })
+  })
+})
