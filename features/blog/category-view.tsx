@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { alternates } from '@/features/seo/alternates'
+import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
 import { loadCategory } from './load-list'
@@ -16,7 +17,17 @@ export async function CategoryView({ slug }: { slug: string }) {
       items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: category.title }]}
     />
   )
-  return <BlogView title={category.title} lead={category.description} breadcrumbs={breadcrumbs} termSlug={slug} currentCategory={slug} />
+  const way = [
+    { name: t('home'), path: '/' },
+    { name: t('title'), path: '/objave' },
+    { name: category.title, path: `/objave/${slug}` },
+  ]
+  return (
+    <>
+      <BreadcrumbListJsonLd items={way} />
+      <BlogView title={category.title} lead={category.description} breadcrumbs={breadcrumbs} termSlug={slug} currentCategory={slug} />
+    </>
+  )
 }
 
 export async function categoryMetadata(slug: string): Promise<Metadata> {

@@ -55,9 +55,9 @@ function pageNumber(text: string | undefined) {
 /** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
 export function listHref(slug: string | null, query: ListQuery) {
   const said = saidOf(query)
-  return slug === null
-    ? ({ pathname: '/shop', query: said } as const)
-    : ({ pathname: '/shop/[slug]', params: { slug }, query: said } as const)
+  // An empty query would leave its question mark in the address, and the plain list would have two of them.
+  const own = Object.keys(said).length > 0 ? { query: said } : {}
+  return slug === null ? ({ pathname: '/shop', ...own } as const) : ({ pathname: '/shop/[slug]', params: { slug }, ...own } as const)
 }
 
 export function saidOf({ page, perPage, sort, featured, discount, facets }: ListQuery): Record<string, string> {

@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server'
 import { absoluteUrl } from '@/features/seo/absolute-url'
+import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { JsonLd } from '@/features/seo/json-ld'
 import type { Post } from '@/lib/api/entities/post.schema'
 import { widest } from '@/lib/picture-size'
@@ -7,11 +9,22 @@ import { postLd } from '../post-ld'
 
 /** The post for machines (schema.org/BlogPosting). */
 export async function PostFacts({ post }: { post: Post }) {
-  const [site, url, image, home] = await Promise.all([
+  const [t, site, url, image, home] = await Promise.all([
+    getTranslations('blog'),
     currentSite(),
     absoluteUrl(`/${post.slug}`),
     post.media ? absoluteUrl(widest(post.media).src) : undefined,
     absoluteUrl('/'),
   ])
-  return <JsonLd data={postLd(post, { url, image, publisher: { name: site.name, url: home } })} />
+  const way = [
+    { name: t('home'), path: '/' },
+    { name: t('title'), path: '/objave' },
+    { name: post.title, path: `/${post.slug}` },
+  ]
+  return (
+    <>
+      <JsonLd data={postLd(post, { url, image, publisher: { name: site.name, url: home } })} />
+      <BreadcrumbListJsonLd items={way} />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { Feather } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { ItemListJsonLd } from '@/features/seo/item-list'
 import { PostCard } from '@/features/sections/components/post-card'
 import { loadFirstPosts } from '../load-list'
 import { LeadPost } from './lead-post'
@@ -20,6 +21,7 @@ export async function PostList({ termSlug }: { termSlug: string | null }) {
   }
   return (
     <>
+      <ItemListJsonLd items={records.map(({ title, slug }) => ({ name: title, path: `/${slug}` }))} total={totalRecords} />
       <LeadPost post={newest} />
       <MorePosts
         termSlug={termSlug}

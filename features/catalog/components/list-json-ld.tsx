@@ -5,8 +5,12 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { listHref, plainQuery } from '../list-query'
 import type { ListView } from '../load-category'
 
+type ListJsonLdProps = Pick<ListView, 'category'> & {
+  list: Pick<ListView['list'], 'page' | 'limit' | 'totalRecords'> & { records: readonly { name: string; slug: string }[] }
+}
+
 /** The way to a list and what stands in it, for machines. A narrowed or sorted list is no page of its own (list-metadata.ts). */
-export async function ListJsonLd({ category, list }: Pick<ListView, 'category' | 'list'>) {
+export async function ListJsonLd({ category, list }: ListJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
   const shelves = (category ? [...category.path, category] : []).map(({ name, slug }) => ({
     name,

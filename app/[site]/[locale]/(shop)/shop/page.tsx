@@ -1,3 +1,4 @@
+import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { ShopPage } from '@/features/catalog/components/shop-page'
 import { loadShop, shopMetadata } from '@/features/catalog/load-shop'
 
@@ -12,5 +13,11 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
-  return <ShopPage {...await loadShop()} />
+  const { tree, newest } = await loadShop()
+  return (
+    <>
+      <ListJsonLd category={null} list={{ records: newest, page: 1, limit: newest.length, totalRecords: newest.length }} />
+      <ShopPage tree={tree} newest={newest} />
+    </>
+  )
 }
