@@ -10,6 +10,7 @@ const command = 'npm run products:export'
 runCommand(async () => {
   await ensureInstalled(command)
   const env = settingsFor('production')
-  const url = await attachDatabase(env, command)
-  return runOnTerminal('server/cli/products-export.ts', { args: process.argv.slice(2), env: { ...env, DATABASE_URL: url } })
+  const args = process.argv.slice(2)
+  const url = args.includes('--help') ? '' : await attachDatabase(env, command)
+  return runOnTerminal('server/cli/products-export.ts', { args, env: { ...env, DATABASE_URL: url } })
 })

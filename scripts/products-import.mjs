@@ -10,6 +10,9 @@ const command = 'npm run products:import'
 runCommand(async () => {
   await ensureInstalled(command)
   const env = settingsFor('production')
-  const url = await attachDatabase(env, command)
-  return runOnTerminal('server/cli/products-import.ts', { args: process.argv.slice(2), env: { ...env, DATABASE_URL: url } })
+  const args = process.argv.slice(2)
+  // Without a file there is only help to read, for which nobody needs a database.
+  const asksForHelp = args.includes('--help') || args.every((word) => word.startsWith('-'))
+  const url = asksForHelp ? '' : await attachDatabase(env, command)
+  return runOnTerminal('server/cli/products-import.ts', { args, env: { ...env, DATABASE_URL: url } })
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportProducts } from '@/server/modules/product/transfer/export-products'
 import { CellError } from '@/server/modules/product/transfer/problem'
+import { wordsForArguments } from '@/server/modules/product/transfer/terminal/arguments'
 import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
 import { runTransfer } from '@/server/modules/product/transfer/terminal/run-transfer'
 
@@ -39,7 +40,7 @@ function readArguments() {
     const read = parseArgs({ options, allowPositionals: true })
     if (read.positionals.length <= 1 && !read.values.help) return read
   } catch (error) {
-    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n\n`)
+    process.stderr.write(`✗ ${wordsForArguments(error)}\n\n`)
   }
   process.stdout.write(usage)
   process.exit(process.argv.includes('--help') ? 0 : 2)

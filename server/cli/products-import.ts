@@ -4,7 +4,7 @@ import { parseMoment } from '@/server/modules/product/transfer/cells/moments'
 import { parseVat } from '@/server/modules/product/transfer/formats/own/read-own'
 import { importProducts } from '@/server/modules/product/transfer/import-products'
 import { CellError } from '@/server/modules/product/transfer/problem'
-import { argument } from '@/server/modules/product/transfer/terminal/arguments'
+import { argument, wordsForArguments } from '@/server/modules/product/transfer/terminal/arguments'
 import { summaryOf } from '@/server/modules/product/transfer/terminal/import-summary'
 import { ProblemPrinter } from '@/server/modules/product/transfer/terminal/problem-printer'
 import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
@@ -68,7 +68,7 @@ function readArguments() {
     const read = parseArgs({ options, allowPositionals: true })
     if (read.positionals.length === 1 && !read.values.help) return read
   } catch (error) {
-    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n\n`)
+    process.stderr.write(`✗ ${wordsForArguments(error)}\n\n`)
   }
   process.stdout.write(usage)
   process.exit(process.argv.includes('--help') ? 0 : 2)

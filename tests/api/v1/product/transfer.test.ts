@@ -49,6 +49,23 @@ describe('export, then import', () => {
     expect(readFileSync(file('ponovno.csv')).equals(readFileSync(file('sve.csv')))).toBe(true)
   })
 
+  it('of texts with spaces around them, empty ones and odd choices changes nothing', async () => {
+    const content = sheet(
+      [...headers, 'SEO naslov', 'Proizvođač', 'Atribut: Boja [boja, dropdown]'],
+      row('A', { Proizvođač: 'Vodenica', 'Atribut: Boja [boja, dropdown]': 'plava' }),
+    )
+    await take(content)
+    const { db } = database()
+    await db.update(schema.productTexts).set({ name: ' Knjiga ', summary: 'prvi\r\ndrugi\n', seoTitle: '' })
+    await db.update(schema.products).set({ safetyNote: ' pazi ', measureAmount: '0.250' })
+    await db.update(schema.manufacturers).set({ name: 'Vodenica ', address: ' Ilica 1' })
+    await db.update(schema.attributeValueTexts).set({ label: ' Plava | modra ' })
+    const before = await checksums()
+    await exportProducts(await transferContext(), { file: file('razmaci.csv') })
+    expect((await take(readFileSync(file('razmaci.csv')))).counts).toMatchObject({ unchanged: 1 })
+    expect(await checksums()).toEqual(before)
+  })
+
   it('in commas, and in a shop of two languages', async () => {
     await createProduct({ sku: 'A', name: '=Knjiga; "prva"', cents: 1500 })
     const { id } = await productOf('A')

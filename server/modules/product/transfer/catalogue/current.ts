@@ -10,8 +10,8 @@ export type AttributeRow = Pick<
   InferSelectModel<typeof schema.productAttributes>,
   'attributeId' | 'valueId' | 'number' | 'moment' | 'yes' | 'text'
 >
-export type OptionRow = InferSelectModel<typeof schema.customOptions>
-export type PlanRow = InferSelectModel<typeof schema.subscriptionPlans>
+type OptionRow = InferSelectModel<typeof schema.customOptions>
+type PlanRow = InferSelectModel<typeof schema.subscriptionPlans>
 export type VariantLink = { parentId: number; position: number; isDefault: boolean }
 
 /** All that the database holds of a product, lists in their order. */

@@ -78,7 +78,7 @@ export class Terms {
 
   /** A choice by its label, whatever its letters' size, or by its key. */
   choice(attribute: Attribute, word: string): Choice | undefined {
-    const found = [`=${word}`, `key ${word}`, word.toLowerCase()].map((one) => this.#choiceByWord.get(`${attribute.id} ${one}`))
+    const found = wordsFor(word, word).map((one) => this.#choiceByWord.get(`${attribute.id} ${one}`))
     return found.find((one) => one !== undefined)
   }
 
@@ -98,9 +98,8 @@ export class Terms {
 
   /** A name alone means the first of that name; with address or e-mail given, all that is given must be the same. */
   manufacturer({ name, address, email }: ManufacturerFact): Manufacturer | undefined {
-    return this.#manufacturers.find(
-      (one) => one.name === name && (address === undefined || one.address === address) && (email === undefined || one.email === email),
-    )
+    const isSame = (own: string, given: string | undefined) => given === undefined || own.trim() === given.trim()
+    return this.#manufacturers.find((one) => isSame(one.name, name) && isSame(one.address, address) && isSame(one.email, email))
   }
 
   manufacturerById(id: number | null): Manufacturer | undefined {
@@ -128,9 +127,13 @@ export class Terms {
 
   #indexChoice(attribute: Attribute, choice: Choice) {
     this.#choiceById.set(choice.id, { choice, attribute })
-    for (const word of [`=${choice.label}`, `key ${choice.key}`, choice.label.toLowerCase()])
-      setNew(this.#choiceByWord, `${attribute.id} ${word}`, choice)
+    for (const word of wordsFor(choice.label, choice.key)) setNew(this.#choiceByWord, `${attribute.id} ${word}`, choice)
   }
+}
+
+/** How a choice is looked for: by its label as written, its key, its label in any letters. */
+function wordsFor(label: string, key: string): string[] {
+  return [`=${label.trim()}`, `key ${key.trim()}`, label.trim().toLowerCase()]
 }
 
 function pathKey(path: readonly string[]): string {

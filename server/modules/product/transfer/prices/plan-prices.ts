@@ -1,6 +1,6 @@
 import type { SaleFact } from '../record'
 
-export type PriceKind = 'retail' | 'sale' | 'member'
+type PriceKind = 'retail' | 'sale' | 'member'
 export type DatedPrice = { kind: PriceKind; cents: number; validFrom: Date; /** Exclusive; null: open. */ validTo: Date | null }
 export type PriceRow = DatedPrice & { id: number }
 

@@ -49,6 +49,7 @@ function wordsFor(error: unknown): string {
   if (code === 'ENOENT') return `Datoteke nema: ${pathOf(error)}`
   if (code === 'EISDIR') return `To je mapa, a ne datoteka: ${pathOf(error)}`
   if (code === 'EACCES') return `Datoteka se ne smije čitati: ${pathOf(error)}`
+  if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '3D000'].includes(code)) return 'Baza ne odgovara. Provjerite DATABASE_URL.'
   if (code === '42P01') return 'Baza još nije pripremljena. Pokrenite trgovinu jednom: npm start'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -47,5 +47,11 @@ function isSame(one: unknown, other: unknown) {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()
   // Postgres writes numerics with all their places.
   if (typeof one === 'string' && typeof other === 'string' && /^-?\d+\.\d+$/.test(one)) return Number(one) === Number(other)
+  if (typeof one === 'string' || typeof other === 'string') return wordsOnly(one) === wordsOnly(other)
   return one === other
+}
+
+/** A cell cannot tell spaces around a text, nor an empty text from none. */
+function wordsOnly(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || null : value
 }

@@ -10,7 +10,7 @@ import { planText, type TextPlan } from './plan-texts'
 import type { References } from './references'
 import type { Slugs } from './slugs'
 
-export type StockPlan = { onHand: number } | 'uncounted'
+type StockPlan = { onHand: number } | 'uncounted'
 
 /** All that an import does to one product. */
 export type ProductPlan = {

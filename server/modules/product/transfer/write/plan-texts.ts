@@ -36,6 +36,11 @@ export function planText({ current, said, isRetagged, keywords }: Planning, empt
   }
 }
 
+/** A cell cannot tell spaces around a text, nor an empty text from none. */
+function wordsOnly(text: string | null | undefined): string | null {
+  return text?.trim() || null
+}
+
 function keysOf(said: Partial<TextFacts>): (keyof TextFacts)[] {
   const all = ['name', 'slug', 'summary', 'description', 'seoTitle', 'seoDescription', 'extraWords'] as const
   return all.filter((key) => said[key] !== undefined)
@@ -55,7 +60,7 @@ function isNew(key: keyof TextFacts, said: Partial<TextFacts>, row: TextRow, ext
     case 'summary':
     case 'seoTitle':
     case 'seoDescription':
-      return said[key] !== row[key]
+      return wordsOnly(said[key]) !== wordsOnly(row[key])
   }
   return key satisfies never
 }

@@ -54,7 +54,7 @@ export function parseVat(cell: string): number {
 }
 
 /** Pieces, or that they are not counted. */
-export function parseStock(cell: string): number | null {
+function parseStock(cell: string): number | null {
   return cell.trim().toLowerCase() === uncounted ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
 }
 
