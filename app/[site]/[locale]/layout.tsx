@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
+import { EarlyClicks } from '@/components/early-clicks'
 import { FontPreload } from '@/features/site-shell/components/font-preload'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
@@ -26,6 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} className="has-[dialog:modal]:overflow-hidden">
       <body>
+        <EarlyClicks />
         <FontPreload />
         <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>
           <Providers config={{ ...identity, siteName: site.name }}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { ShoppingBag } from 'lucide-react'
+import { earlyClick } from '@/components/early-click'
 import { IconButton } from '@/components/ui/icon-button'
 import { Spinner } from '@/components/ui/spinner'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
@@ -12,7 +13,7 @@ type AddToCartButtonProps = { product: Pick<ProductCard, 'id' | 'name' | 'format
 export function AddToCartButton({ product, label }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart()
   return (
-    <IconButton label={label} variant="floating" aria-busy={isAdding} onClick={() => void add(product)}>
+    <IconButton {...earlyClick} label={label} variant="floating" aria-busy={isAdding} onClick={() => void add(product)}>
       {isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" strokeWidth={1.75} />}
     </IconButton>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
+import { earlyClick } from '@/components/early-click'
 import { Button } from '@/components/ui/button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { BundleWindowHost } from '@/features/cart/components/bundle-window-host'
@@ -41,7 +42,14 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
     purchase.variant || !product.priceRange ? formatPrice(shown.finalPrice) : t('from', { price: formatPrice(product.priceRange.from) })
   const total = totalPrice(purchase.piece, purchase.qty)
   const button = (
-    <Button size="lg" className="min-w-0 grow" disabled={obstacle !== null} busy={purchase.isBusy} onClick={() => void purchase.buy()}>
+    <Button
+      {...earlyClick}
+      size="lg"
+      className="min-w-0 grow"
+      disabled={obstacle !== null}
+      busy={purchase.isBusy}
+      onClick={() => void purchase.buy()}
+    >
       {obstacle ? t('soldOut') : purchase.isEdit && !isBuilt ? t('save') : isBuilt ? t('bundle.build') : t('add')}
     </Button>
   )

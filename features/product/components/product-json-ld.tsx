@@ -19,7 +19,10 @@ export async function ProductJsonLd({ product }: { product: Product }) {
     load(commentApi.getOptions, {}),
   ])
   const path = getPathname({ href: { pathname: '/product/[slug]', params: { slug: product.slug } }, locale })
-  const [url, images] = await Promise.all([absoluteUrl(path), Promise.all(product.media.map((picture) => absoluteUrl(widest(picture).src)))])
+  const [url, images] = await Promise.all([
+    absoluteUrl(path),
+    Promise.all(product.media.map((picture) => absoluteUrl(widest(picture).src))),
+  ])
   const shelves = product.categories.map(({ name, slug }) => ({
     name,
     path: getPathname({ href: { pathname: '/shop/[slug]', params: { slug } }, locale }),
