@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '@/lib/api/client'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 
@@ -9,8 +9,12 @@ import { redirectApi } from '@/lib/api/v1/cms/redirect'
  * puts the layout's title over the one that the server sent with the 404.
  */
 export function ReportMissing({ title }: { title: string }) {
+  const reported = useRef('')
   useEffect(() => {
     document.title = title
+    // An effect may run again for the same page (Strict Mode, new words); the address is counted once.
+    if (reported.current === location.pathname) return
+    reported.current = location.pathname
     call(redirectApi.addFailedRequest, { path: location.pathname }).catch(() => {})
   }, [title])
   return null
