@@ -23,7 +23,11 @@ export function handle(request: Request): Response | Promise<Response> {
  * A read without an api key, for a file at an address of its own (sitemap, feed): its site is the one of the request's host. Nothing else of the
  * request is passed on, so the answer is the same for everybody. A failure is its status.
  */
-export async function ask<E extends Endpoint>(request: Request, endpoint: E, input: InputOf<E>): Promise<{ data: DataOf<E> } | { status: number }> {
+export async function ask<E extends Endpoint>(
+  request: Request,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<{ data: DataOf<E> } | { status: number }> {
   const { url } = toRequest(endpoint, input)
   const headers = { host: request.headers.get('host') ?? '' }
   const answer = await handle(new Request(new URL(url, request.url), { headers }))

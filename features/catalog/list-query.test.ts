@@ -19,7 +19,14 @@ describe("a list's address", () => {
   })
 
   it('is written as it was read', () => {
-    const query: ListQuery = { page: 2, perPage: 24, sort: 'name-desc', featured: true, discount: true, facets: { uvez: '3,7', nagrada: 'yes' } }
+    const query: ListQuery = {
+      page: 2,
+      perPage: 24,
+      sort: 'name-desc',
+      featured: true,
+      discount: true,
+      facets: { uvez: '3,7', nagrada: 'yes' },
+    }
     expect(readListQuery(saidOf(query))).toEqual(query)
   })
 

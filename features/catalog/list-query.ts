@@ -72,7 +72,11 @@ export function saidOf({ page, perPage, sort, featured, discount, facets }: List
 }
 
 /** The call that a list makes for this address. */
-export function listInput(categoryId: number | null, query: ListQuery, facets: readonly ActiveFilter[] = []): InputOf<typeof productApi.filter> {
+export function listInput(
+  categoryId: number | null,
+  query: ListQuery,
+  facets: readonly ActiveFilter[] = [],
+): InputOf<typeof productApi.filter> {
   const [param, order] = splitSort(query.sort)
   return {
     ...(categoryId !== null && { mainCategory: categoryId }),

@@ -13,8 +13,26 @@ const facts = {
 }
 
 const book: Product = {
-  ...{ id: 1, name: 'Rat i mir', slug: 'rat-i-mir', sku: 'KNJ-1', type: 'product', format: 'Simple', byline: null, summary: 'Veliki roman.', media: [] },
-  ...{ basicPrice: 23.7, retailPrice: 24.9, discount: null, finalPrice: 24.9, membershipPrice: null, lowestPrice30Days: null, discountUntil: null },
+  ...{
+    id: 1,
+    name: 'Rat i mir',
+    slug: 'rat-i-mir',
+    sku: 'KNJ-1',
+    type: 'product',
+    format: 'Simple',
+    byline: null,
+    summary: 'Veliki roman.',
+    media: [],
+  },
+  ...{
+    basicPrice: 23.7,
+    retailPrice: 24.9,
+    discount: null,
+    finalPrice: 24.9,
+    membershipPrice: null,
+    lowestPrice30Days: null,
+    discountUntil: null,
+  },
   ...{ priceRange: null, stock: { state: 'in', available: 7 }, needsChoice: false, isNew: false, categoryPriority: 0, archived: false },
   ...{ rating: { average: null, count: 0 }, description: { type: 'doc' }, seoTitle: null, seoDescription: null, categories: [] },
   ...{ attributeSet: { attributes: [] }, associatedProducts: [], associatedProductsAttributes: [], bundles: [], customOptions: [] },
@@ -62,6 +80,10 @@ describe('a product for machines', () => {
   })
 
   it('of several variants says from and to', () => {
-    expect(productLd({ ...book, priceRange: { from: 9, to: 12 } }, facts).offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 9, highPrice: 12 })
+    expect(productLd({ ...book, priceRange: { from: 9, to: 12 } }, facts).offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 9,
+      highPrice: 12,
+    })
   })
 })

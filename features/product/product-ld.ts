@@ -51,7 +51,13 @@ function offersOf(product: Product, { url, currency, seller }: Facts) {
   }
   if (priceRange) {
     const count = associatedProducts.length
-    return { '@type': 'AggregateOffer', lowPrice: priceRange.from, highPrice: priceRange.to, ...(count > 0 && { offerCount: count }), ...about }
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: priceRange.from,
+      highPrice: priceRange.to,
+      ...(count > 0 && { offerCount: count }),
+      ...about,
+    }
   }
   return {
     '@type': 'Offer',

@@ -77,7 +77,12 @@ function choice({ code, label, value }: FeedItem['choices'][number]) {
 
 function cut(text: string, most: number) {
   const letters = [...text.trim()]
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('').trimEnd()}…`
+  return letters.length <= most
+    ? letters.join('')
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** '2026-11-20T09:30Z' */

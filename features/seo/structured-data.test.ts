@@ -30,7 +30,10 @@ describe('facts for machines', () => {
   })
 
   it.each([
-    ['everything', { legalName: 'Pod lampom d.o.o.', street: 'Tiha ulica 7', zipCode: '10000', city: 'Zagreb', country: 'HR', oib: '99007123051' }],
+    [
+      'everything',
+      { legalName: 'Pod lampom d.o.o.', street: 'Tiha ulica 7', zipCode: '10000', city: 'Zagreb', country: 'HR', oib: '99007123051' },
+    ],
     ['nothing', {}],
   ])('a shop whose merchant has written %s', (_, company) => {
     expect(problemsOf(organizationLd({ name: 'Pod lampom', url: home, logo: `${home}icon-512.png`, company }))).toEqual([])

@@ -11,10 +11,16 @@ type Node = Record<string, unknown>
 type Rule = { required: string[]; oneOf?: string[]; also?: (node: Node) => string[] }
 
 const money = (name: string) => (node: Node) =>
-  typeof node[name] === 'number' && node[name] >= 0 && Math.abs(node[name] * 100 - Math.round(node[name] * 100)) < 1e-6 ? [] : [`${name} is no price`]
+  typeof node[name] === 'number' && node[name] >= 0 && Math.abs(node[name] * 100 - Math.round(node[name] * 100)) < 1e-6
+    ? []
+    : [`${name} is no price`]
 
 const rules: Record<string, Rule> = {
-  Product: { required: ['name', 'image', 'description'], oneOf: ['offers', 'review', 'aggregateRating'], also: (node) => gtinProblems(node.gtin) },
+  Product: {
+    required: ['name', 'image', 'description'],
+    oneOf: ['offers', 'review', 'aggregateRating'],
+    also: (node) => gtinProblems(node.gtin),
+  },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition'], also: money('price') },
   AggregateOffer: {
     required: ['lowPrice', 'priceCurrency'],
@@ -30,7 +36,9 @@ const rules: Record<string, Rule> = {
     required: ['ratingValue'],
     oneOf: ['ratingCount', 'reviewCount'],
     also: ({ ratingValue, bestRating = 5, worstRating = 1, ratingCount, reviewCount }) => [
-      ...(Number(ratingValue) >= Number(worstRating) && Number(ratingValue) <= Number(bestRating) ? [] : ['ratingValue is out of its range']),
+      ...(Number(ratingValue) >= Number(worstRating) && Number(ratingValue) <= Number(bestRating)
+        ? []
+        : ['ratingValue is out of its range']),
       ...(Number(ratingCount ?? reviewCount) >= 1 ? [] : ['nobody has rated']),
     ],
   },
@@ -54,7 +62,8 @@ const rules: Record<string, Rule> = {
 }
 
 const enumerations: Record<string, RegExp> = {
-  availability: /^https:\/\/schema\.org\/(?:InStock|OutOfStock|LimitedAvailability|PreOrder|BackOrder|SoldOut|Discontinued|OnlineOnly|InStoreOnly)$/,
+  availability:
+    /^https:\/\/schema\.org\/(?:InStock|OutOfStock|LimitedAvailability|PreOrder|BackOrder|SoldOut|Discontinued|OnlineOnly|InStoreOnly)$/,
   itemCondition: /^https:\/\/schema\.org\/(?:New|Used|Refurbished|Damaged)Condition$/,
   priceType: /^https:\/\/schema\.org\/(?:StrikethroughPrice|ListPrice|SalePrice)$/,
   priceCurrency: /^[A-Z]{3}$/,
@@ -70,7 +79,10 @@ function check(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => check(one, `${at}[${index}]`))
   if (!isNode(value)) return []
   const here = isReference(value) ? [] : ownProblems(value).map((problem) => `${at}: ${problem}`)
-  return [...here, ...Object.entries(value).flatMap(([name, inner]) => [...valueProblems(name, inner, at), ...check(inner, `${at}.${name}`)])]
+  return [
+    ...here,
+    ...Object.entries(value).flatMap(([name, inner]) => [...valueProblems(name, inner, at), ...check(inner, `${at}.${name}`)]),
+  ]
 }
 
 function ownProblems(node: Node): string[] {
@@ -84,12 +96,16 @@ function ownProblems(node: Node): string[] {
 function valueProblems(name: string, value: unknown, at: string): string[] {
   if (value === null || value === '') return [`${at}.${name} is empty`]
   const texts = [value].flat().filter((one) => typeof one === 'string')
-  const wrong = texts.filter((text) => (enumerations[name] && !enumerations[name].test(text)) || (addresses.has(name) && !/^https?:\/\/[^/]/.test(text)))
+  const wrong = texts.filter(
+    (text) => (enumerations[name] && !enumerations[name].test(text)) || (addresses.has(name) && !/^https?:\/\/[^/]/.test(text)),
+  )
   return wrong.map((text) => `${at}.${name} may not be '${text}'`)
 }
 
 function positionsOf({ itemListElement }: Node, { firstIsOne, atLeast }: { firstIsOne: boolean; atLeast: number }): string[] {
-  const positions = Array.isArray(itemListElement) ? itemListElement.map((one: unknown) => (isNode(one) ? Number(one.position) : Number.NaN)) : []
+  const positions = Array.isArray(itemListElement)
+    ? itemListElement.map((one: unknown) => (isNode(one) ? Number(one.position) : Number.NaN))
+    : []
   const first = positions[0] ?? 0
   const isInOrder = positions.every((position, index) => position === first + index)
   return [

@@ -21,7 +21,9 @@ export async function sitemapIndex(ctx: Ctx): Promise<Index> {
       from (select updated_at, ((row_number() over (order by id) - 1) / ${urlsPerSitemap}::int + 1)::int as page from (${listed(ctx, type)}) one) numbered
       group by page`,
   )
-  const rows = await ctx.db.execute<Row>(sql`select type, page, updated_at from (${sql.join(counted, sql` union all `)}) parts order by position, page`)
+  const rows = await ctx.db.execute<Row>(
+    sql`select type, page, updated_at from (${sql.join(counted, sql` union all `)}) parts order by position, page`,
+  )
   const day = (at: Row['updated_at']) => (at && says.has('lastmod') ? new Date(at).toISOString() : null)
   return { url, enabled, parts: rows.map(({ type, page, updated_at }) => ({ type, page, updated_at: day(updated_at) })) }
 }

@@ -10,7 +10,10 @@ import type { Transaction } from '@/server/db/transaction'
 export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
   const own = eq(redirects.siteId, site.id)
   await tx.delete(redirects).where(and(own, eq(redirects.fromPath, to)))
-  await tx.update(redirects).set({ toPath: to }).where(and(own, eq(redirects.toPath, from)))
+  await tx
+    .update(redirects)
+    .set({ toPath: to })
+    .where(and(own, eq(redirects.toPath, from)))
   const moved = { toPath: to, status: 301 }
   await tx
     .insert(redirects)

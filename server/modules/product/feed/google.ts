@@ -9,7 +9,15 @@ import { choicesOf } from '../variants'
 import { loadFacts } from './facts'
 import { feedItems } from './present-item'
 
-export type FeedRow = { id: number; format: ProductFormat; sku: string; name: string; slug: string; summary: string; available: number | null }
+export type FeedRow = {
+  id: number
+  format: ProductFormat
+  sku: string
+  name: string
+  slug: string
+  summary: string
+  available: number | null
+}
 
 /** By id, so that a product that comes or goes meanwhile moves no other one. */
 export async function google(ctx: Ctx, { after, limit }: ParsedOf<typeof feedApi.google>): Promise<DataOf<typeof feedApi.google>> {

@@ -53,7 +53,9 @@ function itemOf(row: FeedRow, { id, available }: { id: number; available: number
 
 /** The address chooses it (features/product/choose-variant.ts). */
 function asVariant(row: FeedRow, { name, attributeSet: { attributes } }: Variant): Pick<FeedItem, 'group' | 'title' | 'path' | 'choices'> {
-  const query = new URLSearchParams(attributes.flatMap(({ attributeCode, value: { ids } }) => (ids[0] ? [[attributeCode, String(ids[0])]] : [])))
+  const query = new URLSearchParams(
+    attributes.flatMap(({ attributeCode, value: { ids } }) => (ids[0] ? [[attributeCode, String(ids[0])]] : [])),
+  )
   return {
     group: feedId(row),
     title: name,

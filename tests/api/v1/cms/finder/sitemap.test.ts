@@ -56,7 +56,13 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     ])
     expect(posts.languages).toEqual(['hr'])
     const { parts } = await stranger.call(finderApi.sitemapIndex, {})
-    expect(parts.map(({ type, page }) => `${type} ${page}`)).toEqual(['pages 1', 'posts 1', 'blog-categories 1', 'categories 1', 'products 1'])
+    expect(parts.map(({ type, page }) => `${type} ${page}`)).toEqual([
+      'pages 1',
+      'posts 1',
+      'blog-categories 1',
+      'categories 1',
+      'products 1',
+    ])
     expect(parts[1]?.updated_at).toBe(posts.entries[0]?.updated_at)
   })
 
@@ -103,7 +109,9 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
   it('split at 10,000 addresses, each once', async () => {
     const { db } = database()
     const before = (await pathsOf('products')).length
-    await db.execute(`insert into products (site_id, format, sku, vat_rate) select 1, 'Simple', 'KARTA-' || n, 5 from generate_series(1, 10050) n`)
+    await db.execute(
+      `insert into products (site_id, format, sku, vat_rate) select 1, 'Simple', 'KARTA-' || n, 5 from generate_series(1, 10050) n`,
+    )
     await db.execute(`insert into product_texts (product_id, language_id, site_id, name, slug)
       select id, 41, 1, 'Knjiga', lower(sku) from products where sku like 'KARTA-%'`)
     caches.drop(['catalogue'])
