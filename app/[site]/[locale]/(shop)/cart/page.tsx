@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CartPage() {
   const t = await getTranslations('cart')
   return (
-    <Section space="none">
+    <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
       <CartView />
     </Section>

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout')
   return (
-    <Section space="none">
+    <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
       <ClientMessages names={['checkout', 'forms']}>
         <CheckoutView />
