@@ -22,7 +22,7 @@ export async function bareShop() {
   await step('Gradim golu stranicu', async () => {
     const { code, tail } = await run(process.execPath, [next, 'build'], {
       cwd: folder,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
     if (code !== 0) throw new Error(tail.join('\n'))
   })
