@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { products } from '@/server/db/schema/product'
 import type { Transaction } from '@/server/db/transaction'
 import type { Current, ProductRow } from '../catalogue/current'
@@ -30,7 +31,10 @@ export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, 
   return problems
 }
 
-/** The products' own rows, by SKU; without a transaction they exist on paper only. */
+/**
+ * The products' own rows, by SKU; without a transaction they exist on paper only. They are written as archived until `showProducts`: what lists
+ * read is worked out anew at every write to a product that is in them (migration 0006), and here that is once instead of five times.
+ */
 export async function addProducts(
   records: readonly WantedRecord[],
   { ctx, now }: { ctx: TransferContext; now: Date },
@@ -41,11 +45,20 @@ export async function addProducts(
     ...{ siteId: ctx.site.id, sku: record.sku, isVariant: isVariant(wanted), updatedAt: now },
   }))
   if (tx === null) return new Map(values.map((row): [string, ProductRow] => [row.sku, { ...row, id: nextMadeUpId(), version: 1 }]))
+  const archived = new Map(values.map((row) => [row.sku, row.archived]))
   const added = new Map<string, ProductRow>()
-  await inChunks(values, async (some) => {
-    for (const row of await tx.insert(products).values(some).returning()) added.set(row.sku, row)
+  const hidden = values.map((row) => ({ ...row, archived: true }))
+  await inChunks(hidden, async (some) => {
+    for (const row of await tx.insert(products).values(some).returning())
+      added.set(row.sku, { ...row, archived: archived.get(row.sku) ?? false })
   })
   return added
+}
+
+/** Once all about them is written, new products are what they are to be. */
+export async function showProducts(tx: Transaction, added: ReadonlyMap<string, ProductRow>) {
+  const ids = [...added.values()].filter(({ archived }) => !archived).map(({ id }) => id)
+  if (ids.length > 0) await tx.update(products).set({ archived: false }).where(inArray(products.id, ids))
 }
 
 function isVariant({ variantOf }: Partial<Wanted>) {

@@ -8,7 +8,7 @@ import type { Problem } from '../problem'
 import type { FactName, ProductRecord } from '../record'
 import { afterWriting } from './after-writing'
 import { applyPlans } from './apply-plans'
-import { addProducts, asNew, bareCurrent, lacksOf } from './new-products'
+import { addProducts, asNew, bareCurrent, lacksOf, showProducts } from './new-products'
 import { planProduct, type PlanEnvironment, type ProductPlan } from './plan-product'
 import { loadReferences, resolveReferences, type Missing, type References } from './references'
 import { Slugs, type SlugWish } from './slugs'
@@ -76,6 +76,7 @@ export async function writeBatch(
   const changing = plans.filter((plan) => plan.isNew || plan.changed.length > 0)
   if (tx && changing.length > 0) {
     await applyPlans({ tx, now, products: new Map([...current].map(([id, { product }]) => [id, product])) }, changing)
+    await showProducts(tx, added)
     await afterWriting(tx, changing, settings)
   }
   return result
