@@ -16,6 +16,9 @@ const config: NextConfig = {
   logging: false,
 }
 
-const withIntl = createNextIntlPlugin({ requestConfig: './lib/i18n/request.ts', experimental: { messages: { path: './messages', format: 'json', locales: ['hr'], precompile: true } } })
+const withIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: ['hr'], precompile: true } },
+})
 
 export default withIntl(config)

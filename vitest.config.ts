@@ -33,7 +33,10 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { resolve: { alias }, test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000, sequence: { groupOrder: 2 } } },
+      {
+        resolve: { alias },
+        test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000, sequence: { groupOrder: 2 } },
+      },
     ],
   },
 })

@@ -67,5 +67,6 @@ function answer(c: Context, ctx: Ctx, body: string, tags: readonly string[] = []
 
 function refuseUndeclaredDrops(endpoint: Endpoint, dropped: readonly string[]) {
   const undeclared = dropped.find((tag) => !endpoint.drops?.includes(tag.split(':')[0] ?? tag))
-  if (undeclared) throw new AppError('INTERNAL', {}, new Error(`${endpoint.path} drops '${undeclared}', which its contract row does not say.`))
+  if (undeclared)
+    throw new AppError('INTERNAL', {}, new Error(`${endpoint.path} drops '${undeclared}', which its contract row does not say.`))
 }

@@ -14,14 +14,14 @@ type Fixtures = {
 /** A page that fails its test on any console error, uncaught exception or failed script. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [null, { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, allowedErrors }, provide) => {
     const errors: string[] = []
     const note = (text: string) => {
       if (!allowedErrors?.test(text)) errors.push(text)
     }
     page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
     page.on('pageerror', (error) => note(String(error)))
-    await use(page)
+    await provide(page)
     expect(errors, 'the console must stay silent').toEqual([])
   },
 })

@@ -10,8 +10,16 @@ const facet = (attributeCode: string, type: LayeredType, values: LayeredValue[])
   ...{ attributeCode, label: attributeCode, type, attributeID: 1, unit: null, values },
 })
 
-const binding = facet('uvez', 'Dropdown', [1, 5].map((valueID) => value({ valueID })))
-const genre = facet('zanr', 'MultiSelect', [1, 5, 9].map((valueID) => value({ valueID })))
+const binding = facet(
+  'uvez',
+  'Dropdown',
+  [1, 5].map((valueID) => value({ valueID })),
+)
+const genre = facet(
+  'zanr',
+  'MultiSelect',
+  [1, 5, 9].map((valueID) => value({ valueID })),
+)
 const pages = facet('strane', 'Number', [value({ minValue: 1, maxValue: 500 })])
 const day = facet('datum', 'Date', [value({ minValue: '2020-01-01', maxValue: '2025-12-31' })])
 const award = facet('nagrada', 'YesNo', [value({ valueLabel: 'yes' })])

@@ -9,7 +9,12 @@ import { rememberFocus } from './facet-panel-store'
 /** SPEC 9: filter form changes wait for a pause of half a second. */
 const pause = 500
 
-type Options = { slug: string | null; facets: readonly LayeredFilter[]; said: SaidFacets; /** What else the address says. */ others: Record<string, string> }
+type Options = {
+  slug: string | null
+  facets: readonly LayeredFilter[]
+  said: SaidFacets
+  /** What else the address says. */ others: Record<string, string>
+}
 
 /**
  * What is chosen on the screen, and the address that follows it. The router drops an answer that a newer address has overtaken. While nothing waits,

@@ -11,9 +11,18 @@ export function keepReceipt(orderSlug: string, ref: CartRef) {
   }
 }
 
-export function readReceipt(orderSlug: string): CartRef | null {
+/** What was kept, as text; null when nothing was, or it may not be read. */
+export function receiptText(orderSlug: string): string | null {
   try {
-    const kept: Partial<CartRef> | null = JSON.parse(sessionStorage.getItem(key(orderSlug)) ?? 'null')
+    return sessionStorage.getItem(key(orderSlug))
+  } catch {
+    return null
+  }
+}
+
+export function parseReceipt(text: string | null): CartRef | null {
+  try {
+    const kept: Partial<CartRef> | null = JSON.parse(text ?? 'null')
     return kept?.cartId && kept.protectCode ? { cartId: kept.cartId, protectCode: kept.protectCode } : null
   } catch {
     return null

@@ -16,8 +16,14 @@ it.each([
     { q: 'x', page: '999' },
     { term: 'x', pages: 100, tab: 'products' },
   ],
-  [{ q: 'x', tab: 'posts' }, { term: 'x', pages: 1, tab: 'posts' }],
-  [{ q: 'x', tab: 'nonsense' }, { term: 'x', pages: 1, tab: 'products' }],
+  [
+    { q: 'x', tab: 'posts' },
+    { term: 'x', pages: 1, tab: 'posts' },
+  ],
+  [
+    { q: 'x', tab: 'nonsense' },
+    { term: 'x', pages: 1, tab: 'products' },
+  ],
   [{ q: 'a\0b' }, { term: 'ab', pages: 1, tab: 'products' }],
 ])('%o asks for %o', (params, expected) => {
   expect(readSearchQuery(params)).toEqual(expected)

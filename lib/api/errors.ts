@@ -19,7 +19,10 @@ export const errorTable = {
   CART_NOT_FOUND: { status: 404, message: 'Košarica ne postoji.' },
   CART_ARCHIVED: { status: 409, message: 'Cart is archived.' },
   SESSION_USED: { status: 409, message: 'Session already used.' },
-  CART_CHANGED: { status: 409, message: 'Poštovani, u međuvremenu vaše kupnje došlo je do ažuriranja proizvoda u košarici. Molimo provjerite košaricu.' },
+  CART_CHANGED: {
+    status: 409,
+    message: 'Poštovani, u međuvremenu vaše kupnje došlo je do ažuriranja proizvoda u košarici. Molimo provjerite košaricu.',
+  },
   CART_EMPTY: { status: 422, message: 'Košarica je prazna.' },
   CART_LINES_LIMIT: { status: 409, message: 'U košaricu stane najviše 100 različitih proizvoda.' },
   CART_TOO_LARGE: { status: 422, message: 'Iznos košarice prelazi najveći dopušteni. Molimo javite nam se.' },

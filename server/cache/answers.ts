@@ -21,15 +21,17 @@ export async function answerFromCache(ctx: Ctx, endpoint: Endpoint, input: unkno
   const generation = caches.generation()
   // A read that began before a drop must not serve a caller who came after it.
   const shared = `${generation}|${key}`
-  const pending = underway.get(shared) ?? start(shared, async () => {
-    const data = await read()
-    const answer = { body: JSON.stringify({ data }), tags: tags.map((tag) => fill(tag, data)) }
-    const wasDropped = caches.droppedSince(answer.tags, generation)
-    if (!wasDropped) {
-      cache.set(key, answer, { bytes: answer.body.length + key.length, tags: answer.tags, expiresAt: Date.now() + seconds * 1000 })
-    }
-    return answer
-  })
+  const pending =
+    underway.get(shared) ??
+    start(shared, async () => {
+      const data = await read()
+      const answer = { body: JSON.stringify({ data }), tags: tags.map((tag) => fill(tag, data)) }
+      const wasDropped = caches.droppedSince(answer.tags, generation)
+      if (!wasDropped) {
+        cache.set(key, answer, { bytes: answer.body.length + key.length, tags: answer.tags, expiresAt: Date.now() + seconds * 1000 })
+      }
+      return answer
+    })
   return pending
 }
 

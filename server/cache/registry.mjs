@@ -68,7 +68,14 @@ class NamedCache {
   }
 
   stats() {
-    return { name: this.name, entries: this.#entries.size, bytes: this.#bytes, maxBytes: this.maxBytes, hits: this.#hits, misses: this.#misses }
+    return {
+      name: this.name,
+      entries: this.#entries.size,
+      bytes: this.#bytes,
+      maxBytes: this.maxBytes,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
   }
 }
 

@@ -20,14 +20,21 @@ const ctx = { db, site, language, now: () => new Date() }
 const attributes = await facetAttributes(ctx)
 
 function filtersOf(choices: Record<string, number[]>) {
-  return readFilters(Object.entries(choices).map(([key, value]) => ({ key, value, range: false })), attributes)
+  return readFilters(
+    Object.entries(choices).map(([key, value]) => ({ key, value, range: false })),
+    attributes,
+  )
 }
 
 const first = (code: string) => attributes.find((attribute) => attribute.code === code)?.values[0]?.id ?? 1
 const lists = [
   { name: 'all', mainCategory: undefined, filters: filtersOf({}) },
   { name: 'a category', mainCategory: 1, filters: filtersOf({}) },
-  { name: 'a category, two choices and a range', mainCategory: 1, filters: filtersOf({ uvez: [first('uvez')], zanr: [first('zanr')], 'broj-stranica': [100, 400] }) },
+  {
+    name: 'a category, two choices and a range',
+    mainCategory: 1,
+    filters: filtersOf({ uvez: [first('uvez')], zanr: [first('zanr')], 'broj-stranica': [100, 400] }),
+  },
 ]
 for (const { name, ...question } of lists) {
   const asked = { ...question, words: null }

@@ -21,12 +21,7 @@ export async function actorOf(db: Db, site: SiteInfo, headers: Headers, now: Dat
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(
-        eq(sessions.accessHash, hashSecret(token)),
-        isNull(sessions.revokedAt),
-        isNull(users.suspendedAt),
-        eq(users.siteId, site.id),
-      ),
+      and(eq(sessions.accessHash, hashSecret(token)), isNull(sessions.revokedAt), isNull(users.suspendedAt), eq(users.siteId, site.id)),
     )
   if (!found) throw new AppError('TOKEN_INVALID')
   const { expiresAt, ...user } = found

@@ -109,9 +109,14 @@ describe('the grain of the code (STYLE)', () => {
   })
 
   it('a page that reads the query says that it is dynamic', () => {
-    const pages = sources.filter((file) => file.startsWith('app/') && file.endsWith('/page.tsx') && read(file).includes('searchParams: Promise'))
+    const pages = sources.filter(
+      (file) => file.startsWith('app/') && file.endsWith('/page.tsx') && read(file).includes('searchParams: Promise'),
+    )
     const isSaid = (file: string) => file.startsWith('app/(admin)/') || read(file).includes("export const dynamic = 'force-dynamic'")
-    expect(pages.filter((file) => !isSaid(file)), 'Below a layout with generateStaticParams it fails in production otherwise.').toEqual([])
+    expect(
+      pages.filter((file) => !isSaid(file)),
+      'Below a layout with generateStaticParams it fails in production otherwise.',
+    ).toEqual([])
   })
 
   it('colours come by token', () => {

@@ -17,7 +17,12 @@ export function ActiveFacets({ category, query, facets }: Pick<ListView, 'catego
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
       {choices.map(({ facet, part, rest }) => (
         <li key={`${facet.attributeCode}:${part}`}>
-          <RemovableChip href={listHref(slug, { ...query, facets: rest, page: 1 })} scroll={false} prefetch={false} removeLabel={`${t('remove')} `}>
+          <RemovableChip
+            href={listHref(slug, { ...query, facets: rest, page: 1 })}
+            scroll={false}
+            prefetch={false}
+            removeLabel={`${t('remove')} `}
+          >
             <Choice facet={facet} part={part} />
           </RemovableChip>
         </li>
@@ -42,7 +47,10 @@ function Choice({ facet, part }: { facet: LayeredFilter; part: string }) {
   const { label, unit, type, values } = facet
   if (type === 'YesNo') return `${label}: ${part === 'yes' ? t('yes') : t('no')}`
   if (type === 'Number') return `${label}: ${partsOf(part).join('–')}${unit ? ` ${unit}` : ''}`
-  if (type === 'Date' || type === 'DateTime') return `${label}: ${partsOf(part).map((day) => formatShortDate(day)).join('–')}`
+  if (type === 'Date' || type === 'DateTime')
+    return `${label}: ${partsOf(part)
+      .map((day) => formatShortDate(day))
+      .join('–')}`
   const choice = values.find(({ valueID }) => String(valueID) === part)?.valueLabel ?? part
   return type === 'Dropdown' ? `${label}: ${choice}` : choice
 }

@@ -51,7 +51,12 @@ export function FacetChoices({ facet, text, onChoose, words }: FacetChoicesProps
         )
       })}
       {rest > 0 || isWhole ? (
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} className="min-h-11 rounded text-sm text-link underline-offset-4 hover:underline">
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="min-h-11 rounded text-sm text-link underline-offset-4 hover:underline"
+        >
           {isWhole ? words.fewer : `${words.all} (${facet.values.length})`}
         </button>
       ) : null}
@@ -69,7 +74,11 @@ function Label({ facet, value, words }: { facet: LayeredFilter; value: LayeredVa
   if (!value.swatch) return value.valueLabel
   return (
     <span className="inline-flex items-center gap-2.5">
-      <span aria-hidden="true" style={{ backgroundColor: value.swatch }} className="size-5 shrink-0 rounded-full border border-line-strong" />
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: value.swatch }}
+        className="size-5 shrink-0 rounded-full border border-line-strong"
+      />
       {value.valueLabel}
     </span>
   )

@@ -46,7 +46,11 @@ export function FacetForm({ action, slug, facets, said, others, words }: FacetFo
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {facets.map((facet, index) => (
-        <details key={facet.attributeCode} open={index < openFirst || said[facet.attributeCode] !== undefined} className="group/facet border-b border-line">
+        <details
+          key={facet.attributeCode}
+          open={index < openFirst || said[facet.attributeCode] !== undefined}
+          className="group/facet border-b border-line"
+        >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
             <span>{facet.label}</span>
             <ChevronDown aria-hidden="true" className="size-5 text-ink-faint transition-transform group-open/facet:rotate-180" />

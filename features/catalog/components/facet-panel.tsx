@@ -47,7 +47,9 @@ export function FacetPanel(props: FacetPanelProps) {
 
 function Count({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 font-sans text-xs font-semibold text-on-action tabular-nums">{children}</span>
+    <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 font-sans text-xs font-semibold text-on-action tabular-nums">
+      {children}
+    </span>
   )
 }
 

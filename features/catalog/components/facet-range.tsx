@@ -15,7 +15,13 @@ export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
   if (!bounds) return null
   const least = bounds.minValue ?? undefined
   const most = bounds.maxValue ?? undefined
-  const own = { type: type === 'Number' ? 'number' : 'date', name: code, controlSize: 'sm', end: unit, step: type === 'Number' ? 'any' : undefined } as const
+  const own = {
+    type: type === 'Number' ? 'number' : 'date',
+    name: code,
+    controlSize: 'sm',
+    end: unit,
+    step: type === 'Number' ? 'any' : undefined,
+  } as const
   return (
     <div className="grid grid-cols-2 gap-3 pt-1">
       <label className="flex flex-col gap-1 text-sm text-ink-soft">

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { forgetDraft } from '../address-draft'
-import { readReceipt } from '../order-receipts'
+import { parseReceipt, receiptText } from '../order-receipts'
 import { useOrderSummary } from '../queries'
 import { OrderDetails } from './order-details'
 
@@ -16,13 +16,15 @@ import { OrderDetails } from './order-details'
 export function SuccessView() {
   const t = useTranslations('checkout.success')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
-  const [receipt, setReceipt] = useState<ReturnType<typeof readReceipt>>(null)
+  const kept = useSyncExternalStore(
+    unchanging,
+    () => receiptText(orderSlug),
+    () => null,
+  )
+  const receipt = useMemo(() => parseReceipt(kept), [kept])
   const { data: order } = useOrderSummary(orderSlug, receipt)
 
-  useEffect(() => {
-    forgetDraft()
-    setReceipt(readReceipt(orderSlug))
-  }, [orderSlug])
+  useEffect(forgetDraft, [])
 
   return (
     <div className="flex flex-col gap-8">
@@ -42,6 +44,11 @@ export function SuccessView() {
       </div>
     </div>
   )
+}
+
+/** What was kept stays as it is while the page is open. */
+function unchanging() {
+  return () => {}
 }
 
 function BankTransferCard({ transfer }: { transfer: NonNullable<Order['payment']['bankTransfer']> }) {

@@ -88,7 +88,10 @@ function TabContent({ query, found: { products, posts, pages } }: { query: Searc
         <ul className="flex flex-col border-t border-line">
           {pages.map(({ slug, title }) => (
             <li key={slug} className="border-b border-line">
-              <Link href={{ pathname: '/[slug]', params: { slug } }} className="flex min-h-14 items-center font-display text-xl hover:text-action-strong">
+              <Link
+                href={{ pathname: '/[slug]', params: { slug } }}
+                className="flex min-h-14 items-center font-display text-xl hover:text-action-strong"
+              >
                 {title}
               </Link>
             </li>

@@ -7,7 +7,11 @@ import { cn } from '@/lib/cn'
 export function ToTop() {
   const t = useTranslations('shell')
   return (
-    <a href="#top" aria-label={t('toTop')} className={cn(iconButtonLook({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}>
+    <a
+      href="#top"
+      aria-label={t('toTop')}
+      className={cn(iconButtonLook({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}
+    >
       <ArrowUp aria-hidden="true" />
     </a>
   )

@@ -80,7 +80,12 @@ export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose:
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity lamp-glow duration-180 starting:open:opacity-0"
     >
       <div className="mx-auto flex min-h-full max-w-4xl flex-col px-gutter pt-3 pb-16">
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()} className={`${iconButtonLook({ size: 'lg' })} self-end`}>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className={`${iconButtonLook({ size: 'lg' })} self-end`}
+        >
           <X aria-hidden="true" />
         </button>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form is the search */}

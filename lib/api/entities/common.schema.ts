@@ -4,10 +4,19 @@ import { z } from 'zod'
 export const Id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** Text from a caller: no NUL (Postgres refuses it), bounded. */
-export const text = (max: number) => z.string().max(max).refine((value) => !value.includes('\0'), 'Nedopušten znak.')
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
 
 /** An e-mail address, small, as it is kept and compared. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email({ error: 'email' }))
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: 'email' }))
 
 export const Slug = text(200).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const Empty = z.strictObject({})
@@ -24,7 +33,13 @@ export function pageOf<T extends z.ZodType>(record: T) {
 export const CartRef = z.strictObject({ cartId: text(64), protectCode: text(64) })
 
 /** Rich text as ProseMirror JSON. Its nodes are rendered one by one; an unknown kind renders nothing. */
-export type RichNode = { type: string; text?: string; attrs?: Record<string, unknown>; marks?: { type: string; attrs?: Record<string, unknown> }[]; content?: RichNode[] }
+export type RichNode = {
+  type: string
+  text?: string
+  attrs?: Record<string, unknown>
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  content?: RichNode[]
+}
 export const RichNode: z.ZodType<RichNode> = z.lazy(() =>
   z.object({
     type: z.string(),

@@ -217,7 +217,9 @@ export const comments = pgTable(
     postId: integer().references(() => posts.id, { onDelete: 'cascade' }),
     rating: integer(),
     text: text().notNull().default(''),
-    state: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
+    state: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
     createdAt: createdAt(),
     editedAt: moment(),
     moderatedAt: moment(),

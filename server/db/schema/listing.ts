@@ -28,7 +28,10 @@ export const productListing = pgTable(
     /** Numbers, and moments as seconds since 1970. */
     numbers: doublePrecision().array().notNull(),
   },
-  (t) => [index('product_listing_newest').on(t.siteId, t.productId), index('product_listing_priority').on(t.siteId, t.categoryPriority, t.productId)],
+  (t) => [
+    index('product_listing_newest').on(t.siteId, t.productId),
+    index('product_listing_priority').on(t.siteId, t.categoryPriority, t.productId),
+  ],
 )
 
 /** What a list shows as the price from one moment to the next, for all time that is known: true at any clock, so nothing has to be recomputed as it passes. */
@@ -50,7 +53,9 @@ export const shownPrices = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.fromAt] }),
     index('shown_prices_sorted').on(t.siteId, t.cents, t.productId),
-    index('shown_prices_reduced').on(t.siteId, t.productId).where(sql`${t.isReduced}`),
+    index('shown_prices_reduced')
+      .on(t.siteId, t.productId)
+      .where(sql`${t.isReduced}`),
     check('shown_prices_period', sql`${t.untilAt} > ${t.fromAt}`),
   ],
 )

@@ -57,7 +57,9 @@ export const products = pgTable(
   },
   (t) => [
     unique().on(t.siteId, t.sku),
-    index('products_listed').on(t.siteId, t.id).where(sql`not ${t.archived} and not ${t.isVariant}`),
+    index('products_listed')
+      .on(t.siteId, t.id)
+      .where(sql`not ${t.archived} and not ${t.isVariant}`),
     check('products_vat_rate', sql`${t.vatRate} between 0 and 100`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
   ],
@@ -121,7 +123,9 @@ export const prices = pgTable(
   (t) => [
     index().on(t.productId, t.kind, t.validFrom),
     index('prices_starts').on(t.validFrom),
-    index('prices_ends').on(t.validTo).where(sql`${t.validTo} is not null`),
+    index('prices_ends')
+      .on(t.validTo)
+      .where(sql`${t.validTo} is not null`),
     check('prices_cents', sql`${t.cents} >= 0`),
     check('prices_period', sql`${t.validTo} > ${t.validFrom}`),
   ],
@@ -152,7 +156,10 @@ export const categories = pgTable(
     parentId: integer(),
     position: integer().notNull().default(0),
     imageId: integer().references(() => media.id),
-    sortTypes: text().array().notNull().default(sql`'{}'`),
+    sortTypes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     sortDefaultType: text(),
     createdAt: createdAt(),
   },

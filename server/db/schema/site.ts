@@ -9,7 +9,10 @@ export const sites = pgTable('sites', {
   name: text().notNull(),
   /** Its public address; empty: SITE_URL. */
   url: text().notNull().default(''),
-  domains: text().array().notNull().default(sql`'{}'`),
+  domains: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   apiKey: text().notNull().unique(),
   defaultLanguageId: integer().notNull(),
   currency: text().notNull().default('EUR'),

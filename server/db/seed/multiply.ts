@@ -1,6 +1,14 @@
 import type { SeedProduct } from './types'
 
-const editions = ['drugo izdanje', 'džepno izdanje', 'školsko izdanje', 'ilustrirano izdanje', 'izdanje s pogovorom', 'veliki tisak', 'obljetničko izdanje']
+const editions = [
+  'drugo izdanje',
+  'džepno izdanje',
+  'školsko izdanje',
+  'ilustrirano izdanje',
+  'izdanje s pogovorom',
+  'veliki tisak',
+  'obljetničko izdanje',
+]
 
 /**
  * A large catalogue for measuring: the demo's simple products and e-books again and again, as other editions with prices, stock and dates of

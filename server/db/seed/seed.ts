@@ -18,7 +18,13 @@ import { artKey, drawPictures, picturesIn, writePictures } from './write/picture
 import { writeReviews } from './write/reviews'
 import { writeOptions, writeSite } from './write/site'
 
-type Seed = { databaseUrl: string; dataDir: string; /** How many products in all; the demo's own without it. */ products?: number; now?: Date; log: (line: string) => void }
+type Seed = {
+  databaseUrl: string
+  dataDir: string
+  /** How many products in all; the demo's own without it. */ products?: number
+  now?: Date
+  log: (line: string) => void
+}
 
 /** Whether the database holds a shop already. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {

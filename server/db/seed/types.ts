@@ -19,7 +19,16 @@ export type SeedCategory = {
   art: SeedArt
 }
 
-export type AttributeInput = 'dropdown' | 'multipleSelect' | 'numberField' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch' | 'text'
+export type AttributeInput =
+  | 'dropdown'
+  | 'multipleSelect'
+  | 'numberField'
+  | 'date'
+  | 'dateTime'
+  | 'yesNo'
+  | 'textSwatch'
+  | 'visualSwatch'
+  | 'text'
 
 export type SeedAttribute = {
   code: string
@@ -36,8 +45,33 @@ export type SeedAttributeValue = string | string[] | number | boolean
 
 export type SeedArt =
   | { kind: 'cover'; title: string; author: string; system: number; palette: number }
-  | { kind: 'object'; object: 'tote' | 'mug' | 'notebook' | 'pencils' | 'bookmark' | 'lamp' | 'box' | 'giftset' | 'card' | 'candle' | 'poster' | 'tea'; colour: string; label?: string }
-  | { kind: 'scene'; scene: 'street' | 'sea' | 'hills' | 'shelf' | 'reading' | 'window' | 'rain' | 'forest' | 'harbour' | 'desk' | 'stage' | 'train' | 'market' | 'island' | 'snow' | 'park'; palette: number }
+  | {
+      kind: 'object'
+      object: 'tote' | 'mug' | 'notebook' | 'pencils' | 'bookmark' | 'lamp' | 'box' | 'giftset' | 'card' | 'candle' | 'poster' | 'tea'
+      colour: string
+      label?: string
+    }
+  | {
+      kind: 'scene'
+      scene:
+        | 'street'
+        | 'sea'
+        | 'hills'
+        | 'shelf'
+        | 'reading'
+        | 'window'
+        | 'rain'
+        | 'forest'
+        | 'harbour'
+        | 'desk'
+        | 'stage'
+        | 'train'
+        | 'market'
+        | 'island'
+        | 'snow'
+        | 'park'
+      palette: number
+    }
 
 export type SeedProduct = {
   /** Stable name inside the seed, for references: 'gospodar-muha'. */
@@ -69,7 +103,16 @@ export type SeedProduct = {
   variants?: { sku: string; name: string; choice: Record<string, string>; retailCents: number; stock: number; art?: SeedArt[] }[]
   /** Bundle: parts by product key; a part that is configurable is chosen by the buyer. */
   parts?: { product: string; quantity: number }[]
-  customOptions?: { key: string; type: 'text' | 'number'; label: string; required: boolean; maxLength?: number; min?: number; max?: number; priceCents: number }[]
+  customOptions?: {
+    key: string
+    type: 'text' | 'number'
+    label: string
+    required: boolean
+    maxLength?: number
+    min?: number
+    max?: number
+    priceCents: number
+  }[]
   subscription?: { label: string; everyMonths: number; cents: number }[]
 }
 
@@ -86,7 +129,19 @@ export type SeedPost = {
   art: SeedArt
 }
 
-export type SeedEvent = { key: string; title: string; slug: string; summary: string; body: RichNode; place: string; startsInDays: number; hour: number; minutes: number; seats: number; art: SeedArt }
+export type SeedEvent = {
+  key: string
+  title: string
+  slug: string
+  summary: string
+  body: RichNode
+  place: string
+  startsInDays: number
+  hour: number
+  minutes: number
+  seats: number
+  art: SeedArt
+}
 
 /** A section as SPEC 3 keeps it; `type` names a definition in features/sections. */
 export type SeedSection = {
@@ -117,7 +172,11 @@ export type SeedTag = { key: string; title: string; slug: string }
 export type SeedPlaylistItem = { key: string; title: string; summary: string; durationSeconds: number; videoId: string; art: SeedArt }
 
 /** Header, footer and cookie notice: one section each, found by its handler (SPEC 3, CMS/layout element). */
-export type SeedLayoutElement = SeedSection & { handler: 'header-section' | 'footer-section' | 'cookie-section'; title: string; slug: string }
+export type SeedLayoutElement = SeedSection & {
+  handler: 'header-section' | 'footer-section' | 'cookie-section'
+  title: string
+  slug: string
+}
 
 /**
  * SPEC 3, Navigation item. `category` is a post category and leads under /objave (SPEC 2); the shop's categories are `route`

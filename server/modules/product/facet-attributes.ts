@@ -6,7 +6,14 @@ import { groupBy } from './ids'
 type FacetValue = { id: number; label: string; swatch: string | null }
 
 /** An attribute by which lists are narrowed, with its choices in the shop's order. */
-export type FacetAttribute = { id: number; code: string; label: string; input: Exclude<AttributeInput, 'text'>; unit: string | null; values: FacetValue[] }
+export type FacetAttribute = {
+  id: number
+  code: string
+  label: string
+  input: Exclude<AttributeInput, 'text'>
+  unit: string | null
+  values: FacetValue[]
+}
 
 type Row = Omit<FacetAttribute, 'values'> & { value_id: number | null; value_label: string | null; swatch: string | null }
 
@@ -24,7 +31,9 @@ export async function facetAttributes({ db, site, language }: Pick<Ctx, 'db' | '
     const [first] = own
     if (!first) return []
     const { id, code, label, input, unit } = first
-    const values = own.flatMap((row) => (row.value_id === null ? [] : { id: row.value_id, label: row.value_label ?? '', swatch: row.swatch }))
+    const values = own.flatMap((row) =>
+      row.value_id === null ? [] : { id: row.value_id, label: row.value_label ?? '', swatch: row.swatch },
+    )
     return { id, code, label, input, unit, values }
   })
 }

@@ -11,7 +11,14 @@ export type FacetTallies = {
   ranges: { missed: number; attributeId: number; min: number; max: number }[]
 }
 
-type Row = { missed: number; term: number | null; total: number | null; attribute_id: number | null; min: number | null; max: number | null }
+type Row = {
+  missed: number
+  term: number | null
+  total: number | null
+  attribute_id: number | null
+  min: number | null
+  max: number | null
+}
 
 /** One pass over the list: whatever fails a single choice counts for that facet only, whatever fails two counts for none. */
 export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQuestion): Promise<FacetTallies> {

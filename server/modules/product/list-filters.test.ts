@@ -8,12 +8,14 @@ describe('the filters of a list', () => {
     expect(readFilters([], [])).toEqual({ facets: [] })
   })
   it('are read by their keys', () => {
-    expect(readFilters([filter('discount', true), filter('featured', false), filter('id', [3, 1]), filter('archived', false)], [])).toEqual({
-      facets: [],
-      discount: true,
-      featured: false,
-      ids: [3, 1],
-    })
+    expect(readFilters([filter('discount', true), filter('featured', false), filter('id', [3, 1]), filter('archived', false)], [])).toEqual(
+      {
+        facets: [],
+        discount: true,
+        featured: false,
+        ids: [3, 1],
+      },
+    )
   })
   it('count once each: the last one holds', () => {
     expect(readFilters([filter('discount', true), filter('discount', false)], [])).toEqual({ facets: [], discount: false })
@@ -30,7 +32,7 @@ describe('the filters of a list', () => {
   })
 })
 
-describe("the choice of an attribute", () => {
+describe('the choice of an attribute', () => {
   const attributes = (['dropdown', 'numberField', 'date', 'yesNo'] as const).map((input, index) => ({
     ...{ id: index + 1, code: input.toLowerCase(), label: input, input, unit: null, values: [] },
   }))

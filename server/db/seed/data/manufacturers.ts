@@ -5,16 +5,35 @@ export type SeedManufacturer = { key: string; name: string; address: string; ema
 /** Who answers for what is no book (EU 2023/988). Invented, as everything here. */
 export const seedManufacturers: SeedManufacturer[] = [
   { key: 'pod-lampom', name: 'Pod lampom d.o.o.', address: 'Tiha ulica 7, 10000 Zagreb, Hrvatska', email: 'knjizara@podlampom.example' },
-  { key: 'papirni-brod', name: 'Papirni brod, knjigoveški obrt', address: 'Mlinska 18, 47000 Karlovac, Hrvatska', email: 'radionica@papirnibrod.example' },
-  { key: 'cetvrti-kut', name: 'Četvrti kut, obrt za tekstil i keramiku', address: 'Lončarska 4, 42000 Varaždin, Hrvatska', email: 'javi-se@cetvrtikut.example' },
+  {
+    key: 'papirni-brod',
+    name: 'Papirni brod, knjigoveški obrt',
+    address: 'Mlinska 18, 47000 Karlovac, Hrvatska',
+    email: 'radionica@papirnibrod.example',
+  },
+  {
+    key: 'cetvrti-kut',
+    name: 'Četvrti kut, obrt za tekstil i keramiku',
+    address: 'Lončarska 4, 42000 Varaždin, Hrvatska',
+    email: 'javi-se@cetvrtikut.example',
+  },
 ]
 
 type Safety = { manufacturer: string; note: string | null }
 
 const byCategory: Record<string, Safety> = {
-  papirnica: { manufacturer: 'papirni-brod', note: 'Rubovi papira i metalni dijelovi mogu biti oštri. Nije igračka; čuvajte izvan dohvata djece mlađe od 3 godine.' },
-  'salice-i-torbe': { manufacturer: 'cetvrti-kut', note: 'Prije prve upotrebe operite. Vezice i ručke ne ostavljajte maloj djeci bez nadzora.' },
-  darovi: { manufacturer: 'pod-lampom', note: 'Svijeće ne ostavljajte bez nadzora i držite ih podalje od zavjesa, knjiga i djece. Sitni dijelovi nisu za djecu mlađu od 3 godine.' },
+  papirnica: {
+    manufacturer: 'papirni-brod',
+    note: 'Rubovi papira i metalni dijelovi mogu biti oštri. Nije igračka; čuvajte izvan dohvata djece mlađe od 3 godine.',
+  },
+  'salice-i-torbe': {
+    manufacturer: 'cetvrti-kut',
+    note: 'Prije prve upotrebe operite. Vezice i ručke ne ostavljajte maloj djeci bez nadzora.',
+  },
+  darovi: {
+    manufacturer: 'pod-lampom',
+    note: 'Svijeće ne ostavljajte bez nadzora i držite ih podalje od zavjesa, knjiga i djece. Sitni dijelovi nisu za djecu mlađu od 3 godine.',
+  },
 }
 
 /** Null for books and files, which need no such block. */

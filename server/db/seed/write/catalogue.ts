@@ -72,7 +72,11 @@ async function writeAttributes({ tx, siteId, languageId, nextId }: SeedBook): Pr
     schema.attributes,
     all.map(({ id, attribute: { code, input, filterable, unit } }, position) => ({ id, siteId, code, input, filterable, unit, position })),
   )
-  await insertRows(tx, schema.attributeTexts, all.map(({ id, attribute }) => ({ attributeId: id, languageId, label: attribute.label })))
+  await insertRows(
+    tx,
+    schema.attributeTexts,
+    all.map(({ id, attribute }) => ({ attributeId: id, languageId, label: attribute.label })),
+  )
   await insertRows(tx, schema.attributeValues, values)
   await insertRows(tx, schema.attributeValueTexts, labels)
   return choices

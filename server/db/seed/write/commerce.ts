@@ -44,7 +44,11 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
   await insertRows(
     tx,
     schema.deliveryBranches,
-    methods.flatMap(({ id, branches }) => branches.map(({ key: _, ...branch }, position) => ({ methodId: id, ...branch, position }))),
+    methods.flatMap(({ id, branches }) =>
+      branches.map(({ name, street, houseNumber, zipCode, city, hours }, position) => ({
+        ...{ methodId: id, name, street, houseNumber, zipCode, city, hours, position },
+      })),
+    ),
   )
 }
 

@@ -35,8 +35,17 @@ async function writeElements({ tx, siteId, languageId, mediaOf }: SeedBook) {
 }
 
 async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: SeedBook) {
-  const rows = seedPages.map((page) => ({ page, pageId: nextId('pages'), textId: nextId('page_texts'), versionId: nextId('page_versions') }))
-  await insertRows(tx, schema.pages, rows.map(({ pageId }) => ({ id: pageId, siteId })))
+  const rows = seedPages.map((page) => ({
+    page,
+    pageId: nextId('pages'),
+    textId: nextId('page_texts'),
+    versionId: nextId('page_versions'),
+  }))
+  await insertRows(
+    tx,
+    schema.pages,
+    rows.map(({ pageId }) => ({ id: pageId, siteId })),
+  )
   await insertRows(
     tx,
     schema.pageTexts,
@@ -91,7 +100,11 @@ async function writePosts({ tx, siteId, languageId, mediaOf, nextId, now }: Seed
     if (!found) throw new Error(`The seed names the ${type} '${key}', which it does not have.`)
     return found.id
   }
-  await insertRows(tx, schema.terms, terms.map(({ id, type, mediaId }, position) => ({ id, siteId, type, mediaId, position })))
+  await insertRows(
+    tx,
+    schema.terms,
+    terms.map(({ id, type, mediaId }, position) => ({ id, siteId, type, mediaId, position })),
+  )
   await insertRows(
     tx,
     schema.termTexts,

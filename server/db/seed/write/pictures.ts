@@ -55,7 +55,15 @@ export async function writePictures(tx: Transaction, siteId: number, drawn: Draw
     tx,
     media,
     rows.map(({ id, picture }) => ({
-      ...{ id, siteId, driveId: picture.hash, title: picture.alt, alt: picture.alt, displayName: picture.alt, originalName: `${picture.hash}.svg` },
+      ...{
+        id,
+        siteId,
+        driveId: picture.hash,
+        title: picture.alt,
+        alt: picture.alt,
+        displayName: picture.alt,
+        originalName: `${picture.hash}.svg`,
+      },
       ...{ extension: 'webp', mime: 'image/webp', size: picture.bytes, hash: picture.hash, width: picture.width, height: picture.height },
       ...{ colour: picture.colour, path: picture.path },
     })),

@@ -9,7 +9,10 @@ type Found = DataOf<typeof finderApi.searchSlugs>
 /** Of each kind a few, titles that begin with the words first. */
 const perKind = { product: 6, productCategory: 3, post: 3, page: 2 }
 
-export async function searchSlugs(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
+export async function searchSlugs(
+  ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
+  { q }: ParsedOf<typeof finderApi.searchSlugs>,
+): Promise<Found> {
   const words = q.trim()
   if (words.length < 2) return []
   const { site, language } = ctx

@@ -16,7 +16,11 @@ const types: Record<FacetAttribute['input'], LayeredType> = {
 }
 
 /** The facets that have something to choose. A choice that leaves nothing is shown only while it is chosen. */
-export function presentFacets(attributes: readonly FacetAttribute[], tallies: FacetTallies, choices: readonly FacetChoice[]): LayeredFilter[] {
+export function presentFacets(
+  attributes: readonly FacetAttribute[],
+  tallies: FacetTallies,
+  choices: readonly FacetChoice[],
+): LayeredFilter[] {
   return attributes.flatMap((attribute) => {
     const position = choices.findIndex(({ attributeId }) => attributeId === attribute.id)
     const choice = choices[position]
@@ -40,7 +44,11 @@ type Own = { totals: ReadonlyMap<number, number>; ranges: FacetTallies['ranges']
 function valuesOf({ id, input, values }: FacetAttribute, { totals, ranges }: Own): { term: number; value: LayeredValue }[] {
   const one = (term: number, value: Partial<LayeredValue>) => ({
     term,
-    value: { ...{ valueID: null, valueLabel: '', minValue: null, maxValue: null, swatch: null }, totalProducts: totals.get(term) ?? 0, ...value },
+    value: {
+      ...{ valueID: null, valueLabel: '', minValue: null, maxValue: null, swatch: null },
+      totalProducts: totals.get(term) ?? 0,
+      ...value,
+    },
   })
   switch (input) {
     case 'dropdown':

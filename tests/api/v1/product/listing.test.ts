@@ -48,17 +48,25 @@ describe('the listing', () => {
         case 1: {
           const validFrom = somewhen()
           const validTo = isLikely(0.6) ? new Date(validFrom.getTime() + (1 + below(20)) * day) : null
-          await db.insert(prices).values({ productId, kind: one(['retail', 'sale', 'member']), cents: 500 + below(20) * 100, validFrom, validTo })
+          await db
+            .insert(prices)
+            .values({ productId, kind: one(['retail', 'sale', 'member']), cents: 500 + below(20) * 100, validFrom, validTo })
           break
         }
         case 2:
-          await db.update(prices).set({ cents: 300 + below(30) * 100 }).where(mine)
+          await db
+            .update(prices)
+            .set({ cents: 300 + below(30) * 100 })
+            .where(mine)
           break
         case 3:
           if (isLikely(0.3)) await db.delete(prices).where(mine)
           break
         case 4:
-          await db.update(products).set({ archived: isLikely(0.3) }).where(eq(products.id, productId))
+          await db
+            .update(products)
+            .set({ archived: isLikely(0.3) })
+            .where(eq(products.id, productId))
           break
         case 5:
           if (isLikely(0.2)) await db.delete(productVariants).where(eq(productVariants.childId, one(bag.childIds)))
@@ -73,7 +81,9 @@ describe('the listing', () => {
 
   it('follows a price that starts and ends by the clock alone: before, during, after', async () => {
     const { id } = await createProduct({ cents: 2000, createdAt: daysAgo(90) })
-    await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: new Date(today + day), validTo: new Date(today + 2 * day) })
+    await db
+      .insert(prices)
+      .values({ productId: id, kind: 'sale', cents: 1500, validFrom: new Date(today + day), validTo: new Date(today + 2 * day) })
     const at = async (ms: number) => (await bothAt(new Date(today + ms))).kept[0]
     expect(await at(day - 1)).toMatchObject({ cents: 2000, is_reduced: false })
     expect(await at(day)).toMatchObject({ cents: 1500, is_reduced: true })
@@ -99,7 +109,14 @@ describe('the listing', () => {
       { value: 'b', cents: 3000, stock: 1 },
     ])
     for (let n = 0; n < 10; n++) {
-      await Promise.all(bag.childIds.map((id, index) => db.update(prices).set({ cents: 1000 + n * 10 + index }).where(eq(prices.productId, id))))
+      await Promise.all(
+        bag.childIds.map((id, index) =>
+          db
+            .update(prices)
+            .set({ cents: 1000 + n * 10 + index })
+            .where(eq(prices.productId, id)),
+        ),
+      )
     }
     const { kept, computed } = await bothAt(new Date())
     expect(kept).toEqual(computed)

@@ -19,13 +19,21 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into product_texts (product_id, language_id, site_id, name, slug, keywords)
     select id, 41, 1, 'Knjiga ' || md5(id::text), 'knjiga-' || id, sku || ' pisac ' || id % 97 from products`)
-  await db.execute(sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 500 + id % 900, now() - interval '90 days' from products`)
-  await db.execute(sql`insert into prices (product_id, kind, cents, valid_from, valid_to) select id, 'sale', 400, now() - interval '2 days', now() + interval '2 days' from products where id % 9 = 0`)
+  await db.execute(
+    sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 500 + id % 900, now() - interval '90 days' from products`,
+  )
+  await db.execute(
+    sql`insert into prices (product_id, kind, cents, valid_from, valid_to) select id, 'sale', 400, now() - interval '2 days', now() + interval '2 days' from products where id % 9 = 0`,
+  )
   await db.execute(sql`insert into stock_items (product_id, on_hand) select id, id % 7 from products`)
   await db.execute(sql`insert into categories (site_id) values (1)`)
-  await db.execute(sql`insert into product_categories (product_id, category_id) select p.id, c.id from products p, categories c where p.id % 3 = 0`)
+  await db.execute(
+    sql`insert into product_categories (product_id, category_id) select p.id, c.id from products p, categories c where p.id % 3 = 0`,
+  )
   await db.execute(sql`insert into attributes (site_id, code, input, filterable) values (1, 'strane', 'numberField', true)`)
-  await db.execute(sql`insert into product_attributes (product_id, attribute_id, number) select p.id, a.id, p.id % 400 from products p, attributes a`)
+  await db.execute(
+    sql`insert into product_attributes (product_id, attribute_id, number) select p.id, a.id, p.id % 400 from products p, attributes a`,
+  )
   await db.execute(sql`analyze`)
   const [site] = await loadSites()
   const language = site?.languages[0]
@@ -39,8 +47,12 @@ const plain = { filters: { facets: [] }, mainCategory: undefined, words: null }
 const found = { ...plain, words: searchWords('pisac 12') }
 
 const statements: [string, () => SQL][] = [
-  ...sortTypes.map((order) => [`a filtered list by ${order}`, () => sql`${sortedIds(ctx, { ...question, order })} limit 24`] as [string, () => SQL]),
-  ...sortTypes.map((order) => [`the whole shop by ${order}`, () => sql`${sortedIds(ctx, { ...plain, order })} limit 24`] as [string, () => SQL]),
+  ...sortTypes.map(
+    (order) => [`a filtered list by ${order}`, () => sql`${sortedIds(ctx, { ...question, order })} limit 24`] as [string, () => SQL],
+  ),
+  ...sortTypes.map(
+    (order) => [`the whole shop by ${order}`, () => sql`${sortedIds(ctx, { ...plain, order })} limit 24`] as [string, () => SQL],
+  ),
   ['the count of a list', () => sql`select count(*) ${listedProducts(ctx, question)}`],
   ['what is reduced', () => sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [], discount: true } })}`],
   ['facets', () => facetTallies(ctx, question)],

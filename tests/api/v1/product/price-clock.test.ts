@@ -18,7 +18,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
 const shown = async (id: number) => {
-  const [one, list] = await Promise.all([visitor.call(productApi.get, { id }), visitor.call(productApi.filter, { filters: [{ key: 'id', value: [id] }] })])
+  const [one, list] = await Promise.all([
+    visitor.call(productApi.get, { id }),
+    visitor.call(productApi.filter, { filters: [{ key: 'id', value: [id] }] }),
+  ])
   expect(list.records[0]).toMatchObject({ finalPrice: one.finalPrice, discount: one.discount, membershipPrice: one.membershipPrice })
   return one
 }
@@ -70,7 +73,13 @@ it("offers a member's price while it is in date, and only below what everybody p
     { productId: id, kind: 'member', cents: 2700, validFrom: at(day), validTo: at(9 * day) },
     { productId: id, kind: 'sale', cents: 2600, validFrom: at(3 * day), validTo: at(5 * day) },
   ])
-  for (const [days, expected] of [[0, null], [1, 27], [3, null], [5, 27], [9, null]] as const) {
+  for (const [days, expected] of [
+    [0, null],
+    [1, 27],
+    [3, null],
+    [5, 27],
+    [9, null],
+  ] as const) {
     vi.setSystemTime(at(days * day))
     expect((await shown(id)).membershipPrice, `after ${days} days`).toBe(expected)
   }

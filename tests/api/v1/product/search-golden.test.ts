@@ -8,9 +8,16 @@ import { writeCatalogue } from '@/server/db/seed/write/catalogue'
 import { callAs } from '@/tests/support/caller'
 import golden from '@/tests/golden/search.json'
 
-
 const drawing = {
-  ...{ siteId: 1, driveId: 'crtež', title: 'crtež', displayName: 'crtež', originalName: 'crtez.webp', extension: 'webp', mime: 'image/webp' },
+  ...{
+    siteId: 1,
+    driveId: 'crtež',
+    title: 'crtež',
+    displayName: 'crtež',
+    originalName: 'crtez.webp',
+    extension: 'webp',
+    mime: 'image/webp',
+  },
   ...{ size: 1, hash: 'a'.repeat(64), width: 800, height: 1200, path: '/' },
 }
 
@@ -26,7 +33,10 @@ beforeAll(async () => {
     const [picture] = await tx.insert(media).values(drawing).returning({ id: media.id })
     if (!picture) throw new Error('The picture was not written.')
     const book = { tx, now: new Date(), siteId: 1, languageId: 41, mediaOf: () => picture.id, nextId }
-    await writeCatalogue(book, seedProducts.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo))
+    await writeCatalogue(
+      book,
+      seedProducts.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo),
+    )
   })
   await database().db.execute(sql`analyze`)
 }, 60_000)

@@ -14,7 +14,7 @@ import { createConfigurable } from '../support/configurable'
 const visitor = callAs()
 const { db } = database()
 type Filters = NonNullable<InputOf<typeof layeredApi.navigation>['filters']>
-type Input = typeof schema.attributeInput.enumValues[number]
+type Input = (typeof schema.attributeInput.enumValues)[number]
 
 const facetsOf = (filters: Filters, mainCategory?: number) => visitor.call(layeredApi.navigation, { filters, mainCategory })
 const choosing = async (filters: Filters, mainCategory?: number) =>
@@ -69,9 +69,14 @@ beforeAll(async () => {
   }
   for (const count of [1, 2]) {
     const bag = await createConfigurable(Array.from({ length: count }, (_, n) => ({ value: `b${n}`, cents: 1000, stock: 1 })))
-    await db.insert(schema.productAttributes).values(bag.childIds.map((productId, n) => ({ productId, attributeId: colour.id, valueId: colour.ids[n] })))
+    await db
+      .insert(schema.productAttributes)
+      .values(bag.childIds.map((productId, n) => ({ productId, attributeId: colour.id, valueId: colour.ids[n] })))
   }
-  await db.update(schema.attributes).set({ filterable: false }).where(sql`code like 'boja-%'`)
+  await db
+    .update(schema.attributes)
+    .set({ filterable: false })
+    .where(sql`code like 'boja-%'`)
 })
 
 describe('POST product/layered/navigation', () => {
@@ -98,7 +103,10 @@ describe('POST product/layered/navigation', () => {
     const random = randomness(seed)
     const { one, isLikely } = random
     const mainCategory = isLikely(0.5) ? shelf.id : undefined
-    const marks: Filters = [...(isLikely(0.2) ? [{ key: 'discount', value: isLikely(0.5) }] : []), ...(isLikely(0.1) ? [{ key: 'featured', value: true }] : [])]
+    const marks: Filters = [
+      ...(isLikely(0.2) ? [{ key: 'discount', value: isLikely(0.5) }] : []),
+      ...(isLikely(0.1) ? [{ key: 'featured', value: true }] : []),
+    ]
     const all = await facetsOf(marks, mainCategory)
     const chosen = all.filter(() => isLikely(0.3)).map((facet) => someChoice(facet, random))
     const facets = await facetsOf([...marks, ...chosen], mainCategory)
@@ -106,7 +114,9 @@ describe('POST product/layered/navigation', () => {
       const others = chosen.filter(({ key }) => key !== facet.attributeCode)
       const value = one(facet.values)
       const choice = { key: facet.attributeCode, ...choiceOf(facet, value) }
-      expect.soft(await choosing([...marks, ...others, choice], mainCategory), `${facet.attributeCode} beside ${JSON.stringify(chosen)}`).toBe(value.totalProducts)
+      expect
+        .soft(await choosing([...marks, ...others, choice], mainCategory), `${facet.attributeCode} beside ${JSON.stringify(chosen)}`)
+        .toBe(value.totalProducts)
     }
   })
 })

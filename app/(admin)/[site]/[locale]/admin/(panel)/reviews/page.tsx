@@ -13,5 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { page, state } = await searchParams
   const asked = Number(page)
-  return <ReviewsView state={reviewStates.find((one) => one === state) ?? 'pending'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+  return (
+    <ReviewsView state={reviewStates.find((one) => one === state) ?? 'pending'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+  )
 }
