@@ -18,6 +18,9 @@ export class Refusal extends Error {
   }
 }
 
+/** How often a server that is busy (503) is asked again, and after how long, ms: as its Retry-After wishes, only quicker. */
+const patience = { attempts: 20, pause: 500 }
+
 /**
  * @param {string} base
  * @param {string} method
@@ -27,15 +30,18 @@ export class Refusal extends Error {
  * @returns {Promise<any>} `data`; throws Refusal, or fetch's own error when no answer came
  */
 export async function call(base, method, path, input, headers = {}) {
-  const response = await fetch(`${base}/api/${path}`, {
-    method,
-    headers: { ...identity, ...headers },
-    body: input === undefined ? undefined : JSON.stringify(input),
-    signal: AbortSignal.timeout(20_000),
-  })
-  const body = await response.json()
-  if (body.errored) throw new Refusal(response.status, body)
-  return body.data
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(`${base}/api/${path}`, {
+      method,
+      headers: { ...identity, ...headers },
+      body: input === undefined ? undefined : JSON.stringify(input),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const body = await response.json()
+    if (!body.errored) return body.data
+    if (response.status !== 503 || attempt === patience.attempts) throw new Refusal(response.status, body)
+    await new Promise((resolve) => setTimeout(resolve, patience.pause))
+  }
 }
 
 /** @typedef {{ productId: number, qty: number }} Line */

@@ -110,19 +110,7 @@ export async function killedServer(world) {
     await shop.kill()
     await ordering
     await shop.restart()
-    await Promise.all(buyers.map((buyer) => insist(buyer)))
-  }
-
-  /** A busy server says so (503), and is asked again as it wishes. @param {import('./buyer.mjs').Ready} buyer */
-  async function insist(buyer) {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await acknowledge(buyer)
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 503 || attempt === 20) throw error
-        await new Promise((resolve) => setTimeout(resolve, 500))
-      }
-    }
+    await Promise.all(buyers.map((buyer) => acknowledge(buyer)))
   }
 
   /** @param {import('./buyer.mjs').Ready} buyer */
