@@ -185,6 +185,8 @@ test('what was seen is remembered on the device, and only when that is allowed',
   expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Postavke kolačića' }).click()
   await page.getByRole('button', { name: 'Slažem se' }).click()
+  // The book is written down when the page has heard of the choice; only then may it be left.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).not.toBeNull()
   await page.goto('/product/jabuke-za-nepoznate')
   await expect(shelf).toBeVisible()
   await expectSound(page)
