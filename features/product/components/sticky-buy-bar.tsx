@@ -21,6 +21,7 @@ export function StickyBuyBar({ watch, price, children }: StickyBuyBarProps) {
 
   return (
     <div
+      data-bottom-bar
       inert={!isAway}
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-gutter pt-3 shadow-float lg:hidden',
