@@ -17,7 +17,7 @@ export const invariants = {
       or not exists (select 1 from order_events e where e.order_id = o.id)`,
   'order numbers have no gap and no double': `
     select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
-  'a coupon was used as often as orders name it': `
+  'no coupon is used beyond its limit': `
     select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
   'an order wrote exactly one confirmation': `
     select o.id from orders o
