@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -34,9 +34,10 @@ runCommand(async () => {
   if (chosen.includes('unit')) counts.push(await runVitest())
   if (chosen.includes('e2e')) counts.push(await runJourneys(chromium, rest))
   if (chosen.includes('chaos')) counts.push(await runChaos())
-  const { passed, failed, skipped } = sum(counts)
+  const { passed, failed, skipped, repeated } = sum(counts)
   say()
-  say(`Trajalo ${Math.round((Date.now() - started) / 1000)} s${skipped > 0 ? `, preskočeno ${skipped}` : ''}.`)
+  const notes = [skipped > 0 ? `preskočeno ${skipped}` : '', repeated > 0 ? `uspjelo tek iz drugog puta ${repeated}` : ''].filter(Boolean)
+  say(`${[`Trajalo ${Math.round((Date.now() - started) / 1000)} s`, ...notes].join(', ')}.`)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
@@ -88,13 +89,30 @@ async function runJourneys(chromium, rest) {
     const args = ['test', '--pass-with-no-tests', '--reporter=list,json', `--output=${path.join(output, 'traces')}`, ...rest]
     const env = { ...cleanEnv(), ...shop.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const { code } = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env, onLine: say })
+    const count = playwrightCount(report, code)
+    showFailedPages(output)
     if (code === 0) rmSync(output, { recursive: true })
     else say(`  Tragovi i zapis poslužitelja: ${shown(output)}`)
-    return playwrightCount(report, code)
+    return count
   } catch (error) {
     tellFailure(error)
     for (const line of lastLines(log)) say(`    ${line}`)
     return { passed: 0, failed: 1 }
+  }
+}
+
+/**
+ * What stood on the screen where a journey failed: often all there is to go by when it failed on another machine.
+ * @param {string} folder
+ */
+function showFailedPages(folder) {
+  const traces = path.join(folder, 'traces')
+  const journeys = existsSync(traces) ? readdirSync(traces) : []
+  const failed = journeys.filter((name) => existsSync(path.join(traces, name, 'error-context.md')))
+  for (const name of failed.slice(0, 4)) {
+    const [, snapshot = ''] = readFileSync(path.join(traces, name, 'error-context.md'), 'utf8').split('```yaml\n')
+    say(`  Stranica pri padu: ${name}`)
+    for (const line of snapshot.split('\n').slice(0, 80)) say(`    ${line}`)
   }
 }
 

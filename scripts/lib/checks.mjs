@@ -3,7 +3,7 @@ import { run } from './child.mjs'
 import { root } from './paths.mjs'
 import { say, step } from './say.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number }} Count */
 /** @typedef {{ name: string, program: string, args: string[], mend?: string }} Check */
 
 /** What reads the sources without running them; all of it together takes seconds. @type {Check[]} */
@@ -37,6 +37,7 @@ export async function runCheck({ name, program, args, mend }) {
 
 /** @param {Count[]} counts @returns {Required<Count>} */
 export function sum(counts) {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ name) => counts.reduce((all, count) => all + (count[name] ?? 0), 0)
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+  const total = (/** @type {'passed' | 'failed' | 'skipped' | 'repeated'} */ name) =>
+    counts.reduce((all, count) => all + (count[name] ?? 0), 0)
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), repeated: total('repeated') }
 }

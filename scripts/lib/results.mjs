@@ -16,7 +16,7 @@ export function vitestCount(file, code) {
 }
 
 /**
- * What Playwright counted; a test that passed only when repeated counts as failed.
+ * What Playwright counted. A journey is made once more when it fails; one that passed only then counts as passed, and is told apart.
  * @param {string} file its JSON report
  * @param {number} code
  * @returns {Count}
@@ -25,7 +25,7 @@ export function playwrightCount(file, code) {
   const stats = readReport(file)?.stats
   if (!stats) return { passed: 0, failed: 1 }
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  return { passed, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped }
+  return { passed: passed + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped, repeated: flaky }
 }
 
 /** @param {string} file @returns {any} null when there is none: the program died first */

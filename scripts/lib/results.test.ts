@@ -28,9 +28,9 @@ describe('vitestCount', () => {
 })
 
 describe('playwrightCount', () => {
-  it('counts a test that passed only when repeated as failed', () => {
+  it('counts a journey that passed only when repeated as passed, and tells it apart', () => {
     writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }))
-    expect(playwrightCount(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+    expect(playwrightCount(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 2, repeated: 1 })
   })
 
   it('counts a run that broke off as a failure', () => {
@@ -45,5 +45,5 @@ it('sums up', () => {
       { passed: 1, failed: 0 },
       { passed: 5, failed: 2, skipped: 1 },
     ]),
-  ).toEqual({ passed: 6, failed: 2, skipped: 1 })
+  ).toEqual({ passed: 6, failed: 2, skipped: 1, repeated: 0 })
 })
