@@ -1,3 +1,4 @@
+export * from './calendar'
 export * from './cms'
 export * from './ecommerce'
 export * from './media'

@@ -5,7 +5,7 @@ import { media } from './media'
 import { products } from './product'
 import { languages, sites } from './site'
 import { users } from './user'
-import { tsvector } from './tsvector'
+import { richTextVector, tsvector } from './tsvector'
 
 /** Layout elements (SPEC 3): header-section, footer-section, cookie-section. `version` counts the writes; a stale one is refused. */
 export const elements = pgTable(
@@ -64,8 +64,15 @@ export const pageTexts = pgTable(
     publishedVersionId: integer(),
     publishedAt: moment(),
     updatedAt: createdAt(),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', description), 'C')`,
+    ),
   },
-  (t) => [unique().on(t.pageId, t.languageId), unique().on(t.siteId, t.languageId, t.slug)],
+  (t) => [
+    unique().on(t.pageId, t.languageId),
+    unique().on(t.siteId, t.languageId, t.slug),
+    index('page_texts_search').using('gin', t.search),
+  ],
 )
 
 /** A document of sections (DESIGN 8), never changed once written. */
@@ -81,8 +88,12 @@ export const pageVersions = pgTable(
     reason: text({ enum: ['publish', 'checkpoint', 'restore', 'import'] }).notNull(),
     userId: integer().references(() => users.id),
     createdAt: createdAt(),
+    /** What its sections say: their own words, those of their lists, and rich text. Not kinds, positions and addresses. */
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.* ? (@.type() == "string")'), '["string"]'), 'C') || setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.*.* ? (exists (@.pos)).keyvalue() ? (@.key != "pos" && @.value.type() == "string").value'), '["string"]'), 'D') || setweight(${richTextVector('doc')}, 'D')`,
+    ),
   },
-  (t) => [unique().on(t.pageTextId, t.number)],
+  (t) => [unique().on(t.pageTextId, t.number), index('page_versions_search').using('gin', t.search)],
 )
 
 export const posts = pgTable(
@@ -120,7 +131,7 @@ export const postTexts = pgTable(
     excerpt: text().notNull().default(''),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C')`,
+      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C') || setweight(${richTextVector('body')}, 'D')`,
     ),
   },
   (t) => [

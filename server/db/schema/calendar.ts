@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+import { languages, sites } from './site'
+import { richTextVector, tsvector } from './tsvector'
+
+/** Readings, workshops, walks: what happens at a place and a time. Its address is its id (SPEC 2 'Event'). */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    mediaId: integer().references(() => media.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** How many fit in; null: as many as come. */
+    seats: integer(),
+    archivedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.siteId, t.startsAt, t.id),
+    check('events_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('events_seats', sql`${t.seats} > 0`),
+  ],
+)
+
+export const eventTexts = pgTable(
+  'event_texts',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    /** Where one has to be, as people write it: 'Pod lampom, Tiha ulica 7, Zagreb'. */
+    place: text().notNull(),
+    body: jsonb().notNull().default({ type: 'doc', content: [] }),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', summary || ' ' || place), 'C') || setweight(${richTextVector('body')}, 'D')`,
+    ),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.languageId] }), index('event_texts_search').using('gin', t.search)],
+)
