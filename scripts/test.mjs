@@ -112,8 +112,19 @@ function showFailedPages(folder) {
   for (const name of failed.slice(0, 4)) {
     const [, snapshot = ''] = readFileSync(path.join(traces, name, 'error-context.md'), 'utf8').split('```yaml\n')
     say(`  Stranica pri padu: ${name}`)
-    for (const line of snapshot.split('\n').slice(0, 80)) say(`    ${line}`)
+    for (const line of withoutHeaderAndFooter(snapshot).slice(0, 80)) say(`    ${line}`)
   }
+}
+
+/** The lines of a snapshot but for what stands on every page. @param {string} snapshot */
+function withoutHeaderAndFooter(snapshot) {
+  let skipped = -1
+  return snapshot.split('\n').filter((line) => {
+    const depth = line.search(/\S/)
+    if (skipped >= 0 && depth > skipped) return false
+    skipped = /^\s*- (banner|contentinfo)\b/.test(line) ? depth : -1
+    return skipped < 0
+  })
 }
 
 /** A small run of `npm run chaos`: orders while the server is killed, and what must hold in the database afterwards. @returns {Promise<Count>} */
