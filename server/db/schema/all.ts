@@ -1,3 +1,4 @@
+export * from './after-sale'
 export * from './calendar'
 export * from './cms'
 export * from './ecommerce'

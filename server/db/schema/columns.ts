@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A positive integer id the database gives; the seed may give its own. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -12,3 +12,6 @@ export const cents = () => integer()
 
 /** Made by us from 256 random bits; only its SHA-256 is kept. */
 export const secretHash = () => text()
+
+/** A file that belongs to nobody but its row. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

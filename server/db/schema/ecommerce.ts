@@ -217,6 +217,13 @@ export const orders = pgTable(
     payment: jsonb().notNull(),
     message: text().notNull().default(''),
     gift: jsonb(),
+    /** Where its pieces are: out of the stock, kept for it until `reservedUntil`, or back. It moves them once each way. */
+    stockState: text({ enum: ['taken', 'reserved', 'released'] })
+      .notNull()
+      .default('taken'),
+    reservedUntil: moment(),
+    /** What the buyer is told of the parcel, e.g. its carrier and number. */
+    tracking: text().notNull().default(''),
     /** The caller's Idempotency-Key and what was asked with it: the same again gets the same answer. */
     idempotencyKey: text(),
     requestHash: text(),
@@ -227,6 +234,10 @@ export const orders = pgTable(
     unique().on(t.siteId, t.number),
     index().on(t.userId, t.createdAt),
     index().on(t.siteId, t.status),
+    index('orders_reserved')
+      .on(t.reservedUntil)
+      .where(sql`${t.stockState} = 'reserved'`),
+    check('orders_reserved_until', sql`(${t.stockState} = 'reserved') = (${t.reservedUntil} is not null)`),
     check(
       'orders_total',
       sql`${t.totalCents} = ${t.itemsCents} - ${t.loyaltyCents} - ${t.couponCents} + ${t.deliveryCents} and ${t.totalCents} >= 0`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, secretHash } from './columns'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, secretHash } from './columns'
 import { countries, sites } from './site'
 
 export const users = pgTable(
@@ -27,6 +27,8 @@ export const users = pgTable(
     settings: jsonb().notNull().default({}),
     verifiedAt: moment(),
     suspendedAt: moment(),
+    /** When the account goes, if its owner has asked for that and does not sign in before. */
+    deletionAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [unique().on(t.siteId, t.email), check('users_email_small', sql`${t.email} = lower(${t.email})`)],
@@ -60,11 +62,29 @@ export const userTokens = pgTable('user_tokens', {
   userId: integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'password'] }).notNull(),
+  purpose: text({ enum: ['verify', 'password', 'deletion'] }).notNull(),
   hash: secretHash().notNull().unique(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 })
+
+/** What a person asked to be told of themselves: an archive for one download, built by a job. It goes when it was taken or is out of date. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: createdAt(),
+    /** The link of the mail, once there is one. */
+    tokenHash: secretHash().unique(),
+    archive: bytes(),
+    expiresAt: moment(),
+    downloadedAt: moment(),
+  },
+  (t) => [index().on(t.userId)],
+)
 
 /** A guest belongs to exactly one cart and is never looked up by e-mail (DESIGN 6). */
 export const guests = pgTable('guests', {
@@ -107,6 +127,9 @@ export const addresses = pgTable(
   (t) => [
     index().on(t.userId),
     unique('addresses_one_of_a_type_per_guest').on(t.guestId, t.type),
+    uniqueIndex('addresses_one_of_a_type_per_user')
+      .on(t.userId, t.type)
+      .where(sql`${t.userId} is not null and ${t.type} <> 'other'`),
     check('addresses_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
   ],
 )

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, secretHash } from './columns'
+import { orderLines, orders } from './ecommerce'
+import { products } from './product'
+
+/** What comes after an order was made: who may open it, what may be downloaded, and what the buyer withdraws from. */
+
+/** Keys to an order for people without an account. A mailed one opens it once, and leaves the browser a key of its own, good for a while. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['mailed', 'held'] }).notNull(),
+    hash: secretHash().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    /** A mailed key is spent at its first use. */
+    usedAt: moment(),
+  },
+  (t) => [unique().on(t.hash, t.orderId), index().on(t.orderId)],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a buyer of an e-product gets. */
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [unique().on(t.productId, t.name), check('product_files_size', sql`${t.size} > 0`)],
+)
+
+/** The files themselves: in the database, so that every instance has them, and nobody who has not paid. */
+export const productFileContents = pgTable('product_file_contents', {
+  fileId: integer()
+    .primaryKey()
+    .references(() => productFiles.id, { onDelete: 'cascade' }),
+  content: bytes().notNull(),
+})
+
+/** A link by which a file that was paid for may be fetched: a few times, for a while. */
+export const downloadLinks = pgTable(
+  'download_links',
+  {
+    id: id(),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => productFiles.id, { onDelete: 'cascade' }),
+    hash: secretHash().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    uses: integer().notNull().default(0),
+    firstUsedAt: moment(),
+  },
+  (t) => [index().on(t.orderLineId, t.fileId)],
+)
+
+/** A buyer's withdrawal from a contract (Directive (EU) 2023/2673), as it was said, and what the shop answered. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['requested', 'accepted', 'refused'] })
+      .notNull()
+      .default('requested'),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** What is sent back: [{ lineId, quantity }] */
+    lines: jsonb().$type<{ lineId: number; quantity: number }[]>().notNull(),
+    words: text().notNull().default(''),
+    requestedAt: createdAt(),
+    decidedAt: moment(),
+    decidedBy: text(),
+    answer: text().notNull().default(''),
+    restocked: boolean().notNull().default(false),
+  },
+  (t) => [
+    index().on(t.orderId),
+    index().on(t.state, t.requestedAt),
+    check('withdrawals_decided', sql`(${t.state} = 'requested') = (${t.decidedAt} is null)`),
+  ],
+)

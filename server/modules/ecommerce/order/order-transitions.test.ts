@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { followsBySelf, mayBecome, nextStates, noticeOf, stockAfter, stockEffect, type Standing, type StockState } from './order-transitions'
+
+const transfer: Standing = { status: 'awaiting_payment', payment: 'bankTransfer', way: 'home', isMoneyIn: false }
+const paid: Standing = { ...transfer, status: 'paid', isMoneyIn: true }
+const atTheDoor: Standing = { ...transfer, payment: 'cashOnDelivery' }
+
+describe('what may follow', () => {
+  it.each<[string, Standing, OrderStatus[]]>([
+    ['an unpaid order waits for its money', transfer, ['paid', 'cancelled', 'withdrawn']],
+    ['one paid at the door is packed before the money comes', atTheDoor, ['packed', 'cancelled', 'withdrawn']],
+    ['a paid one is packed', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
+    ['a paid e-book is there at once', { ...paid, way: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['a packed one is sent', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
+    ['or collected', { ...paid, status: 'packed', way: 'pickup' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['a sent one arrives', { ...paid, status: 'shipped' }, ['delivered', 'withdrawn', 'refunded']],
+    ['or is refused at the door', { ...atTheDoor, status: 'shipped' }, ['delivered', 'cancelled', 'withdrawn']],
+    ['a delivered one may come back', { ...paid, status: 'delivered' }, ['withdrawn', 'refunded']],
+    ['money may come late', { ...transfer, status: 'cancelled' }, ['paid']],
+    ['but not to the door', { ...atTheDoor, status: 'cancelled' }, []],
+    ['a cancelled one that was paid is paid back', { ...paid, status: 'cancelled' }, ['paid', 'refunded']],
+    ['a withdrawn one is paid back', { ...paid, status: 'withdrawn' }, ['refunded']],
+    ['one that never cost anything is not', { ...transfer, status: 'withdrawn' }, []],
+    ['what was paid back is over', { ...paid, status: 'refunded', isMoneyIn: false }, []],
+  ])('%s', (_what, order, states) => {
+    expect(nextStates(order)).toEqual(states)
+  })
+})
+
+describe('what happens to the pieces', () => {
+  it.each<[StockState, OrderStatus, boolean, ReturnType<typeof stockEffect>]>([
+    ['reserved', 'paid', false, 'take'],
+    ['reserved', 'packed', false, 'take'],
+    ['released', 'paid', false, 'takeAgain'],
+    ['taken', 'paid', false, 'none'],
+    ['taken', 'shipped', false, 'none'],
+    ['reserved', 'cancelled', false, 'unreserve'],
+    ['taken', 'cancelled', false, 'giveBack'],
+    ['released', 'cancelled', true, 'none'],
+    ['taken', 'withdrawn', true, 'giveBack'],
+    ['taken', 'withdrawn', false, 'none'],
+    ['reserved', 'withdrawn', false, 'unreserve'],
+    ['taken', 'refunded', true, 'giveBack'],
+    ['taken', 'refunded', false, 'none'],
+    ['released', 'refunded', true, 'none'],
+  ])('%s, and the order becomes %s (back on the shelf: %s): %s', (state, to, restock, effect) => {
+    expect(stockEffect(state, to, { restock })).toBe(effect)
+  })
+})
+
+const standing = fc.record<Standing>({
+  status: fc.constantFrom(...OrderStatus.options),
+  payment: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
+  way: fc.constantFrom('home', 'branches', 'pickup', 'digital'),
+  isMoneyIn: fc.boolean(),
+})
+
+/** What each effect does to { onHand, reserved } per piece. */
+const moves = { none: [0, 0], take: [-1, -1], takeAgain: [-1, 0], unreserve: [0, -1], giveBack: [1, 0] } as const
+
+describe('whatever happens to an order', () => {
+  it('it takes its pieces at most once and gives them back at most once', () => {
+    const step = fc.record({ to: fc.constantFrom(...OrderStatus.options), restock: fc.boolean() })
+    const property = fc.property(standing, fc.constantFrom<StockState>('taken', 'reserved'), fc.array(step, { maxLength: 30 }), (begin, stock, steps) => {
+      let order: Standing = { ...begin, status: 'awaiting_payment' }
+      let state: StockState = stock
+      let [onHand, reserved] = stock === 'taken' ? [-1, 0] : [0, 1]
+      for (const { to, restock } of steps) {
+        if (!mayBecome(order, to)) continue
+        const effect = stockEffect(state, to, { restock })
+        onHand += moves[effect][0]
+        reserved += moves[effect][1]
+        state = stockAfter(state, effect)
+        order = { ...order, status: to, isMoneyIn: to === 'paid' || (order.isMoneyIn && to !== 'refunded') }
+        expect([onHand, reserved]).toEqual({ taken: [-1, 0], reserved: [0, 1], released: [0, 0] }[state])
+      }
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  it('it never gets back to waiting, nothing follows a refund, and goods leave only for money or to the door', () => {
+    const property = fc.property(standing, (order) => {
+      const states = nextStates(order)
+      expect(states).not.toContain('awaiting_payment')
+      expect(states).not.toContain(order.status)
+      if (order.status === 'refunded') expect(states).toEqual([])
+      if (order.status === 'awaiting_payment' && order.payment !== 'cashOnDelivery') expect(states).not.toContain('packed')
+    })
+    fc.assert(property)
+  })
+})
+
+describe('what a change causes', () => {
+  it.each<[OrderStatus, string | null]>([
+    ['paid', 'orderPaid'],
+    ['packed', null],
+    ['shipped', 'orderShipped'],
+    ['delivered', null],
+    ['cancelled', 'orderCancelled'],
+    ['withdrawn', 'orderWithdrawn'],
+    ['refunded', 'orderRefunded'],
+  ])('%s: the mail %s', (to, template) => {
+    expect(noticeOf(to)).toBe(template)
+  })
+
+  it('only an e-book that was paid for goes on by itself', () => {
+    expect(followsBySelf({ way: 'digital' }, 'paid')).toBe('delivered')
+    expect(followsBySelf({ way: 'home' }, 'paid')).toBeNull()
+    expect(followsBySelf({ way: 'digital' }, 'cancelled')).toBeNull()
+  })
+})
