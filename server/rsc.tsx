@@ -37,9 +37,10 @@ export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
  */
 export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
   const generation = caches.generation()
-  const { url, method, body } = toRequest(endpoint, input)
+  const { url, method, body, headers: own } = toRequest(endpoint, input)
   const headers = {
     ...identityHeaders(await pageIdentity()),
+    ...own,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     'x-izlog-in-process': inProcessSecret,
   }

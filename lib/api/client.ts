@@ -40,7 +40,7 @@ function transport(): Promise<AxiosInstance> {
  * repeats a read once without it (DESIGN 6). Every write carries an Idempotency-Key that its repeat reuses. Throws ApiError.
  */
 export const call: Call = async (endpoint, input, options) => {
-  const { url, method, body } = toRequest(endpoint, input)
+  const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
   const http = await transport()
@@ -53,6 +53,7 @@ export const call: Call = async (endpoint, input, options) => {
       headers: {
         ...(session.identity ? identityHeaders(session.identity) : {}),
         ...key,
+        ...headers,
         ...options?.headers,
         ...(token ? { accessToken: token } : {}),
       },

@@ -29,6 +29,8 @@ export type Rules = {
   limit?: LimitName
   /** Fields of a write's input that travel in the address instead of the body. */
   query?: readonly string[]
+  /** Fields that travel as request headers of the same name: secrets of a GET, which would otherwise stand in addresses and logs. */
+  headers?: readonly string[]
 }
 
 declare const inputType: unique symbol

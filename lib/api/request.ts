@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint'
 /** The public identity every request carries in its headers (API.md 'Conventions'). */
 export type CallerIdentity = { apiKey: string; site: number; store: number; language: string }
 
-type Sendable = { url: string; method: string; body: unknown }
+type Sendable = { url: string; method: string; body: unknown; headers: Record<string, string> }
 
-/** Splits an input over path parameters, query string (of a GET, or what the row says) and body. Undefined values are left out. */
+/** Splits an input over path parameters, headers and query string (what the row says; of a GET all the rest) and body. Undefined values are left out. */
 export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -13,6 +13,11 @@ export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
+  const headers: Record<string, string> = {}
+  for (const name of endpoint.headers ?? []) {
+    if (rest.has(name)) headers[name] = String(rest.get(name))
+    rest.delete(name)
+  }
   const isRead = endpoint.method === 'get'
   const query = new URLSearchParams()
   for (const [name, value] of rest) {
@@ -23,7 +28,7 @@ export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
   }
   const search = query.toString()
   const method = endpoint.method.toUpperCase()
-  return { url: search ? `${url}?${search}` : url, method, body: isRead ? undefined : Object.fromEntries(rest) }
+  return { url: search ? `${url}?${search}` : url, method, body: isRead ? undefined : Object.fromEntries(rest), headers }
 }
 
 export function identityHeaders({ apiKey, site, store, language }: CallerIdentity): Record<string, string> {

@@ -9,12 +9,12 @@ const maxDepth = 32
 
 /**
  * The input of a call, parsed by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of
- * the others.
+ * the others; of both the row's `headers` fields.
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY
  */
 export async function readInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
   const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c)), ...declaredQuery(c, endpoint) }
-  const result = schema.safeParse({ ...sent, ...c.req.param() })
+  const result = schema.safeParse({ ...sent, ...declaredHeaders(c, endpoint), ...c.req.param() })
   if (result.success) return neverTyped(result.data)
   throw invalid(result.error)
 }
@@ -33,6 +33,11 @@ function queryOf(c: Context) {
 
 function declaredQuery(c: Context, { query = [] }: Endpoint) {
   return Object.fromEntries(query.flatMap((name) => (c.req.query(name) === undefined ? [] : [[name, c.req.query(name)]])))
+}
+
+/** They count from nowhere else: what stands in an address is in logs already. */
+function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
+  return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
 
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {

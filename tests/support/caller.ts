@@ -18,8 +18,12 @@ export function callAs({ accessToken, headers: own = {} }: { accessToken?: strin
   const standing = { ...identityHeaders(identity), 'content-type': 'application/json', ...(accessToken ? { accessToken } : {}), ...own }
 
   async function send(endpoint: Endpoint, input: unknown, headers: Record<string, string> = {}) {
-    const { url, method, body } = toRequest(endpoint, input)
-    return app.request(url, { method, headers: { ...standing, ...headers }, body: body === undefined ? undefined : JSON.stringify(body) })
+    const { url, method, body, headers: own } = toRequest(endpoint, input)
+    return app.request(url, {
+      method,
+      headers: { ...standing, ...own, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
   }
 
   return {

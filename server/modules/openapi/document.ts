@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from '@/lib/api/endpoint'
 import { implemented, type Implemented } from '@/server/implement'
 
 /** OpenAPI 3.1 made from the contract: what runs is what it says. */
@@ -16,7 +17,7 @@ function operation({ name, endpoint, schemas }: Implemented) {
   return {
     operationId: `${endpoint.path.split('/').slice(3, -1).join('.')}.${name}`,
     'x-access': endpoint.access,
-    ...(isGet ? { parameters: parameters(endpoint.path, input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(isGet ? { parameters: parameters(endpoint, input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'data', content: { 'application/json': { schema: envelope(jsonSchema(schemas.data, 'output')) } } },
       default: { description: 'errored', content: { 'application/json': { schema: failure } } },
@@ -39,10 +40,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return rest
 }
 
-function parameters(path: string, input: ReturnType<typeof jsonSchema>) {
+function parameters({ path, headers = [] }: Endpoint, input: ReturnType<typeof jsonSchema>) {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: path.includes(`{${name}}`) ? 'path' : 'query',
+    in: path.includes(`{${name}}`) ? 'path' : headers.includes(name) ? 'header' : 'query',
     required: input.required?.includes(name) ?? false,
     schema,
   }))

@@ -5,7 +5,7 @@ import type { GuestUser, UpdateGuest } from './guest.schema'
 
 export const guestApi = defineModule('/api/v1/user', {
   /** Null until the guest has said something about themselves. */
-  get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart' }),
+  get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart', headers: ['cartId', 'protectCode'] }),
   /** The shipping address, else the main one, decides the country that delivery is priced for. */
   update: patch<typeof UpdateGuest, typeof GuestUser>('guest', { access: 'cart' }),
 })

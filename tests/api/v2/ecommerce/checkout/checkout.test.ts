@@ -55,6 +55,14 @@ describe('a guest', () => {
     expect(await failureOf(visitor.call(guestApi.get, { ...pair, protectCode: other.protectCode }))).toMatchObject({ status: 404 })
   })
 
+  it('is asked for by headers: an address with the secret in it opens nothing', async () => {
+    const pair = await newCart()
+    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
+    const { headers: _, ...inTheAddress } = guestApi.get
+    expect((await visitor.send(inTheAddress, pair)).status).toBe(422)
+    expect(await visitor.call(guestApi.get, pair)).toMatchObject({ email: 'ana@primjer.hr' })
+  })
+
   it('keeps one address of a type, with its id, and what was not sent again', async () => {
     const pair = await newCart()
     const first = await guest(pair)
