@@ -12,4 +12,8 @@ CREATE TABLE "data_exports" (
 ALTER TABLE "users" ADD COLUMN "deletion_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "data_exports_user_id_index" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
+-- The newest of a type keeps it.
+UPDATE "addresses" SET "type" = 'other' WHERE "user_id" IS NOT NULL AND "type" <> 'other' AND EXISTS (
+	SELECT FROM "addresses" newer WHERE newer."user_id" = "addresses"."user_id" AND newer."type" = "addresses"."type" AND newer."id" > "addresses"."id"
+);--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_of_a_type_per_user" ON "addresses" USING btree ("user_id","type") WHERE "addresses"."user_id" is not null and "addresses"."type" <> 'other';
