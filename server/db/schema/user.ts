@@ -51,10 +51,53 @@ export const sessions = pgTable(
     rotatedAt: moment(),
     revokedAt: moment(),
     userAgent: text().notNull().default(''),
+    /** When this family was begun with a password or a provider; refreshing carries it on. */
+    signedInAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.family)],
 )
+
+/** Whom a sign-in service knows a user as. Services name people by `subject`, which never changes; an address may. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.provider, t.subject), unique().on(t.userId, t.provider)],
+)
+
+/** Somebody on their way to a sign-in service and back. Good once, for minutes, in the browser that holds the cookie. */
+export const socialAttempts = pgTable(
+  'social_attempts',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    provider: text().notNull(),
+    stateHash: secretHash().notNull().unique(),
+    browserHash: secretHash().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    /** What the service said, once it was asked: a code is good once, and a newcomer is asked for consents after that. */
+    person: jsonb().$type<SocialPerson>(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+)
+
+/** A person as a sign-in service describes them. */
+export type SocialPerson = { subject: string; email: string; firstName: string; lastName: string }
 
 /** Single-use links in mails. */
 export const userTokens = pgTable('user_tokens', {
