@@ -111,6 +111,11 @@ export const coupons = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** These too, or only these where no category is named; a variant counts as its parent. */
+    productIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     usageLimit: integer(),
     usageLimitPerCustomer: integer(),
     used: integer().notNull().default(0),
@@ -118,6 +123,7 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_code').on(t.siteId, sql`lower(${t.code})`),
     check('coupons_used', sql`${t.used} >= 0 and (${t.usageLimit} is null or ${t.used} <= ${t.usageLimit})`),
+    check('coupons_amount', sql`${t.amount} >= 0 and (${t.kind} <> 'percent' or ${t.amount} <= 100)`),
   ],
 )
 
@@ -154,6 +160,19 @@ export const carts = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.status, t.updatedAt)],
+)
+
+/** Further secrets that open a cart, for its owner's other devices: only their hashes, as of `carts.protectHash`. */
+export const cartKeys = pgTable(
+  'cart_keys',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    hash: secretHash().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.hash] })],
 )
 
 export const cartItems = pgTable(
@@ -243,6 +262,25 @@ export const orders = pgTable(
       sql`${t.totalCents} = ${t.itemsCents} - ${t.loyaltyCents} - ${t.couponCents} + ${t.deliveryCents} and ${t.totalCents} >= 0`,
     ),
   ],
+)
+
+/** An order that used a coupon; `coupons.used` counts them. Gone when the order is cancelled. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    id: id(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Whose use it was: the order's e-mail in small letters. A signed-in buyer is known by the order's user besides. */
+    customerKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.couponId, t.customerKey)],
 )
 
 /** One counter per site and year; a number is taken in the order's transaction, so there are no gaps. */

@@ -187,6 +187,8 @@ export const memberCards = pgTable(
     barcode: text().notNull(),
     holder: text().notNull().default(''),
     validTo: moment(),
+    /** When an outside register last vouched for it; null for a card of our own. */
+    checkedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.barcode] })],
 )
