@@ -13,7 +13,18 @@ export type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' |
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
 
 /** Named limits; what they allow stands in server/http/rate-limits.ts. */
-export type LimitName = 'login' | 'register' | 'forgot' | 'coupon' | 'order' | 'forms' | 'search' | 'newCart' | 'consents'
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'resend'
+  | 'links'
+  | 'coupon'
+  | 'order'
+  | 'forms'
+  | 'search'
+  | 'newCart'
+  | 'consents'
 
 export type Rules = {
   access: Access

@@ -4,19 +4,35 @@ import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from '../context'
 
-type Limit = { times: number; seconds: number; per: 'account' | 'address' | 'cart' }
+type Limit = { times: number; seconds: number; per: 'account' | 'accountHere' | 'address' | 'cart' }
 
-/** DESIGN 6. Sliding windows: the oldest call leaves when its window has passed. */
-const limits: Record<LimitName, Limit> = {
-  login: { times: 5, seconds: 60, per: 'account' },
-  register: { times: 5, seconds: 3600, per: 'address' },
-  forgot: { times: 3, seconds: 3600, per: 'account' },
-  coupon: { times: 10, seconds: 3600, per: 'cart' },
-  order: { times: 5, seconds: 60, per: 'cart' },
-  forms: { times: 5, seconds: 3600, per: 'address' },
-  search: { times: 60, seconds: 60, per: 'address' },
-  consents: { times: 60, seconds: 60, per: 'address' },
-  newCart: { times: 600, seconds: 60, per: 'address' },
+/**
+ * DESIGN 6. Sliding windows: the oldest call leaves when its window has passed. Passwords are counted for the account at one address, so that
+ * nobody locks its owner out from elsewhere; for the account as a whole, against a guesser with many addresses; and for the address, against
+ * one who tries many accounts.
+ */
+const limits: Record<LimitName, readonly Limit[]> = {
+  login: [
+    { times: 5, seconds: 60, per: 'accountHere' },
+    { times: 100, seconds: 3600, per: 'account' },
+    { times: 60, seconds: 60, per: 'address' },
+  ],
+  register: [{ times: 5, seconds: 3600, per: 'address' }],
+  forgot: [
+    { times: 3, seconds: 3600, per: 'account' },
+    { times: 30, seconds: 3600, per: 'address' },
+  ],
+  resend: [
+    { times: 3, seconds: 3600, per: 'account' },
+    { times: 30, seconds: 3600, per: 'address' },
+  ],
+  links: [{ times: 60, seconds: 60, per: 'address' }],
+  coupon: [{ times: 10, seconds: 3600, per: 'cart' }],
+  order: [{ times: 5, seconds: 60, per: 'cart' }],
+  forms: [{ times: 5, seconds: 3600, per: 'address' }],
+  search: [{ times: 60, seconds: 60, per: 'address' }],
+  consents: [{ times: 60, seconds: 60, per: 'address' }],
+  newCart: [{ times: 600, seconds: 60, per: 'address' }],
 }
 
 const calls = new LRUCache<string, number[]>({ max: 50_000 })
@@ -24,16 +40,16 @@ const calls = new LRUCache<string, number[]>({ max: 50_000 })
 /** Counts this call; throws TOO_MANY with `retryAfter` seconds once the row's limit is reached. Calls within the process are not counted. */
 export function countAgainstLimit(ctx: Ctx, endpoint: Endpoint, input: unknown) {
   if (!endpoint.limit || ctx.address === null || env.RATE_LIMITS === 'off') return
-  const limit = limits[endpoint.limit]
-  const key = `${endpoint.limit}:${subject(ctx, limit, input)}`
   const now = ctx.now().getTime()
-  const recent = (calls.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000)
-  const oldest = recent[0]
-  if (recent.length >= limit.times && oldest !== undefined) {
-    const retryAfter = Math.max(1, Math.ceil((oldest + limit.seconds * 1000 - now) / 1000))
-    throw new AppError('TOO_MANY', { retryAfter })
-  }
-  calls.set(key, [...recent, now])
+  const counts = limits[endpoint.limit].map((limit) => {
+    const key = `${endpoint.limit}:${limit.per}:${subject(ctx, limit, input)}`
+    return { ...limit, key, recent: (calls.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000) }
+  })
+  const waits = counts.map(({ times, seconds, recent }) => (recent.length < times ? 0 : (recent[0] ?? now) + seconds * 1000 - now))
+  const longest = Math.max(...waits)
+  // A refused call is not counted: whoever keeps trying gets in when the window has passed.
+  if (longest > 0) throw new AppError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(longest / 1000)) })
+  for (const { key, recent } of counts) calls.set(key, [...recent, now])
 }
 
 /** Who is counted: keys come from what the server knows, or from the account name that is tried. */
@@ -43,11 +59,19 @@ function subject(ctx: Ctx, { per }: Limit, input: unknown) {
     case 'cart':
       return String(fields.get('cartId'))
     case 'account':
-      return String(fields.get('username') ?? fields.get('email') ?? userOf(ctx)).toLowerCase()
+      return accountOf(ctx, fields)
+    case 'accountHere':
+      return `${accountOf(ctx, fields)} ${ctx.address}`
     case 'address':
       return ctx.address
   }
   per satisfies never
+}
+
+function accountOf(ctx: Ctx, fields: Map<string, unknown>) {
+  return String(fields.get('username') ?? fields.get('email') ?? userOf(ctx))
+    .trim()
+    .toLowerCase()
 }
 
 /** Who is signed in, where no account is named: a change of password is tried on one's own. */
