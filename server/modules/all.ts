@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { adminRoutes } from './admin/routes'
 import { authRoutes } from './auth/routes'
+import { eventRoutes } from './calendar/event/public/routes'
 import { cmsRoutes } from './cms/routes'
 import { newsletterRoutes } from './marketing/newsletter/routes'
 import { masterRoutes } from './master/routes'
@@ -14,6 +15,7 @@ import { ecommerceRoutes } from './ecommerce/routes'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
 import { guestRoutes } from './user/guest/routes'
 import { documentRoutes } from './document/routes'
+import { addressRoutes } from './user/web/address/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
 import { feedRoutes } from './product/feed/routes'
 
@@ -35,5 +37,7 @@ export const modules: ((app: Hono) => void)[] = [
   guestRoutes,
   documentRoutes,
   consentRoutes,
+  addressRoutes,
   feedRoutes,
+  eventRoutes,
 ]

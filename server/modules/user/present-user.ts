@@ -43,7 +43,7 @@ async function addressesOf(db: Ctx['db'], userId: number): Promise<Address[]> {
   return rows.map(({ address, country }) => presentAddress(address, country))
 }
 
-function presentAddress(
+export function presentAddress(
   { userId: _user, guestId: _guest, createdAt: _at, companyOib, ...rest }: typeof addresses.$inferSelect,
   country: string,
 ): Address {

@@ -1,0 +1,26 @@
+import type { AddressInput } from '@/lib/api/entities/address.schema'
+import { AppError, type FieldErrors } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Transaction } from '@/server/db/transaction'
+import { countriesOf, isAllowed } from '@/server/modules/ecommerce/checkout/countries'
+import { siteSettings } from '@/server/modules/ecommerce/settings/site-settings'
+import { addressErrors } from '../../guest/address-errors'
+
+/** SPEC 5. Gives the id of its country. @throws VALIDATION with every wrong field by its own name */
+export async function checkAddress(ctx: Ctx, tx: Transaction, address: AddressInput): Promise<number> {
+  const [{ checkout }, countries] = await Promise.all([siteSettings(ctx), countriesOf(ctx, tx)])
+  const country = countries.find(({ iso }) => iso === address.country)
+  const errors = addressErrors([address], {
+    names: checkout.disableSpecialCharacterCheck ? null : 'lettersOnly',
+    isCountry: () => country !== undefined,
+    isDelivered: (iso) => isAllowed(checkout, iso),
+  })
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: byOwnName(errors) })
+  // addressErrors refuses a country that is none.
+  return country?.id ?? 0
+}
+
+/** The rules speak of a list; here it holds one. */
+function byOwnName(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, keys]) => [path.replace('addresses.0.', ''), keys]))
+}

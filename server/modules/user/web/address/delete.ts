@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { addressApi } from '@/lib/api/v1/user/web/address'
+import type { Ctx } from '@/server/context'
+import { addresses } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { signedIn } from '../../signed-in'
+import { inBook, lockBook } from './book'
+
+/** Orders keep a copy of where they went. */
+export async function deleteAddress(ctx: Ctx, { id }: ParsedOf<typeof addressApi.delete>) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    inBook(await lockBook(tx, userId), id)
+    await tx.delete(addresses).where(eq(addresses.id, id))
+    return {}
+  })
+}
