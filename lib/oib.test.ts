@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCompanyNumber, isOib } from './oib'
+import { companyNumberProblem, isCompanyNumber, isOib } from './oib'
 
 describe('an OIB', () => {
   it.each([
@@ -44,3 +44,11 @@ it.each([
 ])('the company number %s in %s: %s', (text, country, expected) => {
   expect(isCompanyNumber(text, country)).toBe(expected)
 })
+
+it.each([
+  ['', 'HR', 'required'],
+  ['99007123052', 'HR', 'oib'],
+  ['DE12', 'DE', 'vatNumber'],
+  ['HR 99007123051', 'HR', null],
+  ['DE 123 456 789', 'DE', null],
+])('what is wrong with %s in %s: %s', (text, country, problem) => expect(companyNumberProblem(text, country)).toBe(problem))

@@ -1,3 +1,5 @@
+import { isVatNumber } from './vat-number'
+
 /** Whether these are the eleven digits of a Croatian OIB: the last one is the ISO 7064 (MOD 11,10) check of the others. */
 export function isOib(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false
@@ -10,8 +12,14 @@ export function isOib(text: string): boolean {
   return (11 - rest) % 10 === digits[10]
 }
 
-/** A company's tax number: an OIB in Croatia, elsewhere something that looks like a VAT number (DESIGN 12). `country` is the ISO code. */
+/** The rule that a company's number breaks, by the key of its text; null when it is good. */
+export function companyNumberProblem(text: string, country: string): 'required' | 'oib' | 'vatNumber' | null {
+  if (text === '') return 'required'
+  if (isCompanyNumber(text, country)) return null
+  return country === 'HR' ? 'oib' : 'vatNumber'
+}
+
+/** A company's tax number: an OIB in Croatia, elsewhere a VAT number by its structure (DESIGN 12). `country` is the ISO code. */
 export function isCompanyNumber(text: string, country: string): boolean {
-  if (country === 'HR') return isOib(text.replace(/^HR/i, ''))
-  return /^[A-Z0-9][A-Z0-9 .-]{3,18}$/i.test(text)
+  return country === 'HR' ? isOib(text.replace(/^HR ?/i, '')) : isVatNumber(text, country)
 }

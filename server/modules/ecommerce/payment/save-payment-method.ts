@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { isCompanyNumber } from '@/lib/oib'
+import { companyNumberProblem } from '@/lib/oib'
 import type { Ctx } from '@/server/context'
 import { carts } from '@/server/db/schema/ecommerce'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -30,9 +30,8 @@ export async function savePaymentMethod(ctx: Ctx, input: Input) {
 async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
   const { checkout } = await siteSettings(ctx)
   const billing = billingOf(await addressesOf(tx, requireOwner(ctx, cart)))
-  if (companyData && !isCompanyNumber(companyData.oib, billing?.country ?? checkout.defaultCountry)) {
-    throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': ['oib'] } })
-  }
+  const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
+  if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
   const companyOib = companyData?.oib ?? null
   const { isDigital } = await readCart(ctx, tx, cart)
   const applicable = applicablePayment(await paymentMethodsOf(ctx, tx), payerOf({ billing, companyOib, isDigital }))

@@ -6,7 +6,7 @@ const address = AddressInput.parse({
   ...{ type: 'MAIN', firstName: ' Ana ', lastName: 'Marić', contactEmail: 'Ana@Primjer.HR', contactPhone: '+385 1 234' },
   ...{ country: 'hr', city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
 })
-const isCountry = (iso: string) => ['HR', 'SI', 'US'].includes(iso)
+const isCountry = (iso: string) => ['HR', 'SI', 'DE', 'US'].includes(iso)
 const isDelivered = (iso: string) => ['HR', 'SI'].includes(iso)
 
 it('reads an address as forms send it', () => {
@@ -30,6 +30,11 @@ it.each<[string, Partial<AddressInput>, object]>([
   ['a company without its number', { companyName: 'Knjiga d.o.o.' }, { 'addresses.0.companyOIB': ['required'] }],
   ['a number without its company', { companyOIB: '99007123051' }, { 'addresses.0.companyName': ['required'] }],
   ['a wrong check digit', { companyName: 'Knjiga d.o.o.', companyOIB: '99007123052' }, { 'addresses.0.companyOIB': ['oib'] }],
+  [
+    'a foreign number of no such shape',
+    { companyName: 'Buch GmbH', companyOIB: 'DE1', country: 'DE' },
+    { 'addresses.0.companyOIB': ['vatNumber'] },
+  ],
   ['a foreign number', { companyName: 'Buch GmbH', companyOIB: 'SI12345678', country: 'SI' }, {}],
 ])('%s', (_, own, errors) => {
   expect(addressErrors([{ ...address, ...own }], { names: 'lettersOnly', isCountry, isDelivered })).toEqual(errors)

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import type { FieldErrors } from '@/lib/api/errors'
-import { isCompanyNumber } from '@/lib/oib'
+import { companyNumberProblem } from '@/lib/oib'
 import { isPersonName } from '@/lib/person-name'
 
 type Rules = {
@@ -22,7 +22,8 @@ export function addressErrors(addresses: readonly AddressInput[], rules: Rules):
     if (!rules.isCountry(country) || (type === 'shipping' && !rules.isDelivered(country))) wrong('country', 'country')
     if (companyName && !companyOIB) wrong('companyOIB', 'required')
     if (companyOIB && !companyName) wrong('companyName', 'required')
-    if (companyOIB && !isCompanyNumber(companyOIB, country)) wrong('companyOIB', 'oib')
+    const problem = companyOIB ? companyNumberProblem(companyOIB, country) : null
+    if (problem) wrong('companyOIB', problem)
   }
   return errors
 }

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { guestApi } from '@/lib/api/v1/user/guest'
-import { isCompanyNumber } from '@/lib/oib'
+import { companyNumberProblem } from '@/lib/oib'
 import { isPersonName } from '@/lib/person-name'
 import type { Ctx } from '@/server/context'
 import { carts } from '@/server/db/schema/ecommerce'
@@ -42,7 +42,8 @@ async function check(ctx: Ctx, tx: Transaction, { addresses: list = [], details,
   if (names && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (names && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
   const seat = billingOf(list)?.country ?? checkout.defaultCountry
-  if (company?.oib && !isCompanyNumber(company.oib, seat)) errors['company.oib'] = ['oib']
+  const problem = company?.oib ? companyNumberProblem(company.oib, seat) : null
+  if (problem) errors['company.oib'] = [problem]
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: errors })
   return idByIso
 }
