@@ -1,0 +1,98 @@
+import { database } from '@/server/db/client'
+import { comments } from '@/server/db/schema/cms'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { productTexts, products } from '@/server/db/schema/product'
+import { siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { addresses, consents } from '@/server/db/schema/user'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { documentApi } from '@/lib/api/v1/document/document'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { callAs } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant, createUser } from '@/tests/support/people'
+import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
+import type { Belongings, Foreign, Kind } from './cell'
+
+const otherKey = 'kljuc-druge-trgovine'
+const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'settings']
+
+export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
+
+/** Every kind of caller, the things of the one called 'user', and another site with things of its own. */
+export async function createWorld() {
+  const foreign = await createForeign()
+  const { id: productId } = await createProduct({ stock: null })
+  const { mine } = await createOwner(productId)
+  const callers: Record<Kind, () => Promise<Person>> = {
+    visitor: async () => nobody,
+    'cart holder': async () => nobody,
+    'holder of another cart': async () => nobody,
+    user: async () => personOf(await createUser()),
+    'another user': async () => personOf(await createUser()),
+    'unverified user': async () => personOf(await createUser({ verified: false })),
+    'suspended user': async () => personOf(await createUser({ suspended: true })),
+    'office with the right': async () => personOf(await createMerchant(...allScopes)),
+    'office without the right': async () => personOf(await createMerchant()),
+    'somebody of another site': async () => ({ ...personOf(await createUser()), headers: { apiKey: otherKey } }),
+  }
+  return { foreign, mine, productId, callers, strangersCode: (await newCart()).protectCode }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+const nobody: Person = { id: 0, headers: {} }
+
+function personOf({ id, accessToken }: { id: number; accessToken: string }): Person {
+  return { id, accessToken, headers: {} }
+}
+
+/** A cart with one line. */
+export async function createCart(productId: number): Promise<{ cart: Pair; itemId: number }> {
+  const pair = await newCart()
+  const { items } = await visitor.call(cartApi.addItem, { ...pair, productId })
+  return { cart: pair, itemId: items[0]?.itemId ?? 0 }
+}
+
+/** A user who has ordered, reviewed and kept an address, and a cart. */
+export async function createOwner(productId: number): Promise<{ person: Person; mine: Belongings }> {
+  const { db } = database()
+  const user = await createUser()
+  const { id: userId, accessToken } = user
+  const asUser = callAs({ accessToken })
+  const pair = await readyCart(await openShop(), { productId })
+  const { orderSlug } = await asUser.call(orderApi.create, pair)
+  const { records } = await asUser.call(documentApi.filterWeb, {})
+  const where = { countryId: await countryId('HR'), city: 'Zagreb', street: 'Kestenova', houseNumber: '1', zipCode: '10000' }
+  const who = { firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 555 0141' }
+  const [address] = await db
+    .insert(addresses)
+    .values({ ...where, ...who, userId, type: 'other' })
+    .returning()
+  const [comment] = await db.insert(comments).values({ siteId: 1, userId, productId, rating: 5, text: 'Odlično.' }).returning()
+  const mine = {
+    ...{ userId, productId, addressId: address?.id ?? 0, commentId: comment?.id ?? 0, ...(await createCart(productId)) },
+    ...{ orderId: records[0]?.id ?? 0, order: { ...pair, orderSlug } },
+  }
+  return { person: personOf(user), mine }
+}
+
+/** A second shop on the same install, with a product, a review, a mail and a consent of its own. */
+async function createForeign(): Promise<Foreign> {
+  const { db } = database()
+  const siteId = 2
+  await db.insert(sites).values({ id: siteId, key: 'druga', name: 'Druga trgovina', apiKey: otherKey, defaultLanguageId: 41 })
+  await db.insert(stores).values({ id: 2, siteId, name: 'Druga' })
+  await db.insert(siteLanguages).values({ siteId, languageId: 41 })
+  const [product] = await db.insert(products).values({ siteId, sku: 'DRUGA-1', format: 'Simple', vatRate: 5 }).returning()
+  const productId = product?.id ?? 0
+  await db.insert(productTexts).values({ productId, languageId: 41, siteId, name: 'Tuđa knjiga', slug: 'tuda-knjiga' })
+  const { id: userId } = await createUser()
+  const [comment] = await db.insert(comments).values({ siteId, userId, productId, text: 'Tuđa recenzija.' }).returning()
+  const letter = { template: 'newsletterConfirm', to: 'netko@drugi.example', data: { token: 'x' } }
+  const [mail] = await db
+    .insert(outbox)
+    .values({ siteId, messageId: 'tude-pismo', ...letter })
+    .returning()
+  const [consent] = await db.insert(consents).values({ siteId, uniqueNumber: 'tuda', name: 'Tuđa', displayName: 'Tuđa.' }).returning()
+  return { productId, commentId: comment?.id ?? 0, mailId: mail?.id ?? 0, consentId: consent?.id ?? 0 }
+}
