@@ -9,9 +9,8 @@ import { identityHeaders, toRequest, type CallerIdentity } from '@/lib/api/reque
 import { env } from '@/lib/env'
 import { languageCodes, routing } from '@/lib/i18n/routing'
 import { hasLocale } from 'next-intl'
-import { app } from './app'
 import { caches } from './cache/registry.mjs'
-import { inProcessSecret } from './http/context-of'
+import { inProcessSecret, runningApi } from './running-api'
 import { loadSites } from './sites'
 
 /** The site of the page being rendered, found by its key in the rewritten address. */
@@ -42,14 +41,21 @@ export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
     ...identityHeaders(await pageIdentity()),
     ...own,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    'x-izlog-in-process': inProcessSecret,
+    'x-izlog-in-process': inProcessSecret(),
   }
   const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
-  const response = env.API_URL ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' }) : await app.request(url, init)
+  const response = env.API_URL
+    ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' })
+    : await callOwn(new Request(new URL(url, 'http://in.process'), init))
   const answer: { data: DataOf<E> } | ErrorEnvelope = await response.json()
   if ('errored' in answer) throw new ApiError(answer)
   await tagPage((response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean), generation)
   return answer.data
+}
+
+async function callOwn(request: Request) {
+  const handle = runningApi() ?? (await import('./app')).app.fetch
+  return handle(request)
 }
 
 /** As `load`, but a thing that does not exist is null, so that the page can say 404. */

@@ -5,11 +5,9 @@ import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx, SiteInfo } from '../context'
 import { database } from '../db/client'
+import { inProcessSecret } from '../running-api'
 import { loadSites, siteOfHost } from '../sites'
 import { actorOf } from './actor'
-
-/** Marks a call that a page makes within the process; unguessable, so that nobody outside can claim it. */
-export const inProcessSecret = randomUUID()
 
 type Found = { ctx: Ctx; /** Tags the verb has dropped; they leave the caches when it has succeeded. */ dropped: string[] }
 
@@ -63,6 +61,6 @@ function requestIdOf(headers: Headers) {
 }
 
 function addressOf(headers: Headers) {
-  if (headers.get('x-izlog-in-process') === inProcessSecret) return null
+  if (headers.get('x-izlog-in-process') === inProcessSecret()) return null
   return headers.get('x-izlog-address') ?? 'unknown'
 }

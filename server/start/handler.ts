@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { caches } from '@/server/cache/registry.mjs'
 import { env } from '@/lib/env'
 import { overseeAnswer } from './answer'
+import { sendApi } from './api'
 import { limitBody } from './body-limits'
 import { settleClient } from './client'
 import { isDraining } from './drain'
@@ -22,7 +23,7 @@ type Parts = {
 /** A page larger than this is not kept. Bytes. */
 const largestPage = 2 * 1024 * 1024
 
-/** The way of every request: turned away, a page from memory, a file, or Next. */
+/** The way of every request: turned away, a page from memory, a file, the API, or Next. */
 export function createHandler({ next, mediaDir, production }: Parts): Handle {
   const everywhere = securityHeaders()
 
@@ -39,6 +40,7 @@ export function createHandler({ next, mediaDir, production }: Parts): Handle {
     if (production && url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
     limitBody(req, res)
     if (production) observe(req, res, key)
+    if (production && url.startsWith('/api/') && (await sendApi(req, res))) return
     await next(req, res)
   }
 }
