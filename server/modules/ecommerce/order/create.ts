@@ -15,6 +15,7 @@ import { refusalOf } from './decide-order'
 import { decideReplay } from './decide-replay'
 import { gather, type Gathered } from './gather'
 import { isOwnAddress } from './own-address'
+import { reservation } from './reservation'
 import { takeStock } from './take-stock'
 import { writeOrder } from './write-order'
 
@@ -34,7 +35,7 @@ export async function create(ctx: Ctx, input: Input) {
     const gathered = await gather(ctx, tx, requireOpen(cart))
     const refusal = refusalOf(gathered.facts)
     if (refusal) throw await refused(tx, refusal, gathered.state, input.protectCode)
-    const taken = await takeStock(tx, gathered.demand)
+    const taken = await takeStock(tx, gathered.demand, reservation(ctx, gathered).stockState)
     if (!taken) throw await refused(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
     const [slug] = await Promise.all([
       writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash }),

@@ -10,6 +10,7 @@ import type { CartRow } from '../cart/open-cart'
 import type { DeliveryMethodRow, PaymentMethodRow } from '../checkout/methods'
 import type { OwnAddress } from '../checkout/owner'
 import type { Gathered } from './gather'
+import { reservation } from './reservation'
 import type { Company, DeliverySnapshot, PaymentSnapshot } from './snapshots'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -49,6 +50,8 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
     delivery: delivery && deliverySnapshot(delivery, branch),
     payment: paymentSnapshot(payment, bank && transferOf(bank, { number, totalCents: summary.orderTotal })),
     message: words.orderMessage,
+    ...reservation(ctx, gathered),
+    tracking: '',
     gift: words.giftMessage || words.to || words.from ? { message: words.giftMessage, to: words.to, from: words.from } : null,
     ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
   }

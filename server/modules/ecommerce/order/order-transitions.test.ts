@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
-import { followsBySelf, mayBecome, nextStates, noticeOf, stockAfter, stockEffect, type Standing, type StockState } from './order-transitions'
+import {
+  followsBySelf,
+  mayBecome,
+  nextStates,
+  noticeOf,
+  stockAfter,
+  stockEffect,
+  type Standing,
+  type StockState,
+} from './order-transitions'
 
 const transfer: Standing = { status: 'awaiting_payment', payment: 'bankTransfer', way: 'home', isMoneyIn: false }
 const paid: Standing = { ...transfer, status: 'paid', isMoneyIn: true }
@@ -61,26 +70,31 @@ const standing = fc.record<Standing>({
 const moves = { none: [0, 0], take: [-1, -1], takeAgain: [-1, 0], unreserve: [0, -1], giveBack: [1, 0] } as const
 
 describe('whatever happens to an order', () => {
-  it('it takes its pieces at most once and gives them back at most once', () => {
+  it('takes its pieces at most once and gives them back at most once', () => {
     const step = fc.record({ to: fc.constantFrom(...OrderStatus.options), restock: fc.boolean() })
-    const property = fc.property(standing, fc.constantFrom<StockState>('taken', 'reserved'), fc.array(step, { maxLength: 30 }), (begin, stock, steps) => {
-      let order: Standing = { ...begin, status: 'awaiting_payment' }
-      let state: StockState = stock
-      let [onHand, reserved] = stock === 'taken' ? [-1, 0] : [0, 1]
-      for (const { to, restock } of steps) {
-        if (!mayBecome(order, to)) continue
-        const effect = stockEffect(state, to, { restock })
-        onHand += moves[effect][0]
-        reserved += moves[effect][1]
-        state = stockAfter(state, effect)
-        order = { ...order, status: to, isMoneyIn: to === 'paid' || (order.isMoneyIn && to !== 'refunded') }
-        expect([onHand, reserved]).toEqual({ taken: [-1, 0], reserved: [0, 1], released: [0, 0] }[state])
-      }
-    })
+    const property = fc.property(
+      standing,
+      fc.constantFrom<StockState>('taken', 'reserved'),
+      fc.array(step, { maxLength: 30 }),
+      (begin, stock, steps) => {
+        let order: Standing = { ...begin, status: 'awaiting_payment' }
+        let state: StockState = stock
+        let [onHand, reserved] = stock === 'taken' ? [-1, 0] : [0, 1]
+        for (const { to, restock } of steps) {
+          if (!mayBecome(order, to)) continue
+          const effect = stockEffect(state, to, { restock })
+          onHand += moves[effect][0]
+          reserved += moves[effect][1]
+          state = stockAfter(state, effect)
+          order = { ...order, status: to, isMoneyIn: to === 'paid' || (order.isMoneyIn && to !== 'refunded') }
+          expect([onHand, reserved]).toEqual({ taken: [-1, 0], reserved: [0, 1], released: [0, 0] }[state])
+        }
+      },
+    )
     fc.assert(property, { numRuns: 300 })
   })
 
-  it('it never gets back to waiting, nothing follows a refund, and goods leave only for money or to the door', () => {
+  it('never gets back to waiting, nothing follows a refund, and goods leave only for money or to the door', () => {
     const property = fc.property(standing, (order) => {
       const states = nextStates(order)
       expect(states).not.toContain('awaiting_payment')

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { Ctx } from '@/server/context'
+import { orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
+import type { Transaction } from '@/server/db/transaction'
+import { tagsOfProducts } from '@/server/modules/product/product-tags'
+import type { OrderRow } from './order-rows'
+import { followsBySelf, mayBecome, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { DeliverySnapshot, PaymentSnapshot } from './snapshots'
+import { moveStock, type Demand } from './take-stock'
+
+export type Transition = {
+  orderId: number
+  to: OrderStatus
+  /** Who did it, as the audit names them: 'user:12', 'guest:3', 'provider:paypal', 'shop'. */
+  actor: string
+  /** Kept with the event, for people who look into it. */
+  detail?: Record<string, unknown>
+  /** Goods that were paid for go back on the shelf; a cancelled order's always do. */
+  restock?: boolean
+  tracking?: string
+}
+
+/**
+ * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit). The row is locked, so two
+ * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
+ * `drops: ['product', 'catalogue']`.
+ * @returns `outOfStock` when money came for an order that had been given up and its pieces are gone: nothing was written, the money must go back
+ * @throws NOT_FOUND, ORDER_STATE when the order stands where this cannot follow
+ */
+export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
+  const order = await lockOrder(ctx, tx, change.orderId)
+  const { to, actor, detail = {}, restock = false, tracking } = change
+  if (order.status === to) return 'already'
+  const standing = await standingOf(tx, order)
+  if (!mayBecome(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
+
+  const effect = stockEffect(order.stockState, to, { restock })
+  if (effect !== 'none' && !(await move(ctx, tx, order, effect))) return 'outOfStock'
+  await settleByHand(ctx, tx, standing, { orderId: order.id, to })
+  const stockState = stockAfter(order.stockState, effect)
+  const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
+  const now = ctx.now()
+  await tx
+    .update(orders)
+    .set({ status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) })
+    .where(eq(orders.id, order.id))
+  await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
+
+  const next = followsBySelf(standing, to)
+  if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })
+  return 'done'
+}
+
+async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number): Promise<OrderRow> {
+  const own = and(eq(orders.id, orderId), eq(orders.siteId, site.id))
+  const [order] = await tx.select().from(orders).where(own).for('update')
+  if (!order) throw new AppError('NOT_FOUND')
+  return order
+}
+
+/** What decides where this order may go. */
+export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<Standing> {
+  const [money] = await tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'settled'), sql`${paymentIntents.amountCents} > 0`))
+    .limit(1)
+  const delivery = DeliverySnapshot.nullable().parse(order.delivery)
+  return {
+    status: order.status,
+    payment: PaymentSnapshot.parse(order.payment).kind,
+    way: order.shipping === null ? 'digital' : (delivery?.kind ?? 'home'),
+    isMoneyIn: money !== undefined,
+  }
+}
+
+async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
+  const demand = await piecesOf(tx, order.id)
+  const moved = await moveStock(tx, demand, effect)
+  if (moved && effect !== 'take') {
+    const tags = await tagsOfProducts(
+      tx,
+      demand.map(({ productId }) => productId),
+    )
+    if (demand.length > 0) await ctx.dropTags(tx, tags)
+  }
+  return moved !== null
+}
+
+/** What the order's lines took together, ascending: the order in which everybody locks (faults 9). */
+async function piecesOf(tx: Transaction, orderId: number): Promise<Demand[]> {
+  const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const total = new Map<number, number>()
+  for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
+  return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
+}
+
+/** Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel. */
+async function settleByHand(ctx: Ctx, tx: Transaction, { payment }: Standing, { orderId, to }: { orderId: number; to: OrderStatus }) {
+  if (payment === 'provider') return
+  const change = handMoves(payment, to)
+  if (!change) return
+  await tx
+    .update(paymentIntents)
+    .set({ state: change.to, updatedAt: ctx.now() })
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, change.from)))
+}
+
+function handMoves(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {
+  const isMoneyHere = to === 'paid' || (to === 'delivered' && payment === 'cashOnDelivery')
+  if (isMoneyHere) return { from: 'open', to: 'settled' } as const
+  if (to === 'refunded') return { from: 'settled', to: 'refunded' } as const
+  return null
+}
