@@ -3,15 +3,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { forgetCart, type CartRef } from '@/features/cart/cart-store'
+import { viewOf } from '@/features/cart/cart-view'
 import { cartQuery, keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { cartChanged } from '@/lib/cart-changed'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/toast'
-import { cartChanged } from './cart-changed'
 import { forgetOrderKey, orderKey, useCheckoutStore } from './checkout-store'
 import { keepReceipt } from './order-receipts'
 
@@ -38,7 +39,7 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
       const isRetry = useCheckoutStore.getState().orderKey !== null
       if (!isRetry) {
         const now = await call(cartApi.validateCart, ref)
-        if (cartChanged(cart, now)) return { changed: now }
+        if (cartChanged(viewOf(cart), viewOf(now))) return { changed: now }
       }
       const headers = { 'idempotency-key': orderKey() }
       return call(orderApi.create, { ...ref, orderMessage }, { headers })

@@ -79,19 +79,19 @@ type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartS
 /** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
 async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Writing): Promise<number | undefined> {
   const now = pricesNow(state)
-  const seen = new Map(pricesSeen(state).lines.map(({ itemId, unitCents }) => [itemId, unitCents]))
-  const news = now.lines.filter(({ itemId, unitCents }) => itemId !== 0 && seen.get(itemId) !== unitCents)
+  const seen = new Map(pricesSeen(state).lines.map(({ itemId, unit }) => [itemId, unit]))
+  const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
   const [item] = await prepared<{ id: number }>(
     tx,
     sql`
       with held as (
-        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extraCents},
+        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extra},
           last_addition = ${addition && addition.hash + addition.key}
         where id = ${cart.id} and version = ${cart.version} and status = 'open'
         returning id
       ), told as (
-        update cart_items set seen_cents = news."unitCents"
-        from held, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news("itemId" int, "unitCents" int)
+        update cart_items set seen_cents = news.unit
+        from held, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news("itemId" int, unit int)
         where cart_items.id = news."itemId" and cart_items.cart_id = held.id
       )
       insert into cart_items (cart_id, product_id, quantity, options, options_key, seen_cents)

@@ -1,8 +1,8 @@
+import type { CartView } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { applicableDelivery } from '../checkout/applicable-methods'
 import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
-import type { PriceView } from './cart-changed'
 import { checkStock, type LineStock } from './check-stock'
 import { configureLine, type ConfiguredLine } from './configure-line'
 import { linesOf, type LineRow } from './line-facts'
@@ -89,14 +89,14 @@ function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | 
 }
 
 /** What the cart costs now, for `cartChanged`. */
-export function pricesNow({ lines, priced }: CartState): PriceView {
+export function pricesNow({ lines, priced }: CartState): CartView {
   return {
-    lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unitCents: line?.unitCents ?? null })),
-    extraCents: priced.summary.orderTotal - priced.summary.itemsTotal,
+    lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
+    extra: priced.summary.orderTotal - priced.summary.itemsTotal,
   }
 }
 
 /** What its shopper was last told. */
-export function pricesSeen({ cart, lines }: CartState): PriceView {
-  return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unitCents: row.seenCents })), extraCents: cart.seenExtraCents }
+export function pricesSeen({ cart, lines }: CartState): CartView {
+  return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { cartChanged } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import { prepared } from '@/server/db/prepared'
 import { carts } from '@/server/db/schema/ecommerce'
 import type { Transaction } from '@/server/db/transaction'
-import { cartChanged } from './cart-changed'
 import { pricesNow, pricesSeen, readCart, type CartState } from './cart-state'
 import type { CartRow } from './open-cart'
 import { presentCart } from './present-cart'
@@ -20,14 +20,14 @@ export async function rememberSeen(tx: Transaction, state: CartState) {
   const now = pricesNow(state)
   const seen = pricesSeen(state)
   if (!cartChanged(seen, now)) return
-  if (seen.extraCents !== now.extraCents) {
-    await tx.update(carts).set({ seenExtraCents: now.extraCents }).where(eq(carts.id, state.cart.id)).prepare('see_extra').execute()
+  if (seen.extra !== now.extra) {
+    await tx.update(carts).set({ seenExtraCents: now.extra }).where(eq(carts.id, state.cart.id)).prepare('see_extra').execute()
   }
   await prepared(
     tx,
     sql`
       update cart_items set seen_cents = now.cents
-      from jsonb_to_recordset(${JSON.stringify(now.lines.map(({ itemId, unitCents }) => ({ id: itemId, cents: unitCents })))}::jsonb) as now(id int, cents int)
+      from jsonb_to_recordset(${JSON.stringify(now.lines.map(({ itemId, unit }) => ({ id: itemId, cents: unit })))}::jsonb) as now(id int, cents int)
       where cart_items.id = now.id and cart_items.cart_id = ${state.cart.id} and cart_items.seen_cents is distinct from now.cents`,
   )
 }

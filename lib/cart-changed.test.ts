@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cartChanged, type CartView } from './cart-changed'
+
+const seen: CartView = {
+  lines: [
+    { itemId: 1, unit: 1500 },
+    { itemId: 2, unit: 900 },
+  ],
+  extra: 450,
+}
+const [first, second] = seen.lines
+
+describe('a cart by itself', () => {
+  it.each<[string, CartView, boolean]>([
+    ['nothing', seen, false],
+    ['the order of the lines', { ...seen, lines: seen.lines.toReversed() }, false],
+    ['a higher price', { ...seen, lines: seen.lines.map((line) => ({ ...line, unit: 1500 })) }, true],
+    ['a lower price', { ...seen, lines: seen.lines.map((line) => ({ ...line, unit: 900 })) }, true],
+    [
+      'prices that change places and leave the total',
+      {
+        ...seen,
+        lines: [
+          { itemId: 1, unit: 900 },
+          { itemId: 2, unit: 1500 },
+        ],
+      },
+      true,
+    ],
+    ['a line more', { ...seen, lines: [...seen.lines, { itemId: 3, unit: 0 }] }, true],
+    ['a line less', { ...seen, lines: seen.lines.slice(1) }, true],
+    ['another line', { ...seen, lines: seen.lines.map((line) => (line === first ? { ...line, itemId: 3 } : line)) }, true],
+    ['a line no longer sold', { ...seen, lines: seen.lines.map((line) => (line === second ? { ...line, unit: null } : line)) }, true],
+    ['dearer delivery', { ...seen, extra: 690 }, true],
+  ])('%s: changed is %s', (_, now, expected) => expect(cartChanged(seen, now)).toBe(expected))
+})
+
+describe('the copy of another window', () => {
+  const copy: CartView = { lines: [{ itemId: 1, unit: 10, qty: 2, total: 20 }], extra: 0 }
+  const [line] = copy.lines
+  it.each<[string, object, boolean]>([
+    ['the same', {}, false],
+    ['another quantity', { qty: 3 }, true],
+    ['a new discount', { total: 19 }, true],
+  ])('%s: changed is %s', (_, change, expected) => {
+    expect(cartChanged(copy, { ...copy, lines: [{ itemId: 1, unit: 10, ...line, ...change }] })).toBe(expected)
+  })
+})
+
+const view = fc.record({
+  lines: fc.uniqueArray(fc.record({ itemId: fc.nat(20), unit: fc.option(fc.nat(3)) }), { selector: ({ itemId }) => itemId }),
+  extra: fc.integer({ min: -2, max: 2 }),
+})
+
+it('is the same both ways round, and never changed beside itself in any order', () => {
+  fc.assert(
+    fc.property(view, view, (a, b) => {
+      expect(cartChanged(a, b)).toBe(cartChanged(b, a))
+      expect(cartChanged(a, { ...a, lines: a.lines.toReversed() })).toBe(false)
+    }),
+  )
+})

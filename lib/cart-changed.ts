@@ -1,0 +1,18 @@
+/**
+ * What decides a cart's total, in any one unit: the price of one piece of each line (null: no longer sold), and what delivery and discounts add
+ * or take. Whoever compares two copies of a cart says `qty` and `total` too; whoever asks what changed by itself leaves them out of both.
+ */
+export type CartView = {
+  lines: readonly { itemId: number; unit: number | null; qty?: number; total?: number }[]
+  extra: number
+}
+
+/** Whether a cart is otherwise than its shopper saw it (SPEC 4 'Cart change check'). The order of the lines means nothing. */
+export function cartChanged(seen: CartView, now: CartView): boolean {
+  if (seen.extra !== now.extra || seen.lines.length !== now.lines.length) return true
+  const known = new Map(seen.lines.map((line) => [line.itemId, line]))
+  return now.lines.some(({ itemId, unit, qty, total }) => {
+    const before = known.get(itemId)
+    return !before || before.unit !== unit || before.qty !== qty || before.total !== total
+  })
+}
