@@ -52,10 +52,20 @@ export function shippingOf<A extends Pick<Address, 'type'>>(list: readonly A[]):
   return list.find(({ type }) => type === 'shipping')
 }
 
-/** The address of the id if it is the owner's; another's does not exist for this caller. */
-export function requireOwn(list: readonly OwnAddress[], id: number | null | undefined): OwnAddress | undefined {
+/**
+ * The address a call names: one of the cart's guest, or out of the address book of whoever is signed in. Another's does not exist for this caller.
+ * @throws NOT_FOUND
+ */
+export async function namedAddress(
+  ctx: Pick<Ctx, 'actor'>,
+  tx: Tx,
+  { cart, id }: { cart: Pick<CartRow, 'guestId'>; id: number | null | undefined },
+): Promise<OwnAddress | undefined> {
   if (id === null || id === undefined) return undefined
-  const own = list.find((address) => address.id === id)
-  if (!own) throw new AppError('NOT_FOUND')
-  return own
+  const guest: Owner | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
+  const user: Owner | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
+  const [given, book] = await Promise.all([addressesOf(tx, guest), addressesOf(tx, user)])
+  const named = [...given, ...book].find((address) => address.id === id)
+  if (!named) throw new AppError('NOT_FOUND')
+  return named
 }

@@ -9,7 +9,7 @@ import { rateCents } from '../cart/price-cart'
 import { applicableDelivery } from '../checkout/applicable-methods'
 import { countriesOf, isAllowed } from '../checkout/countries'
 import { branchesOf, deliveryMethodsOf, type DeliveryMethodRow } from '../checkout/methods'
-import { addressesOf, ownerOf, requireOwn, shippingOf } from '../checkout/owner'
+import { addressesOf, namedAddress, ownerOf, shippingOf } from '../checkout/owner'
 import { siteSettings } from '../settings/site-settings'
 
 type Input = ParsedOf<typeof deliveryApi.getApplicableDeliveryMethods>
@@ -17,10 +17,12 @@ type Branch = Awaited<ReturnType<typeof branchesOf>>[number]
 
 export async function getApplicableDeliveryMethods(ctx: Ctx, input: Input): Promise<DeliveryMethod[]> {
   const cart = await findOpenCart(ctx, ctx.db, input)
-  const own = await addressesOf(ctx.db, ownerOf(ctx, cart))
-  requireOwn(own, input.userBillingAddressId)
-  const address = requireOwn(own, input.userShippingAddressId)
-  const countryId = address?.countryId ?? input.countryId ?? shippingOf(own)?.countryId ?? cart.countryId
+  const [own, named] = await Promise.all([
+    addressesOf(ctx.db, ownerOf(ctx, cart)),
+    namedAddress(ctx, ctx.db, { cart, id: input.userShippingAddressId }),
+    namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
+  ])
+  const countryId = named?.countryId ?? input.countryId ?? shippingOf(own)?.countryId ?? cart.countryId
   const [{ checkout }, countries, state, methods] = await Promise.all([
     siteSettings(ctx),
     countriesOf(ctx, ctx.db),

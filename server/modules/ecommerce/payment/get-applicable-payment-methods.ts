@@ -7,7 +7,7 @@ import { readCart } from '../cart/cart-state'
 import { findOpenCart } from '../cart/open-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
 import { paymentMethodsOf } from '../checkout/methods'
-import { addressesOf, billingOf, ownerOf, requireOwn } from '../checkout/owner'
+import { addressesOf, billingOf, namedAddress, ownerOf } from '../checkout/owner'
 import { payerOf } from './payer'
 
 export async function getApplicablePaymentMethods(
@@ -15,8 +15,11 @@ export async function getApplicablePaymentMethods(
   input: ParsedOf<typeof paymentApi.getApplicablePaymentMethods>,
 ): Promise<PaymentMethod[]> {
   const cart = await findOpenCart(ctx, ctx.db, input)
-  const own = await addressesOf(ctx.db, ownerOf(ctx, cart))
-  const billing = requireOwn(own, input.userBillingAddressId) ?? billingOf(own)
+  const [own, named] = await Promise.all([
+    addressesOf(ctx.db, ownerOf(ctx, cart)),
+    namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
+  ])
+  const billing = named ?? billingOf(own)
   const [{ isDigital }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
   const applicable = applicablePayment(methods, payerOf({ billing, companyOib: cart.companyOib, isDigital }))
   return applicable.map(({ id, name, description, paymentType, feeCents }) => ({

@@ -27,10 +27,18 @@ export async function update(ctx: Ctx, input: Input) {
     if (input.addresses) await writeAddresses(tx, guest.id, input.addresses, idByIso)
     const own = await addressesOf(tx, { kind: 'guest', id: guest.id })
     const countryId = (shippingOf(own) ?? billingOf(own))?.countryId ?? cart.countryId
-    await tx.update(carts).set({ guestId: guest.id, countryId }).where(eq(carts.id, cart.id))
+    await tx
+      .update(carts)
+      .set({ guestId: guest.id, countryId, userId: cart.userId ?? signedInId(ctx) })
+      .where(eq(carts.id, cart.id))
     await touchCart(ctx, tx, cart)
     return presentGuest(guest, own)
   })
+}
+
+/** A cart follows its user to other devices (SPEC 4). */
+function signedInId({ actor }: Ctx) {
+  return actor.kind === 'user' ? actor.id : null
 }
 
 /** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
