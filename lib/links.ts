@@ -1,10 +1,21 @@
 import { paths, type Route } from './paths'
 
 /** What a link in the CMS points to. A reference by slug, resolved when it is shown, so a link never carries an address of its own. */
-export const linkKinds = ['page', 'post', 'product', 'category', 'tag', 'productCategory', 'route', 'external', 'externalLink'] as const
+export const linkKinds = [
+  'page',
+  'post',
+  'product',
+  'category',
+  'tag',
+  'productCategory',
+  'event',
+  'route',
+  'external',
+  'externalLink',
+] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** `target` is a slug; for `route` a path of this site, for `external` a whole address, for `externalLink` either or an anchor of the home page. */
+/** `target` is a slug; for `event` an id, for `route` a path of this site, for `external` a whole address, for `externalLink` either or an anchor of the home page. */
 export type CmsLink = { kind: LinkKind; target: string; label?: string }
 
 export type ResolvedLink = { href: string; external: boolean }
@@ -26,6 +37,8 @@ export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): R
       return inside(routePath('/blog/[slug]', target, locale))
     case 'tag':
       return inside(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
+    case 'event':
+      return inside(routePath('/event/[id]', target, locale))
     case 'externalLink':
       return resolveHref(target.startsWith('#') ? `/${target}` : target)
     case 'route':
@@ -47,11 +60,11 @@ export function resolveHref(written: string): ResolvedLink {
   return looksLikeHost && !hasScheme ? outside(`https://${href}`) : unknown({ href })
 }
 
-/** The address of a screen in a language, with its slug filled in. */
+/** The address of a screen in a language, with its slug or id filled in. */
 export function routePath(route: Route, slug = '', locale: Locale = 'hr'): string {
   const path = paths[route]
   const template = typeof path === 'string' ? path : path[locale]
-  return template.replace('[slug]', encodeURIComponent(slug))
+  return template.replace(/\[(?:slug|id)\]/, encodeURIComponent(slug))
 }
 
 function inside(href: string): ResolvedLink {

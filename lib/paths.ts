@@ -11,6 +11,8 @@ export const paths = {
   '/login': { hr: '/prijava', en: '/login', de: '/anmeldung' },
   '/register': { hr: '/registracija', en: '/register', de: '/registrierung' },
   '/forgot-password': { hr: '/zaboravljena-lozinka', en: '/forgot-password', de: '/passwort-vergessen' },
+  '/set-password': { hr: '/nova-lozinka', en: '/set-password', de: '/neues-passwort' },
+  '/social-login': { hr: '/social-login', en: '/social-login', de: '/social-login' },
   '/profile': { hr: '/profil', en: '/profile', de: '/profil' },
   '/cart': { hr: '/kosarica', en: '/cart', de: '/einkaufswagen' },
   '/checkout': { hr: '/naplata', en: '/checkout', de: '/kasse' },
@@ -20,6 +22,8 @@ export const paths = {
   '/blog': { hr: '/objave', en: '/blog', de: '/blog' },
   '/blog/[slug]': { hr: '/objave/[slug]', en: '/blog/[slug]', de: '/blog/[slug]' },
   '/tag': { hr: '/tag-objave', en: '/tag-posts', de: '/tag-beitraege' },
+  '/events': { hr: '/dogadjaji', en: '/events', de: '/veranstaltungen' },
+  '/event/[id]': { hr: '/dogadjaj/[id]', en: '/event/[id]', de: '/Veranstaltung/[id]' },
   '/confirm-email': { hr: '/potvrdi-email', en: '/confirm-email', de: '/bestatigungs-email' },
   '/admin': { hr: '/admin', en: '/admin', de: '/admin' },
   '/admin/login': { hr: '/adminLogin', en: '/adminLogin', de: '/adminLogin' },
@@ -38,5 +42,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
     .map((path) => path.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith('[')),
-  ...['api', 'media', 'feeds', 'sitemaps', 'sitemap.xml', 'robots.txt', 'social-login', 'dogadjaj', 'event', 'pocetna'],
+  ...['api', 'media', 'feeds', 'sitemaps', 'sitemap.xml', 'robots.txt', 'pocetna'],
 ])

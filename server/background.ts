@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
 import { database } from './db/client'
-import { startPriceClock } from './jobs/price-clock'
+import { startShopClock } from './jobs/shop-clock'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
 import { shutdownHooks } from './start/drain'
@@ -13,7 +13,7 @@ export function startBackground() {
     shutdownHooks().add(() => workers.stop())
   })
   void insist('cache drops', listenForDrops)
-  const clock = startPriceClock()
+  const clock = startShopClock()
   shutdownHooks().add(() => clock.stop())
 }
 

@@ -1,10 +1,15 @@
 /** Every queue: what its jobs carry, and how it retries. With growing pauses for about a day; then a job stays in the database as failed. */
-export type JobData = { mail: { outboxId: number } }
+export type JobData = { mail: { outboxId: number }; linkRequest: LinkRequest }
+
+/** Somebody asked for a link that proves an address; whether it is anybody's is found out in the job, never in the answer. */
+export type LinkRequest = { siteId: number; email: string; purpose: 'verify' | 'password' }
+
 export type QueueName = keyof JobData
 
 export const queues: Record<QueueName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }> = {
   // A process that died while it sent is noticed after `expireInSeconds`; no sending takes longer (server/adapters/mail/transport.ts).
   mail: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
+  linkRequest: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
 }
 
-export const queueNames: QueueName[] = ['mail']
+export const queueNames: QueueName[] = ['mail', 'linkRequest']

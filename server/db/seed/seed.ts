@@ -3,6 +3,7 @@ import path from 'node:path'
 import { connect } from '../client'
 import { sites } from '../schema/site'
 import { seedCategories } from './data/categories'
+import { seedEvents } from './data/events'
 import { seedLayoutElements } from './data/layout'
 import { seedCmsOptions } from './data/options'
 import { seedPages } from './data/pages/pages'
@@ -11,6 +12,7 @@ import { seedPosts } from './data/posts/posts'
 import { seedProducts } from './data/products/all'
 import { multiplyProducts } from './multiply'
 import { advanceIdentities, type SeedBook } from './write/book'
+import { writeCalendar } from './write/calendar'
 import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
@@ -43,7 +45,7 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
 export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: Seed) {
   // 'Newest first' is by id (SPEC 9), so the one added last is written last.
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
-  const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts]
+  const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
   const arts = [...seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])]
   const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir: path.join(dataDir, 'media'), log })
   log(`upisujem ${products.length} proizvoda`)
@@ -58,6 +60,7 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await writeOptions(book)
       await writeCatalogue(book, products)
       await writeContent(book)
+      await writeCalendar(book)
       await writeCommerce(book)
       await writeReviews(book)
       await advanceIdentities(tx)

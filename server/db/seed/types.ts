@@ -132,7 +132,6 @@ export type SeedPost = {
 export type SeedEvent = {
   key: string
   title: string
-  slug: string
   summary: string
   body: RichNode
   place: string

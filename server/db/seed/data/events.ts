@@ -8,7 +8,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'zlatarovo-zlato-naglas',
     title: 'Šenoa za jednu večer',
-    slug: 'senoa-za-jednu-vecer',
     summary: 'Čitamo Zlatarovo zlato u osam glasova, s jednom stankom i s grubim Medvedgradom od kartona.',
     body: prose(`
       Roman koji su svi pročitali u školi, a gotovo nitko poslije. Uzeli smo škare, ostavili otimačinu, ljubomoru i otrov te složili devedeset
@@ -26,7 +25,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'prica-za-subotu',
     title: 'Subotnje čitanje za najmlađe',
-    slug: 'subotnje-citanje-za-najmlade',
     summary: 'Tri slikovnice, jedan tepih i Tvrtko Šimić, koji zna kako govori umorni medvjed. Za djecu od tri do šest godina.',
     body: prose(`
       Djeca sjede na tepihu, odrasli iza njih, a kava se pije tiho. Čitamo tri [slikovnice](/shop/slikovnice), između svake se ustaje i skače. Na kraju
@@ -42,7 +40,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'slobodni-mikrofon',
     title: 'Slobodni mikrofon',
-    slug: 'slobodni-mikrofon',
     summary: 'Sedam minuta po osobi, svoje ili tuđe, u prozi ili stihu. Jedino pravilo: bez uvoda duljeg od pjesme.',
     body: prose(`
       Jednom mjesečno mikrofon pripada publici. Prijave primamo na papiriću u kutiji pokraj blagajne, redoslijed izvlačimo, a pljesak je obvezan. Tko
@@ -58,7 +55,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'radionica-uveza',
     title: 'Radionica: bilježnica šivana rukom',
-    slug: 'radionica-biljeznica-sivana-rukom',
     summary: 'Igla, lan, pčelinji vosak i tri sata za stolom. Kući nosite bilježnicu od osamdeset stranica koju ste sami uvezali.',
     body: prose(`
       Knjigoveškinja Tonka Radaš pokazuje koptski uvez, onaj kod kojeg se bilježnica otvori potpuno ravno. Predznanje ne treba, treba strpljenje za
@@ -76,7 +72,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'dunja-kralj',
     title: 'Dunja Kralj čita iz romana „Južni vagon”',
-    slug: 'dunja-kralj-cita-juzni-vagon',
     summary: 'Vlak koji nikako da krene i kondukter koji zna sve priče putnika. Razgovor vodi Iva Rendulić.',
     body: prose(`
       Nakon dvije zbirke priča Dunja Kralj napisala je roman u kojem se na pet stotina stranica ne prijeđe nijedna granica, a svejedno se stigne vrlo
@@ -94,7 +89,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'klub-sporih-citatelja',
     title: 'Klub sporih čitatelja: Posljednji Stipančići',
-    slug: 'klub-sporih-citatelja-posljednji-stipancici',
     summary: 'Jedan roman, tri mjeseca, pedeset stranica po susretu. Druga večer; pridružiti se možete i sad.',
     body: prose(`
       U klubu sporih čitatelja ne smije se znati kraj. Čitamo otprilike pedeset stranica između dva susreta i razgovaramo samo o njima. Ovaj put
@@ -110,7 +104,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'radionica-prijevod',
     title: 'Radionica: pet prijevoda jedne pjesme',
-    slug: 'radionica-pet-prijevoda-jedne-pjesme',
     summary: 'Ista osmeračka strofa, pet stolova i pet rješenja. Bez znanja stranog jezika, podstrok dobivate gotov.',
     body: prose(`
       Prevoditeljica Iskra Domjan donosi pjesmu, doslovni prijevod riječ po riječ i popis svega što se u njemu izgubilo. Radimo u parovima, a na kraju svih
@@ -126,7 +119,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'setnja-antikvarijatima',
     title: 'Šetnja: četiri antikvarijata i jedna kava',
-    slug: 'setnja-cetiri-antikvarijata',
     summary: 'Dva sata hoda s Gašparom Lulićem, koji zna gdje je koja polica i tko na njoj vreba. Ponesite torbu.',
     body: prose(`
       Krećemo ispred knjižare i završavamo u podrumu iste knjižare, samo teži. Putem učimo kako se gleda hrbat, kako se pita za cijenu i zašto se u kutiju
@@ -142,7 +134,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'krimi-noc',
     title: 'Krimi noć: čitanje bez zadnjeg poglavlja',
-    slug: 'krimi-noc-bez-zadnjeg-poglavlja',
     summary: 'Čitamo staru detektivsku priču do pretposljednje stranice. Ubojicu pogađa publika, a kuverta se otvara u ponoć.',
     body: prose(`
       Popis osumnjičenih dobivate na ulazu, čaj u stanci, a istinu tek kad svi predaju listić. Tko pogodi ubojicu i motiv, bira knjigu s police
@@ -158,7 +149,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'pjesme-napamet',
     title: 'Napamet: večer recitiranja',
-    slug: 'napamet-vecer-recitiranja',
     summary: 'Bez papira. Jedna pjesma koju nosite u glavi otkako ste je učili pred pločom, s koljenima koja klecaju isto kao tada.',
     body: prose(`
       Svatko zna barem jednu. Dođite s njom i recite tko vas ju je naučio. Ako zapnete, publika šapće, i to je najljepši dio večeri. Poslije čitanja
@@ -174,7 +164,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'razmjena-knjiga',
     title: 'Velika razmjena knjiga',
-    slug: 'velika-razmjena-knjiga',
     summary: 'Donesite do pet knjiga, ponesite isto toliko. U svaku umetnite cedulju s jednom rečenicom o tome zašto je napuštate.',
     body: prose(`
       Stolovi su podijeljeni po razlozima, a ne po žanrovima: *pročitana*, *nepročitljiva*, *darovana dvaput* i *bivšeg dečka*. Što ostane, odlazi u bolničku
@@ -190,7 +179,6 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'nocno-citanje',
     title: 'Noćno čitanje u tišini',
-    slug: 'nocno-citanje-u-tisini',
     summary: 'Tri sata, trideset lampi i nijedna riječ. Donesite knjigu koju već godinu dana ne stižete početi.',
     body: prose(`
       Telefoni ostaju u košari na ulazu. U devet se gase stropna svjetla i pali trideset stolnih lampi, a u ponoć vas budimo čajem. Nitko ne čita naglas, nitko

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { postApi } from '@/lib/api/v1/cms/post'
 import type { Ctx } from '@/server/context'
 import { posts, postTerms, postTexts, termTexts } from '@/server/db/schema/cms'
+import { containsFolded, typedQuery } from '../finder/text-search'
 import { loadPostCards } from './cards'
 import { isVisible } from './visible'
 
@@ -44,9 +45,7 @@ function conditions(ctx: Ctx, { display, termSlugs, postTypeSlugs, from, to, key
     postTypeSlugs && inArray(posts.postType, postTypeSlugs),
     from === undefined ? undefined : gte(posts.publishedAt, new Date(from)),
     to === undefined ? undefined : lte(posts.publishedAt, new Date(to)),
-    keywords?.trim()
-      ? or(sql`${postTexts.search} @@ ${query(keywords)}`, sql`izlog_fold(${postTexts.title}) like ${contains(keywords)}`)
-      : undefined,
+    keywords?.trim() ? or(sql`${postTexts.search} @@ ${typedQuery(keywords)}`, containsFolded(postTexts.title, keywords)) : undefined,
   ]
 }
 
@@ -61,14 +60,5 @@ function withTerm(ctx: Ctx, slugs: string[]) {
 function order({ filters: { display, keywords }, sort }: Input): SQL[] {
   if (display) return [sql`array_position(${`{${display.join(',')}}`}::int[], ${posts.id})`]
   const byDate = sort.published_at === 'asc' ? [asc(posts.publishedAt), asc(posts.id)] : [desc(posts.publishedAt), desc(posts.id)]
-  return keywords?.trim() ? [desc(sql`ts_rank(${postTexts.search}, ${query(keywords)})`), ...byDate] : byDate
-}
-
-function query(keywords: string) {
-  return sql`websearch_to_tsquery('izlog_hr', ${keywords})`
-}
-
-/** A pattern of LIKE with the person's letters in it, without their marks; their own % and _ mean themselves. */
-function contains(keywords: string) {
-  return sql`'%' || replace(replace(replace(izlog_fold(${keywords.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+  return keywords?.trim() ? [desc(sql`ts_rank(${postTexts.search}, ${typedQuery(keywords)})`), ...byDate] : byDate
 }

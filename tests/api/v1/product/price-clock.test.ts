@@ -3,7 +3,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
-import { startPriceClock } from '@/server/jobs/price-clock'
+import { startShopClock } from '@/server/jobs/shop-clock'
 import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -90,7 +90,7 @@ it('ticks by itself', async () => {
   const { id } = await createProduct({ cents: 2000 })
   const soon = new Date(Date.now() + 600)
   await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: soon })
-  const clock = startPriceClock()
+  const clock = startShopClock()
   expect((await shown(id)).finalPrice).toBe(20)
   await vi.waitFor(async () => expect((await shown(id)).finalPrice).toBe(15), { timeout: 4000, interval: 100 })
   await clock.stop()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
+import { events, eventTexts } from '@/server/db/schema/calendar'
 import * as cms from '@/server/db/schema/cms'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import { daysAgo } from '@/tests/support/factories'
@@ -86,6 +87,8 @@ type PostOptions = {
   title?: string
   slug?: string
   excerpt?: string
+  /** What its one paragraph says. */
+  text?: string
   /** Null: a draft. Negative days lie ahead. */
   publishedDaysAgo?: number | null
   archived?: boolean
@@ -96,7 +99,16 @@ type PostOptions = {
 export async function createPost(options: PostOptions = {}) {
   const { db } = database()
   const n = ++last
-  const { title = `Objava ${n}`, slug = `objava-${n}`, excerpt = '', publishedDaysAgo = n, archived = false, terms = [], mediaId } = options
+  const {
+    title = `Objava ${n}`,
+    slug = `objava-${n}`,
+    excerpt = '',
+    text = 'Tekst.',
+    publishedDaysAgo = n,
+    archived = false,
+    terms = [],
+    mediaId,
+  } = options
   const publishedAt = publishedDaysAgo === null ? null : daysAgo(publishedDaysAgo)
   const id = first(
     await db
@@ -104,10 +116,41 @@ export async function createPost(options: PostOptions = {}) {
       .values({ siteId: 1, author: 'Iva', publishedAt, archivedAt: archived ? daysAgo(1) : null, mediaId })
       .returning({ id: cms.posts.id }),
   )
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Tekst.' }] }] }
+  const body = richText(text)
   await db.insert(cms.postTexts).values({ ...own, postId: id, slug, title, excerpt, body })
   if (terms.length > 0) await db.insert(cms.postTerms).values(terms.map((term) => ({ postId: id, termId: term.id })))
   return { id, slug, title }
+}
+
+type EventOptions = {
+  title?: string
+  text?: string
+  place?: string
+  startsInDays?: number
+  seats?: number | null
+  archived?: boolean
+  mediaId?: number
+}
+
+/** Two hours, so many days ahead; negative days lie behind. */
+export async function createEvent(options: EventOptions = {}) {
+  const { db } = database()
+  const n = ++last
+  const { title = `Događaj ${n}`, text = 'Tekst.', place = 'Zagreb', startsInDays = n, seats = 20, archived = false, mediaId } = options
+  const startsAt = daysAgo(-startsInDays)
+  const endsAt = new Date(startsAt.getTime() + 7_200_000)
+  const id = first(
+    await db
+      .insert(events)
+      .values({ siteId: 1, startsAt, endsAt, seats, archivedAt: archived ? daysAgo(1) : null, mediaId })
+      .returning({ id: events.id }),
+  )
+  await db.insert(eventTexts).values({ ...own, eventId: id, title, summary: 'Sažetak.', place, body: richText(text) })
+  return { id, title, startsAt, endsAt }
+}
+
+export function richText(text: string) {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }
 
 export async function createElement(handler: string, parts: { meta?: object; linkMeta?: object; languageId?: number } = {}) {
@@ -130,7 +173,7 @@ export async function createMenuItem(item: { menu?: string; title: string; targe
 /** Every test begins without what the ones before it wrote. */
 export async function emptyContent() {
   const { db } = database()
-  const tables = [cms.elements, cms.pages, cms.posts, cms.terms, cms.navigationItems, cms.failedRequests]
+  const tables = [cms.elements, cms.pages, cms.posts, cms.terms, cms.navigationItems, cms.failedRequests, events]
   for (const table of tables) await db.delete(table)
 }
 

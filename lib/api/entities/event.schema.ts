@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { RichNode } from './common.schema'
+import { Picture } from './media.schema'
+
+/** What a list shows of an event. `seats` null: as many as come. */
+export const EventCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  place: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  seats: z.number().nullable(),
+  media: Picture.nullable(),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+/** `over`: it has ended, and is kept so that links to it still lead somewhere. */
+export const Event = EventCard.extend({ body: RichNode, over: z.boolean(), updated_at: z.string() })
+export type Event = z.infer<typeof Event>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { Event, EventCard } from '@/lib/api/entities/event.schema'
+import type { eventApi } from './public'
+
+/** What goes on between two moments. Without `from` and without keywords: what has not ended yet. */
+export const FilterEvents = z.strictObject({
+  from: Moment.optional(),
+  to: Moment.optional(),
+  keywords: text(200).optional(),
+  page: Page.default(1),
+  limit: z.number().int().min(1).max(100).default(10),
+})
+
+export const EventPage = pageOf(EventCard)
+
+export const GetEvent = z.strictObject({ id: Id })
+
+export const eventSchemas = {
+  filter: { input: FilterEvents, data: EventPage },
+  get: { input: GetEvent, data: Event },
+} satisfies SchemasOf<typeof eventApi>

@@ -1,0 +1,15 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { Event } from '@/lib/api/entities/event.schema'
+import type { EventPage, FilterEvents, GetEvent } from './public.schema'
+
+export const eventApi = defineModule('/api/v1/calendar/event/public', {
+  /** The soonest first; with keywords what is still to come, best match first, then what is over. */
+  filter: post<typeof FilterEvents, typeof EventPage>('filter', {
+    access: 'any',
+    cache: { name: 'event-lists', tags: ['events', 'media'] },
+  }),
+  get: get<typeof GetEvent, typeof Event>('get', {
+    access: 'any',
+    cache: { name: 'events-data', tags: ['events', 'event:{id}', 'media'] },
+  }),
+})

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { RichNode } from '@/lib/api/entities/common.schema'
+import type { Event } from '@/lib/api/entities/event.schema'
+import { AppError } from '@/lib/api/errors'
+import type { eventApi } from '@/lib/api/v1/calendar/event/public'
+import type { Ctx } from '@/server/context'
+import { events, eventTexts } from '@/server/db/schema/calendar'
+import { picturesOf } from '@/server/modules/media/pictures'
+import { cardFields } from '../card-fields'
+import { presentCard } from '../present-card'
+import { isStanding } from '../standing'
+
+export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Promise<Event> {
+  const [row] = await ctx.db
+    .select({ ...cardFields, body: eventTexts.body, updatedAt: events.updatedAt })
+    .from(events)
+    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), isStanding(ctx)))
+    .where(eq(events.id, id))
+  if (!row) throw new AppError('NOT_FOUND')
+  const pictures = await picturesOf(ctx.db, row.mediaId === null ? [] : [row.mediaId])
+  return {
+    ...presentCard(row, pictures),
+    body: RichNode.parse(row.body),
+    over: row.endsAt <= ctx.now(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
