@@ -1,7 +1,7 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
-import { filterTwin } from './lib/filter-twin'
+import { filterTwin, isShared, sharedHeader } from './lib/filter-twin'
 import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
 import { loadSites, siteOfHost } from './server/sites'
 
@@ -17,8 +17,10 @@ export default async function proxy(request: NextRequest) {
   if (!rewritten) return localised
   const url = new URL(rewritten)
   if (site?.maintenance && !isAdmin(url)) return closed(url, site.key)
+  const headers = withoutRewrite(localised.headers)
+  if (isShared(url)) headers.set(sharedHeader, '60')
   url.pathname = `/${site?.key ?? 'default'}${filterTwin(url)}`
-  return NextResponse.rewrite(url, { headers: withoutRewrite(localised.headers) })
+  return NextResponse.rewrite(url, { headers })
 }
 
 /** A database that is away must not take cached pages with it: without an answer the first path segment is the default site. */

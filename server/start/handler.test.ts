@@ -105,6 +105,25 @@ describe('a public page', () => {
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
   })
 
+  it('may be a filtered list, streamed in pieces, once it came out whole', async () => {
+    const pieces = ['<html><body>', text, '</body></html>']
+    await serve(async (_, res) => {
+      res.setHeader('Content-Type', 'text/html')
+      res.setHeader('Cache-Control', 'private, no-store')
+      res.setHeader('x-izlog-shared', '60')
+      for (const piece of pieces) res.write(piece)
+      res.end()
+    })
+    const first = await ask({ path: '/shop/romani?boja=3' })
+    const second = await kept({ path: '/shop/romani?boja=3' })
+    expect([first, second].map(({ body }) => String(body))).toEqual([pieces.join(''), pieces.join('')])
+    expect([first, second].map(({ headers }) => headers['x-izlog-shared'])).toEqual([undefined, undefined])
+    pieces.pop()
+    await ask({ path: '/shop/romani?boja=4' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await ask({ path: '/shop/romani?boja=4' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
   it('is asked for anew after any drop', async () => {
     const next = await serve(publicPage)
     await kept({ path: '/' })

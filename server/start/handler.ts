@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { caches } from '@/server/cache/registry.mjs'
 import { env } from '@/lib/env'
+import { sharedHeader } from '@/lib/filter-twin'
 import { overseeAnswer } from './answer'
 import { sendApi } from './api'
 import { limitBody } from './body-limits'
@@ -8,7 +9,7 @@ import { settleClient } from './client'
 import { isDraining } from './drain'
 import { sendMedia } from './media'
 import { keepPage, sendKept } from './page-cache'
-import { outgoingControl, pageKey, secondsToKeep } from './page-rules'
+import { isWhole, outgoingControl, pageKey, secondsToKeep } from './page-rules'
 import { refuse } from './refuse'
 import { securityHeaders } from './security-headers'
 
@@ -53,10 +54,13 @@ function observe(req: IncomingMessage, res: ServerResponse, key: string | null) 
   let seconds = 0
   let length = 0
   let bytes = 0
+  let isStreamed = false
   overseeAnswer(req, res, {
     onHead() {
       if (key === null || req.method !== 'GET') return
       seconds = secondsToKeep(res.statusCode, res.getHeaders())
+      isStreamed = res.hasHeader(sharedHeader)
+      res.removeHeader(sharedHeader)
       length = Number(res.getHeader('content-length') ?? 0)
       if (seconds > 0) res.setHeader('cache-control', outgoingControl(seconds))
     },
@@ -65,9 +69,11 @@ function observe(req: IncomingMessage, res: ServerResponse, key: string | null) 
       if (seconds > 0 && bytes <= largestPage) chunks.push(chunk)
     },
     onEnd() {
+      if (key === null || seconds === 0 || bytes > largestPage) return
+      const body = Buffer.concat(chunks)
       // Next tells the length of what it has whole; anything else may have been broken off.
-      if (key === null || seconds === 0 || bytes !== length || bytes > largestPage) return
-      void keepPage(key, { host, generation, seconds, headers: res.getHeaders(), body: Buffer.concat(chunks) })
+      if (isStreamed ? !isWhole(body.toString()) : bytes !== length) return
+      void keepPage(key, { host, generation, seconds, headers: res.getHeaders(), body })
     },
   })
   // What Next would pack has been seen to.

@@ -12,6 +12,8 @@ const mebibyte = 1024 * 1024
 /** Pages, and what the router in the browser fetches of them: the second kind has many more variants and must not crowd out the first. */
 const pages = caches.open<Page>('front', { maxBytes: 40 * mebibyte })
 const routerData = caches.open<Page>('front-rsc', { maxBytes: 8 * mebibyte })
+/** Filtered lists and searches: anybody can ask for endlessly many. */
+const lists = caches.open<Page>('front-lists', { maxBytes: 12 * mebibyte })
 /** What belongs to one sending of a page and not to the page. */
 const ofSending = new Set([
   'connection',
@@ -30,11 +32,13 @@ const hosts = new Set<string>()
 caches.onDrop(() => {
   pages.clear()
   routerData.clear()
+  lists.clear()
   hosts.clear()
 })
 
 function cacheFor(key: string) {
-  return key.includes('\n') ? routerData : pages
+  if (key.includes('\n')) return routerData
+  return key.includes('?') ? lists : pages
 }
 
 /** Answers from memory. Returns false when the page is not there; one rendered before the latest drop is not. */

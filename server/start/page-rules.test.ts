@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageKey, secondsToKeep } from './page-rules'
+import { isWhole, pageKey, secondsToKeep } from './page-rules'
 
 const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
@@ -8,6 +8,10 @@ describe('pageKey', () => {
   it('names a page by host and path', () => {
     expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
     expect(pageKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
+  })
+
+  it('tells queries apart', () => {
+    expect(new Set([get('/shop/romani'), get('/shop/romani?boja=3'), get('/shop/romani?boja=4')]).size).toBe(3)
   })
 
   it('tells hosts and protocols apart', () => {
@@ -24,10 +28,11 @@ describe('pageKey', () => {
   })
 
   it.each([
-    ['a filter', '/shop/romani?boja=3', {}],
+    ['a filter that the router fetches', '/shop/romani?boja=3&_rsc=1a', { rsc: '1' }],
+    ['a query nobody asks twice', `/shop/romani?q=${'a'.repeat(300)}`, {}],
+    ['the edit layer over a list', '/shop/romani?boja=3&editPage=true', {}],
     ['the edit layer', '/?editPage=true', {}],
     ['a query beside the router’s', '/?_rsc=1a&editPage=true', { rsc: '1' }],
-    ['the router’s query without its header', '/?_rsc=1a', {}],
     ['a caller with a token', '/', { accesstoken: 'x' }],
     ['a caller with credentials', '/', { authorization: 'Bearer x' }],
     ['a preview', '/', { cookie: 'a=1; __prerender_bypass=x' }],
@@ -57,6 +62,14 @@ describe('secondsToKeep', () => {
     expect(secondsToKeep(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
   })
 
+  it('keeps a list that the proxy calls the same for everybody', () => {
+    const list = { 'content-type': 'text/html', 'cache-control': 'private, no-store', 'x-izlog-shared': '60' }
+    expect(secondsToKeep(200, list)).toBe(60)
+    expect(secondsToKeep(200, { ...list, 'x-izlog-shared': '600' })).toBe(60)
+    expect(secondsToKeep(404, list)).toBe(0)
+    expect(secondsToKeep(200, { ...list, 'set-cookie': 'a=1' })).toBe(0)
+  })
+
   it.each([
     ['a page with a cookie', 200, { 'set-cookie': 'a=1' }],
     ['a page for one person', 200, { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' }],
@@ -69,4 +82,13 @@ describe('secondsToKeep', () => {
   ])('does not keep %s', (_, status, headers) => {
     expect(secondsToKeep(status, { ...page, ...headers })).toBe(0)
   })
+})
+
+it.each([
+  ['<html><body>Knjige</body></html>', true],
+  ['<html><body>Knjige</body></html>\n', true],
+  ['<html><body>Knjige', false],
+  ['<html><body><template data-dgst="1"></template></body></html>', false],
+])('%s is whole: %s', (html, expected) => {
+  expect(isWhole(html)).toBe(expected)
 })
