@@ -2,7 +2,9 @@ import { routePath } from '@/lib/links'
 
 const key = 'return-to'
 /** Pages that are over once one is signed in. */
-const passing = [routePath('/login'), routePath('/register'), routePath('/confirm-email'), routePath('/admin/login')]
+const passing = (
+  ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
+).map((route) => routePath(route))
 
 /** Keeps the page one is on, to come back to after signing in. */
 export function rememberReturn() {

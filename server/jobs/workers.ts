@@ -1,4 +1,5 @@
 import { sendMail } from '../mail/send-mail'
+import { settleByJob } from '../modules/ecommerce/payment/sweep'
 import { answerLinkRequest } from '../modules/user/answer-link-request'
 import { boss, closeBoss } from './boss'
 import { startWorker, type Worker } from './worker'
@@ -7,7 +8,7 @@ import { startWorker, type Worker } from './worker'
 export async function startWorkers(): Promise<Worker> {
   const { queue } = await boss()
   const workers = [1, 2].map(() => startWorker(queue, 'mail', ({ outboxId }) => sendMail(outboxId)))
-  workers.push(startWorker(queue, 'linkRequest', answerLinkRequest))
+  workers.push(startWorker(queue, 'linkRequest', answerLinkRequest), startWorker(queue, 'payment', settleByJob))
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))

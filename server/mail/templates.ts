@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { SiteInfo } from '../context'
 import { newsletterConfirm } from './templates/newsletter-confirm'
 import { orderConfirmation } from './templates/order-confirmation'
+import { passwordChanged } from './templates/password-changed'
+import { setPassword } from './templates/set-password'
 import { verifyEmail } from './templates/verify-email'
 
 /** Every mail we send, by the name the outbox keeps. */
-const templates = { newsletterConfirm, orderConfirmation, verifyEmail }
+const templates = { newsletterConfirm, orderConfirmation, passwordChanged, setPassword, verifyEmail }
 
 export type MailTemplate = keyof typeof templates
 export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['data']>

@@ -1,7 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/ecommerce'
+import type { LinkRequest } from '@/server/jobs/queues'
+import { answerLinkRequest } from '@/server/modules/user/answer-link-request'
 import { hashPassword } from '@/server/passwords'
 import type { Caller } from './caller'
 import { createUser } from './people'
@@ -42,4 +44,17 @@ export function asBrowser(caller: Caller, cookie = '') {
 export async function tokenMailedTo(email: string) {
   const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id)).limit(1)
   return String(new Map(Object.entries(mail?.data ?? {})).get('token'))
+}
+
+/** Does what the job queue does with the links that were asked for; gives how many there were. */
+export async function answerLinkRequests(): Promise<number> {
+  const jobs = await database().db.execute<{ data: LinkRequest }>(sql`delete from pgboss.job where name = 'linkRequest' returning data`)
+  for (const { data } of jobs) await answerLinkRequest(data)
+  return jobs.length
+}
+
+/** The templates of the mails to an address, oldest first. */
+export async function mailsTo(email: string) {
+  const mails = await database().db.select({ template: outbox.template }).from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
+  return mails.map(({ template }) => template)
 }

@@ -24,6 +24,14 @@ export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)))
 }
 
+/** Ends every sign-in of a user. */
+export async function revokeAll(ctx: Pick<Ctx, 'now'>, tx: Transaction, userId: number) {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
 /** Ends every sign-in of a user except the one that `sessionId` belongs to. */
 export async function revokeOthers(ctx: Ctx, tx: Transaction, { userId, sessionId }: { userId: number; sessionId: number }) {
   const [kept] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))

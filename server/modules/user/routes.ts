@@ -6,16 +6,19 @@ import { passwordSchemas } from '@/lib/api/v1/user/password.schema'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { webUserSchemas } from '@/lib/api/v1/user/web.schema'
 import { implement } from '@/server/implement'
+import { forgot } from './password/forgot'
 import { reset } from './password/reset'
+import { set } from './password/set'
 import { profile as officeProfile } from './profile'
 import { profile } from './web/profile'
 import { register } from './web/register'
+import { resendVerification } from './web/resend-verification'
 import { update } from './web/update'
 import { verify } from './web/verify'
 
 /** People and their accounts. Guests belong to their carts and have routes of their own. */
 export function userRoutes(app: Hono) {
-  implement(app, webUserApi, webUserSchemas, { profile, register, verify, update })
-  implement(app, passwordApi, passwordSchemas, { reset })
+  implement(app, webUserApi, webUserSchemas, { profile, register, verify, resendVerification, update })
+  implement(app, passwordApi, passwordSchemas, { reset, forgot, set })
   implement(app, userApi, userSchemas, { profile: officeProfile })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty } from '@/lib/api/entities/common.schema'
+import { Email, Empty, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, PasswordAttempt } from '@/lib/api/entities/user.schema'
 import type { passwordApi } from './password'
 
@@ -8,6 +8,11 @@ export const ResetPassword = z
   .strictObject({ oldPassword: PasswordAttempt, newPassword: NewPassword })
   .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, { path: ['newPassword'], message: 'differentPassword' })
 
+export const ForgotPassword = z.strictObject({ email: Email })
+export const SetPassword = z.strictObject({ token: text(64), password: NewPassword })
+
 export const passwordSchemas = {
   reset: { input: ResetPassword, data: Empty },
+  forgot: { input: ForgotPassword, data: Empty },
+  set: { input: SetPassword, data: Empty },
 } satisfies SchemasOf<typeof passwordApi>

@@ -23,6 +23,8 @@ export const Registered = z.object({ id: z.number(), verificationToken: z.string
 export const VerifyEmail = z.strictObject({ token: text(64) })
 export const Verified = z.object({ verified: z.literal(true) })
 
+export const ResendVerification = z.strictObject({ email: Email })
+
 /** What is left out stays as it is. */
 export const UpdateUser = z
   .strictObject({ details: Details.optional(), email: Email.optional(), username: Email.optional() })
@@ -32,5 +34,6 @@ export const webUserSchemas = {
   profile: { input: Empty, data: User },
   register: { input: Register, data: Registered },
   verify: { input: VerifyEmail, data: Verified },
+  resendVerification: { input: ResendVerification, data: Empty },
   update: { input: UpdateUser, data: User },
 } satisfies SchemasOf<typeof webUserApi>

@@ -1,7 +1,7 @@
 import { defineModule, get, patch, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { User } from '@/lib/api/entities/user.schema'
-import type { Register, Registered, UpdateUser, Verified, VerifyEmail } from './web.schema'
+import type { Register, Registered, ResendVerification, UpdateUser, Verified, VerifyEmail } from './web.schema'
 
 /** What people do with their own account. */
 export const webUserApi = defineModule('/api/v1/user/web', {
@@ -9,6 +9,8 @@ export const webUserApi = defineModule('/api/v1/user/web', {
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
   /** The link of the mail; good once, for two days. It signs nobody in. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any' }),
+  /** *Ours*: the verification mail once more, if that address belongs to an account and is not proven; the answer is the same when not. */
+  resendVerification: post<typeof ResendVerification, typeof Empty>('resendVerification', { access: 'any', limit: 'resend' }),
   /** Another e-mail address must be proven again. */
   update: patch<typeof UpdateUser, typeof User>('update', { access: 'user' }),
 })

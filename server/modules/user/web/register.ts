@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { hashPassword } from '@/server/passwords'
-import { sendVerification } from '../send-verification'
+import { mailLink } from '../mail-link'
 
 /** Opens an account and mails the link that proves its address. */
 export async function register(ctx: Ctx, { details, email, password }: ParsedOf<typeof webUserApi.register>) {
@@ -19,7 +19,7 @@ export async function register(ctx: Ctx, { details, email, password }: ParsedOf<
       .onConflictDoNothing({ target: [users.siteId, users.email] })
       .returning({ id: users.id })
     if (!user) throw new AppError('USER_EXISTS')
-    return { id: user.id, token: await sendVerification(ctx, tx, { userId: user.id, email, firstName: details.firstName }) }
+    return { id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: details.firstName }) }
   })
   return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
 }

@@ -3,12 +3,12 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import type { Ctx } from '@/server/context'
-import { users } from '@/server/db/schema/user'
+import { users, userTokens } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { codeOf } from '@/server/errors'
 import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
 import { presentUser, userRow } from '../present-user'
-import { sendVerification } from '../send-verification'
+import { mailLink } from '../mail-link'
 import { signedIn } from '../signed-in'
 
 /** Changes what was sent and nothing else. */
@@ -29,7 +29,9 @@ async function changeEmail(ctx: Ctx, tx: Transaction, email: string) {
   const before = await userRow(tx, userId)
   if (before.email === email) return
   await tx.update(users).set({ email, username: email, verifiedAt: null }).where(eq(users.id, userId))
-  await sendVerification(ctx, tx, { userId, email, firstName: before.firstName })
+  // A link that was mailed to the old address proves nothing any more.
+  await tx.delete(userTokens).where(eq(userTokens.userId, userId))
+  await mailLink(ctx, tx, 'verify', { userId, email, firstName: before.firstName })
   await revokeOthers(ctx, tx, { userId, sessionId })
 }
 

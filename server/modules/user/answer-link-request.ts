@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { jobContext } from '@/server/jobs/job-context'
+import type { LinkRequest } from '@/server/jobs/queues'
+import { mailLink } from './mail-link'
+
+/**
+ * The other half of password/forgot and of resendVerification, after the answer: whoever asks cannot tell by its time, or by anything else,
+ * whether there is such an account (DESIGN 6). A proven address needs no proof, and a suspended account no password.
+ */
+export async function answerLinkRequest({ siteId, email, purpose }: LinkRequest) {
+  const ctx = await jobContext(siteId)
+  await inTransaction(ctx, async (tx) => {
+    const [user] = await tx
+      .select({ userId: users.id, firstName: users.firstName, verifiedAt: users.verifiedAt, suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(and(eq(users.siteId, siteId), eq(users.email, email)))
+    if (!user || user.suspendedAt) return
+    if (purpose === 'verify' && user.verifiedAt) return
+    await mailLink(ctx, tx, purpose, { ...user, email })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '@/server/context'
+import { userTokens } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
+import { hashSecret, newSecret } from '@/server/secrets'
+import { and, eq } from 'drizzle-orm'
+
+type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
+export type Recipient = { userId: number; email: string; firstName: string }
+export type LinkPurpose = 'verify' | 'password'
+
+const hour = 3_600_000
+
+/** How long a link is good, as its mail says: two days, one hour. */
+const links = {
+  verify: { template: 'verifyEmail', lifetime: 48 * hour },
+  password: { template: 'setPassword', lifetime: hour },
+} as const
+
+/** Mails a link that proves the address; links sent before it for the same purpose are void. Gives the link's secret. */
+export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: LinkPurpose, { userId, email, firstName }: Recipient) {
+  const { template, lifetime } = links[purpose]
+  const token = newSecret()
+  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.purpose, purpose)))
+  await tx.insert(userTokens).values({ userId, purpose, hash: hashSecret(token), expiresAt: new Date(ctx.now().getTime() + lifetime) })
+  await queueMail(ctx, tx, { template, to: email, data: { token, firstName } })
+  return token
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { passwordApi } from '@/lib/api/v1/user/password'
+import type { Ctx } from '@/server/context'
+import { users } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { lockUser, revokeAll } from '@/server/modules/auth/revoke'
+import { hashPassword } from '@/server/passwords'
+import { ownerOfLink, spendLink } from '../spend-link'
+import { tellPasswordChanged } from './tell-password-changed'
+
+/**
+ * A new password by the link of a mail. Every sign-in ends, whoever's it was, and nobody is signed in. The link came by mail, so the address is
+ * proven with it: somebody who had opened the account with another person's address has lost it now.
+ */
+export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwordApi.set>) {
+  // Looked up before the dear part: guesses cost us no hashing.
+  if ((await ownerOfLink(ctx, ctx.db, token, 'password')) === undefined) throw new AppError('TOKEN_SPENT')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx, async (tx) => {
+    const userId = await spendLink(ctx, tx, token, 'password')
+    if (userId === undefined) throw new AppError('TOKEN_SPENT')
+    await lockUser(tx, userId)
+    await tx
+      .update(users)
+      .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, ${ctx.now().toISOString()})` })
+      .where(eq(users.id, userId))
+    await revokeAll(ctx, tx, userId)
+    await tellPasswordChanged(ctx, tx, userId)
+  })
+  return {}
+}
