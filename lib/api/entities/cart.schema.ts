@@ -64,6 +64,8 @@ export const CartItem = z.object({
     converted: z.object({ finalPrice: z.number(), row: z.number() }),
     base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
   }),
+  /** EUR: what one piece cost when this cart was told before, if that was something else. Said once. */
+  previousPrice: z.number().nullable(),
   stock: Stock,
   /** Why the line cannot be ordered as it stands: no longer sold, sold out, or fewer left than `qty` (`stock.available` says how many). */
   problem: z.enum(['unavailable', 'outOfStock', 'short']).nullable(),
@@ -84,6 +86,14 @@ const Amounts = {
 export const PriceSummary = z.object({ ...Amounts, tax: z.object(Amounts) })
 export type PriceSummary = z.infer<typeof PriceSummary>
 
+/**
+ * Why a coupon does not hold: not begun, past, used up by everybody or by this shopper, for none of these products, or for dearer carts.
+ */
+export const CouponProblem = z.enum(['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'])
+export type CouponProblem = z.infer<typeof CouponProblem>
+
+export const Coupon = z.object({ code: z.string(), kind: z.enum(['percent', 'fixed', 'freeDelivery']) })
+
 export const Cart = z.object({
   /** The same as `cartId`: SPEC 3 names it so in the cart, SPEC 7 in the calls. */
   id: z.string(),
@@ -93,8 +103,14 @@ export const Cart = z.object({
   summary: PriceSummary,
   /** Nothing to deliver: e-products only. An empty cart is not digital. */
   digitalOnly: z.boolean(),
-  coupon: z.object({ code: z.string(), kind: z.enum(['percent', 'fixed', 'freeDelivery']) }).nullable(),
+  coupon: Coupon.nullable(),
   couponCode: z.string().nullable(),
+  /** The coupon that was taken off because it no longer holds (SPEC 4). Said once. */
+  removedCoupon: z.object({ code: z.string(), reason: CouponProblem }).nullable(),
+  /** The barcode whose savings stand in `summary.loyalty`. */
+  memberCard: z.string().nullable(),
+  /** Whether a card was taken off because it holds no more. Said once. */
+  removedMemberCard: z.boolean(),
   /** Null also when a method was saved that the cart may no longer use (another country, too heavy). */
   deliveryMethodId: z.number().nullable(),
   paymentMethodId: z.number().nullable(),

@@ -8,8 +8,9 @@ import { prepared } from '@/server/db/prepared'
 import { inTransaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import { idempotencyKey } from '../idempotency-key'
-import { cartState, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
+import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
 import type { ConfiguredLine } from './configure-line'
+import { discountsOf } from './discounts'
 import { linesWith, type LineRow, type ProductFacts } from './line-facts'
 import { findOpenCart, lockOpenCart, type CartRow } from './open-cart'
 import { presentCart } from './present-cart'
@@ -39,7 +40,8 @@ async function add(ctx: Ctx, tx: Tx, cart: CartRow, input: Input) {
   if (!facts) throw new AppError('NOT_FOUND')
   const line = configured(facts, input.options)
   const rows = withLine(lines, facts, line, input.qty)
-  const state = cartState({ ...cart, version: cart.version + 1 }, rows, await savedMethods(ctx, tx, cart))
+  const [methods, discounts] = await Promise.all([savedMethods(ctx, tx, cart), discountsOf(ctx, tx, cart, input.productId)])
+  const state = cartState({ ...cart, version: cart.version + 1 }, rows, { ...methods, ...discounts })
   const isAdded = ({ row }: CartState['lines'][number]) => row.id === facts.id && row.optionsKey === line.optionsKey
 
   if (rows.length > maxLines) throw new AppError('CART_LINES_LIMIT')
@@ -79,6 +81,7 @@ type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartS
 /** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
 async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Writing): Promise<number | undefined> {
   const now = pricesNow(state)
+  const held = heldDiscounts(state)
   const seen = new Map(pricesSeen(state).lines.map(({ itemId, unit }) => [itemId, unit]))
   const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
   const [item] = await prepared<{ id: number }>(
@@ -86,7 +89,7 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
     sql`
       with held as (
         update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extra},
-          last_addition = ${addition && addition.hash + addition.key}
+          last_addition = ${addition && addition.hash + addition.key}, coupon_id = ${held.couponId}, member_card_barcode = ${held.memberCardBarcode}
         where id = ${cart.id} and version = ${cart.version} and status = 'open'
         returning id
       ), told as (

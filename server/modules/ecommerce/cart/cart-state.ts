@@ -1,13 +1,16 @@
-import type { CartView } from '@/lib/cart-changed'
+import type { CouponProblem } from '@/lib/api/entities/cart.schema'
+import { cartChanged, type CartView } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { applicableDelivery } from '../checkout/applicable-methods'
 import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
+import { couponProblem, type CouponFacts } from '../coupon/coupon-problem'
 import { checkStock, type LineStock } from './check-stock'
 import { configureLine, type ConfiguredLine } from './configure-line'
+import { discountsOf, type Discounts } from './discounts'
 import { linesOf, type LineRow } from './line-facts'
 import type { CartRow } from './open-cart'
-import { priceCart, type DeliveryCost, type LinePrice, type PricedCart } from './price-cart'
+import { priceCart, type CouponEffect, type DeliveryCost, type LinePrice, type PricedCart } from './price-cart'
 
 export type CartLine = {
   row: LineRow
@@ -26,6 +29,12 @@ export type CartState = {
   payment: PaymentMethodRow | null
   isDigital: boolean
   weightGrams: number
+  /** The saved coupon, if it holds. */
+  coupon: CouponFacts | null
+  /** The saved coupon that no longer holds, and why; what tells the cart takes it off. */
+  lostCoupon: { code: string; problem: CouponProblem } | null
+  /** Whether a member card that holds lies on the cart. */
+  isMember: boolean
   priced: PricedCart
 }
 
@@ -33,11 +42,11 @@ const nothing: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, total
 /** Where only the payment's fee is asked, it is taxed as delivery is. */
 const feeVatRate = 25
 
-type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
+type Asker = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
 
 export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartState> {
-  const [rows, methods] = await Promise.all([linesOf(ctx, tx, cart.id), savedMethods(ctx, tx, cart)])
-  return cartState(cart, rows, methods)
+  const [rows, methods, discounts] = await Promise.all([linesOf(ctx, tx, cart.id), savedMethods(ctx, tx, cart), discountsOf(ctx, tx, cart)])
+  return cartState(cart, rows, { ...methods, ...discounts })
 }
 
 export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[] }
@@ -50,7 +59,7 @@ export async function savedMethods(ctx: Asker, tx: Tx, { deliveryMethodId, payme
 }
 
 /** The same from what was read: no clock, no database. */
-export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments }: Methods): CartState {
+export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, ...discounts }: Methods & Discounts): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
     return 'refused' in line ? null : line
@@ -62,24 +71,43 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
   const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
-  const priced = priceCart({
-    lines: rows.map(({ quantity, vatRate }, i) => ({
-      quantity,
-      vatRate,
-      unitCents: configured[i]?.unitCents ?? 0,
-      memberCents: configured[i]?.memberCents ?? null,
-    })),
-    isMember: false,
-    coupon: null,
-    delivery: costOf(delivery, payment),
-  })
+  const plain = rows.map(({ id, quantity, vatRate }, i) => ({
+    ...{ quantity, vatRate, unitCents: configured[i]?.unitCents ?? 0, memberCents: configured[i]?.memberCents ?? null },
+    inScope: discounts.coupon?.scope?.includes(id) ?? true,
+  }))
+  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, payment) }
+  const before = priceCart(unpriced)
+  const problem =
+    discounts.coupon &&
+    couponProblem(discounts.coupon, {
+      ...{ now: discounts.at, totalCents: before.summary.cartTotal },
+      productIds: rows.flatMap(({ id }, i) => (configured[i] ? id : [])),
+    })
+  const coupon = problem ? null : discounts.coupon
+  const priced = coupon ? priceCart({ ...unpriced, coupon: effectOf(coupon) }) : before
   const lines = rows.map((row, i) => ({
     row,
     line: configured[i] ?? null,
     stock: configured[i] ? (stock[i] ?? { available: null, problem: null }) : { available: 0, problem: 'unavailable' as const },
     price: priced.lines[i] ?? nothing,
   }))
-  return { cart, lines, delivery, payment, isDigital, weightGrams, priced }
+  return {
+    ...{ cart, lines, delivery, payment, isDigital, weightGrams, priced, coupon },
+    lostCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
+    isMember: discounts.isMember,
+  }
+}
+
+function effectOf({ kind, amount }: CouponFacts): CouponEffect {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: amount }
+    case 'fixed':
+      return { kind, cents: amount }
+    case 'freeDelivery':
+      return { kind }
+  }
+  kind satisfies never
 }
 
 function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | null): DeliveryCost | null {
@@ -99,4 +127,16 @@ export function pricesNow({ lines, priced }: CartState): CartView {
 /** What its shopper was last told. */
 export function pricesSeen({ cart, lines }: CartState): CartView {
   return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
+}
+
+/** What of the saved coupon and card still holds. */
+export function heldDiscounts({ cart, coupon, isMember }: CartState): Pick<CartRow, 'couponId' | 'memberCardBarcode'> {
+  return { couponId: coupon?.id ?? null, memberCardBarcode: isMember ? cart.memberCardBarcode : null }
+}
+
+/** Whether its shopper knows all there is to know about it. */
+export function isTold(state: CartState): boolean {
+  const { couponId, memberCardBarcode } = heldDiscounts(state)
+  const isHeld = couponId === state.cart.couponId && memberCardBarcode === state.cart.memberCardBarcode
+  return isHeld && !cartChanged(pricesSeen(state), pricesNow(state))
 }

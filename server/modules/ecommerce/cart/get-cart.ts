@@ -1,16 +1,15 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { cartChanged } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import { inTransaction } from '@/server/db/transaction'
-import { pricesNow, pricesSeen, readCart } from './cart-state'
+import { isTold, readCart } from './cart-state'
 import { findOpenCart, lockOpenCart } from './open-cart'
 import { presentCart } from './present-cart'
 import { tellCart } from './tell-cart'
 
-/** Reads without a lock; only when there is a new price to tell is the cart locked and the telling remembered. */
+/** Reads without a lock; only when there is something new to tell is the cart locked and the telling remembered. */
 export async function getCart(ctx: Ctx, input: ParsedOf<typeof cartApi.getCart>) {
   const state = await readCart(ctx, ctx.db, await findOpenCart(ctx, ctx.db, input))
-  if (!cartChanged(pricesSeen(state), pricesNow(state))) return presentCart(ctx.db, state, input.protectCode)
+  if (isTold(state)) return presentCart(ctx.db, state, input.protectCode)
   return inTransaction(ctx, async (tx) => tellCart(ctx, tx, await lockOpenCart(ctx, tx, input), input.protectCode))
 }

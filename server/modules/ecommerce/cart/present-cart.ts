@@ -9,7 +9,7 @@ import type { Amounts, PricedCart } from './price-cart'
 
 /** The cart as its holder sees it. The secret is the caller's own: we keep only its hash. */
 export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
-  const { cart, lines, delivery, payment, isDigital, priced } = state
+  const { cart, lines, delivery, payment, isDigital, priced, coupon, lostCoupon, isMember } = state
   const pictures = await linePictures(
     tx,
     lines.flatMap(({ row }) => row.mediaId ?? []),
@@ -21,8 +21,11 @@ export async function presentCart(tx: Tx, state: CartState, protectCode: string)
     items: lines.map((line) => presentLine(line, pictures)),
     summary: presentSummary(priced),
     digitalOnly: isDigital,
-    coupon: null,
-    couponCode: null,
+    coupon: coupon && { code: coupon.code, kind: coupon.kind },
+    couponCode: coupon?.code ?? null,
+    removedCoupon: lostCoupon && { code: lostCoupon.code, reason: lostCoupon.problem },
+    memberCard: isMember ? cart.memberCardBarcode : null,
+    removedMemberCard: cart.memberCardBarcode !== null && !isMember,
     deliveryMethodId: delivery?.id ?? null,
     paymentMethodId: payment?.id ?? null,
     options: { deliveryBranchId: delivery ? cart.deliveryBranchId : null },
@@ -49,6 +52,7 @@ function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number
       converted: { finalPrice, row: fromCents(price.rowCents) },
       base: { finalPrice, cartTotal: fromCents(price.totalCents) },
     },
+    previousPrice: line && row.seenCents !== null && row.seenCents !== line.unitCents ? fromCents(row.seenCents) : null,
     stock: stockState(stock.available),
     problem: stock.problem,
   }

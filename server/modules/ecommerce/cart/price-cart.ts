@@ -12,7 +12,7 @@ export type PricedLine = {
   inScope?: boolean
 }
 
-type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
+export type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
 
 /** What sending costs: the cheapest of the rates that fit, and the payment's fee, which no threshold and no coupon lifts. */
 export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number; feeCents: number }

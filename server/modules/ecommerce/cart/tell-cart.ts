@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { cartChanged } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import { prepared } from '@/server/db/prepared'
 import { carts } from '@/server/db/schema/ecommerce'
 import type { Transaction } from '@/server/db/transaction'
-import { pricesNow, pricesSeen, readCart, type CartState } from './cart-state'
+import { heldDiscounts, isTold, pricesNow, readCart, type CartState } from './cart-state'
 import type { CartRow } from './open-cart'
 import { presentCart } from './present-cart'
 
@@ -15,14 +14,16 @@ export async function tellCart(ctx: Ctx, tx: Transaction, cart: CartRow, protect
   return presentCart(tx, state, protectCode)
 }
 
-/** Keeps the prices that are about to be told, so that an order can notice later ones. Writes only what differs. */
+/** Keeps what is about to be told, so that an order can notice later changes. A coupon or a card that no longer holds is taken off. */
 export async function rememberSeen(tx: Transaction, state: CartState) {
+  if (isTold(state)) return
   const now = pricesNow(state)
-  const seen = pricesSeen(state)
-  if (!cartChanged(seen, now)) return
-  if (seen.extra !== now.extra) {
-    await tx.update(carts).set({ seenExtraCents: now.extra }).where(eq(carts.id, state.cart.id)).prepare('see_extra').execute()
-  }
+  await tx
+    .update(carts)
+    .set({ seenExtraCents: now.extra, ...heldDiscounts(state) })
+    .where(eq(carts.id, state.cart.id))
+    .prepare('see_extra')
+    .execute()
   await prepared(
     tx,
     sql`

@@ -3,7 +3,8 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
 import { getCart } from './get-cart'
 
-/** The cart as it is now, for the shopper's side to compare with its own copy (SPEC 4 'Cart change check'). No cart has a member card yet. */
+/** The cart as it is now, for the shopper's side to compare with its own copy (SPEC 4 'Cart change check'). */
 export async function validateCart(ctx: Ctx, input: ParsedOf<typeof cartApi.validateCart>) {
-  return { ...(await getCart(ctx, input)), validateMemberCard: true }
+  const cart = await getCart(ctx, input)
+  return { ...cart, validateMemberCard: !cart.removedMemberCard }
 }

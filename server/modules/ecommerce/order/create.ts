@@ -10,6 +10,7 @@ import { readCart, type CartState } from '../cart/cart-state'
 import { lockCart, requireOpen, type CartRow } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { outOfStock } from '../cart/refusals'
+import { claimCoupon, noteRedemption } from '../coupon/redeem-coupon'
 import { idempotencyKey } from '../idempotency-key'
 import { refusalOf } from './decide-order'
 import { decideReplay } from './decide-replay'
@@ -35,12 +36,16 @@ export async function create(ctx: Ctx, input: Input) {
     const gathered = await gather(ctx, tx, requireOpen(cart))
     const refusal = refusalOf(gathered.facts)
     if (refusal) throw await refused(tx, refusal, gathered.state, input.protectCode)
+    const claim = { coupon: gathered.state.coupon, email: gathered.email }
+    const isClaimed = await claimCoupon(ctx, tx, claim)
+    if (!isClaimed) throw await refused(tx, 'CART_CHANGED', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
     const taken = await takeStock(tx, gathered.demand, reservation(ctx, gathered).stockState)
     if (!taken) throw await refused(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
     const [slug] = await Promise.all([
       writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash }),
       gathered.tags.length > 0 ? ctx.dropTags(tx, staleTags(gathered, taken)) : undefined,
     ])
+    await noteRedemption(ctx, tx, { ...claim, orderSlug: slug })
     return slug
   })
   return { html: '', orderSlug }

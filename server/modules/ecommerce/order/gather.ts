@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { totalDemand } from '../cart/check-stock'
 import { cartState, pricesNow, pricesSeen, type CartState } from '../cart/cart-state'
+import { discountsOf } from '../cart/discounts'
 import { linesOf } from '../cart/line-facts'
 import type { CartRow } from '../cart/open-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
@@ -45,10 +46,11 @@ export type Gathered = {
 export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<Gathered> {
   const { checkout } = await siteSettings(ctx)
   const owner = ownerOf(ctx, cart)
-  const [rows, deliveries, payments, addresses, guest, branch, bank] = await Promise.all([
+  const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
     linesOf(ctx, tx, cart.id),
     deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0),
     paymentMethodsOf(ctx, tx),
+    discountsOf(ctx, tx, cart),
     addressesOf(tx, owner),
     guestOf(tx, owner),
     savedBranch(tx, cart),
@@ -57,7 +59,7 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
   const billing = billingOf(addresses)
   const shipping = shippingOf(addresses)
   const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
-  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { deliveries: served, payments })
+  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { deliveries: served, payments, ...discounts })
   const { isDigital, delivery } = state
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
   const payable = applicablePayment(payments, payerOf({ billing, companyOib, isDigital }))

@@ -40,7 +40,7 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
     itemsCents: summary.itemsTotal,
     loyaltyCents: summary.loyalty,
     couponCents: summary.coupon,
-    couponCode: null,
+    couponCode: state.coupon?.code ?? null,
     deliveryCents: summary.delivery,
     totalCents: summary.orderTotal,
     vatCents: tax.orderTotal,

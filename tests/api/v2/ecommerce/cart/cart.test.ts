@@ -31,6 +31,7 @@ describe('a session', () => {
     const nothing = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
     expect(await visitor.call(cartApi.getCart, pair)).toEqual({
       ...{ ...pair, id: pair.cartId, items: [], summary: { ...nothing, tax: nothing }, digitalOnly: false, coupon: null, couponCode: null },
+      ...{ removedCoupon: null, memberCard: null, removedMemberCard: false },
       ...{ deliveryMethodId: null, paymentMethodId: null, options: { deliveryBranchId: null }, version: 1 },
     })
   })
