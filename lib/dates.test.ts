@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatShortDate, yearOf } from './dates'
+import { dayAndMonth, formatDate, formatDateTime, formatMonth, formatShortDate, formatTime, formatWeekday, yearOf } from './dates'
 
 describe('dates for people', () => {
   it('writes the month in the genitive, as Croatian does', () => {
@@ -18,5 +18,11 @@ describe('dates for people', () => {
 
   it('adds the hour', () => {
     expect(formatDateTime('2026-11-20T18:05:00.000Z')).toBe('20. studenoga 2026. u 19:05')
+  })
+
+  it('names the day and the month of a calendar', () => {
+    const moment = '2026-11-20T18:05:00.000Z'
+    expect([formatWeekday(moment), formatMonth(moment), formatTime(moment)]).toEqual(['petak', 'studeni 2026.', '19:05'])
+    expect(dayAndMonth(moment)).toEqual({ day: '20', month: 'studenoga' })
   })
 })

@@ -4,6 +4,8 @@ const zone = { timeZone: 'Europe/Zagreb' } as const
 const long = new Intl.DateTimeFormat('hr-HR', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 const short = new Intl.DateTimeFormat('hr-HR', { ...zone, day: 'numeric', month: 'numeric', year: 'numeric' })
 const time = new Intl.DateTimeFormat('hr-HR', { ...zone, hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('hr-HR', { ...zone, weekday: 'long' })
+const month = new Intl.DateTimeFormat('hr-HR', { ...zone, month: 'long', year: 'numeric' })
 const day = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const year = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' })
 
@@ -20,6 +22,28 @@ export function formatShortDate(moment: string | Date): string {
 /** '20. studenoga 2026. u 19:00' */
 export function formatDateTime(moment: string | Date): string {
   return `${formatDate(moment)} u ${time.format(new Date(moment))}`
+}
+
+/** '19:00' */
+export function formatTime(moment: string | Date): string {
+  return time.format(new Date(moment))
+}
+
+/** 'petak' */
+export function formatWeekday(moment: string | Date): string {
+  return weekday.format(new Date(moment))
+}
+
+/** 'studeni 2026.' */
+export function formatMonth(moment: string | Date): string {
+  return month.format(new Date(moment))
+}
+
+/** '20' and 'studenoga', for a leaf of a calendar. */
+export function dayAndMonth(moment: string | Date): { day: string; month: string } {
+  const parts = long.formatToParts(new Date(moment))
+  const of = (type: 'day' | 'month') => parts.find((part) => part.type === type)?.value ?? ''
+  return { day: of('day'), month: of('month') }
 }
 
 /** '2026', as the calendar on the wall says. */

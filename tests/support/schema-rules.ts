@@ -47,6 +47,11 @@ const rules: Record<string, Rule> = {
   PostalAddress: { required: ['streetAddress', 'addressLocality', 'addressCountry'] },
   Person: { required: ['name'] },
   BlogPosting: { required: ['headline'], also: ({ headline }) => (String(headline).length <= 250 ? [] : ['headline is too long']) },
+  Event: {
+    required: ['name', 'startDate', 'location', 'url'],
+    also: ({ startDate, endDate }) => (endDate === undefined || String(endDate) > String(startDate) ? [] : ['it ends before it begins']),
+  },
+  Place: { required: ['name', 'address'] },
   BreadcrumbList: { required: ['itemListElement'], also: (node) => positionsOf(node, { firstIsOne: true, atLeast: 2 }) },
   ItemList: { required: ['itemListElement'], also: (node) => positionsOf(node, { firstIsOne: false, atLeast: 1 }) },
   ListItem: { required: ['position'], oneOf: ['item', 'url'] },
@@ -68,6 +73,10 @@ const enumerations: Record<string, RegExp> = {
   priceType: /^https:\/\/schema\.org\/(?:StrikethroughPrice|ListPrice|SalePrice)$/,
   priceCurrency: /^[A-Z]{3}$/,
   priceValidUntil: /^\d{4}-\d\d-\d\d(?:T|$)/,
+  startDate: /^\d{4}-\d\d-\d\dT/,
+  endDate: /^\d{4}-\d\d-\d\dT/,
+  eventStatus: /^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Postponed|Rescheduled|MovedOnline)$/,
+  eventAttendanceMode: /^https:\/\/schema\.org\/(?:Offline|Online|Mixed)EventAttendanceMode$/,
   datePublished: /^\d{4}-\d\d-\d\d(?:T|$)/,
   addressCountry: /^[A-Z]{2}$/,
 }

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { missing } from '@/features/content/found-at'
+import { eventMetadata } from '@/features/events/event-metadata'
+import { EventView } from '@/features/events/event-view'
+import { loadEvent } from '@/features/events/load-events'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await loadEvent((await params).id)
+  return event ? eventMetadata(event) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params
+  const event = await loadEvent(id)
+  return event ? <EventView event={event} /> : missing('dogadjaj', id)
+}

@@ -1,0 +1,49 @@
+import { Clock, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FramedPicture } from '@/features/sections/components/framed-picture'
+import type { EventCard } from '@/lib/api/entities/event.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { hoursOf } from '../event-time'
+import { DateLeaf } from './date-leaf'
+
+/** An event among others; all of it leads there. */
+export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?: 'h2' | 'h3' }) {
+  const t = useTranslations('events')
+  const { id, title, summary, place, media } = event
+  return (
+    <article className="group relative flex gap-4 py-6 sm:gap-8 sm:py-8">
+      <DateLeaf moment={event.starts_at} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <Heading className="text-xl sm:text-2xl">
+          <Link
+            href={{ pathname: '/event/[id]', params: { id: String(id) } }}
+            className="stretched-link decoration-2 underline-offset-4 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="max-w-2xl text-ink-soft">{summary}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-1 text-sm text-ink-soft">
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
+            {t('hours', hoursOf(event))}
+          </li>
+          <li className="flex items-center gap-2">
+            <MapPin aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
+            {place}
+          </li>
+        </ul>
+      </div>
+      {media ? (
+        <div className="hidden w-56 shrink-0 self-start overflow-hidden rounded bg-sunken md:block">
+          <FramedPicture
+            picture={media}
+            alt=""
+            sizes="14rem"
+            className="aspect-16/10 h-auto w-full object-cover transition-[scale] duration-190 group-hover:scale-103"
+          />
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { EventCard } from '@/lib/api/entities/event.schema'
+
+type Words = Pick<EventCard, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats'>
+type Facts = { url: string; image: string | undefined; organizer: { name: string; url: string } }
+
+/** An event as schema.org knows it; addresses whole. What is not known is left out. */
+export function eventLd({ title, summary, place, starts_at, ends_at, seats }: Words, { url, image, organizer }: Facts) {
+  return {
+    '@type': 'Event',
+    name: title,
+    description: summary || undefined,
+    url,
+    image,
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    maximumAttendeeCapacity: seats ?? undefined,
+    organizer: { '@type': 'Organization', ...organizer },
+  }
+}

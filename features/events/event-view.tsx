@@ -1,0 +1,99 @@
+import { Clock, MapPin, UsersRound } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Container } from '@/components/layout/container'
+import { Section } from '@/components/layout/section'
+import { RichText } from '@/components/rich-text'
+import { Alert } from '@/components/ui/alert'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { LinkButton } from '@/components/ui/link-button'
+import { FramedPicture } from '@/features/sections/components/framed-picture'
+import type { Event, EventCard } from '@/lib/api/entities/event.schema'
+import { formatDate, formatWeekday } from '@/lib/dates'
+import { EventJsonLd } from './components/event-json-ld'
+import { EventRow } from './components/event-row'
+import { hoursOf } from './event-time'
+import { loadUpcoming } from './load-events'
+
+/** When, where, how many, and what it will be. */
+export async function EventView({ event }: { event: Event }) {
+  const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
+  const { title, summary, place, seats, media, body, over } = event
+  return (
+    <article>
+      <EventJsonLd event={event} />
+      <div className="lamp-glow">
+        <Container className="grid items-center gap-x-14 gap-y-8 pt-6 pb-10 lg:grid-cols-2 lg:pb-16">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Breadcrumbs
+              label={t('breadcrumbs')}
+              items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/events' }, { label: title }]}
+            />
+            {over ? <Alert>{t('over')}</Alert> : null}
+            <h1 className="text-4xl sm:text-5xl">{title}</h1>
+            <p className="max-w-xl text-lg text-ink-soft">{summary}</p>
+            <ul className="flex flex-col gap-3 border-t border-line pt-5">
+              <Fact icon={<Clock aria-hidden="true" />}>
+                <time dateTime={event.starts_at}>
+                  <span className="font-medium first-letter:uppercase">
+                    {formatWeekday(event.starts_at)}, {formatDate(event.starts_at)}
+                  </span>
+                  <br />
+                  {t('hours', hoursOf(event))}
+                </time>
+              </Fact>
+              <Fact icon={<MapPin aria-hidden="true" />}>{place}</Fact>
+              {seats === null ? null : <Fact icon={<UsersRound aria-hidden="true" />}>{t('seats', { count: seats })}</Fact>}
+            </ul>
+          </div>
+          {media ? (
+            <FramedPicture
+              picture={media}
+              alt=""
+              priority
+              sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw"
+              className="aspect-4/3 h-auto w-full rounded bg-sunken object-cover shadow-lift"
+            />
+          ) : null}
+        </Container>
+      </div>
+      <Container width="prose" className="pt-4 pb-section">
+        <RichText doc={body} className="mx-auto" />
+      </Container>
+      <NextEvents events={upcoming.filter(({ id }) => id !== event.id).slice(0, 3)} />
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-lamp-ink">
+      {icon}
+      <div>{children}</div>
+    </li>
+  )
+}
+
+async function NextEvents({ events }: { events: readonly EventCard[] }) {
+  const t = await getTranslations('events')
+  if (events.length === 0) return null
+  return (
+    <Section tone="sunken" aria-labelledby="next-events">
+      <div className="flex flex-wrap items-end justify-between gap-4 pb-2">
+        <h2 id="next-events" className="text-3xl">
+          {t('next')}
+        </h2>
+        <LinkButton href="/events" variant="quiet">
+          {t('all')}
+        </LinkButton>
+      </div>
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

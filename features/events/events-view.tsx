@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Container } from '@/components/layout/container'
+import { PageHeader } from '@/components/layout/page-header'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { ItemListJsonLd } from '@/features/seo/item-list'
+import { formatMonth } from '@/lib/dates'
+import { routePath } from '@/lib/links'
+import { EventRow } from './components/event-row'
+import { byMonth } from './event-time'
+import { loadUpcoming } from './load-events'
+
+/** All that is still to come, month by month. */
+export async function EventsView() {
+  const [t, events] = await Promise.all([getTranslations('events'), loadUpcoming()])
+  return (
+    <Container className="pb-section">
+      <ItemListJsonLd items={events.map(({ id, title }) => ({ name: title, path: routePath('/event/[id]', String(id)) }))} />
+      <PageHeader title={t('title')} lead={t('lead')} className="sm:pt-14" />
+      {events.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays aria-hidden="true" />}
+          title={t('empty.title')}
+          actions={
+            <LinkButton href="/blog" variant="secondary">
+              {t('empty.action')}
+            </LinkButton>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-10">
+          {byMonth(events, formatMonth).map(({ month, events: own }) => (
+            <section key={month} aria-label={month}>
+              <h2 className="border-b border-line pb-3 eyebrow text-lamp-ink">{month}</h2>
+              <ul className="divide-y divide-line">
+                {own.map((event) => (
+                  <li key={event.id}>
+                    <EventRow event={event} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </Container>
+  )
+}
