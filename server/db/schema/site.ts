@@ -20,6 +20,10 @@ export const sites = pgTable('sites', {
   checkoutSettings: jsonb().notNull().default({}),
   currencyConfig: jsonb().notNull().default({}),
   maintenance: boolean().notNull().default(false),
+  /** Signs what leaves the site and must come back as it was: links in mails. Never sent, never logged. */
+  signingKey: text()
+    .notNull()
+    .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
   createdAt: createdAt(),
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment, secretHash } from './columns'
 import { countries, sites } from './site'
 
@@ -238,7 +238,10 @@ export const consentAssignments = pgTable(
     required: boolean().notNull().default(false),
     position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.assignedTo, t.consentId] })],
+  (t) => [
+    primaryKey({ columns: [t.assignedTo, t.consentId] }),
+    check('consent_assignments_form', sql`${t.assignedTo} in ('checkout', 'registration', 'newsletter', 'form')`),
+  ],
 )
 
 /** Append only: who agreed to which wording, where and when. */
@@ -260,4 +263,19 @@ export const consentLog = pgTable(
     requestId: text(),
   },
   (t) => [index().on(t.email, t.consentId)],
+)
+
+/** Append only: what a browser, known by a number of its own, allowed to be loaded beside the necessary, and when. */
+export const cookieChoices = pgTable(
+  'cookie_choices',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    browser: uuid().notNull(),
+    allowed: text().array().notNull(),
+    chosenAt: moment().notNull(),
+  },
+  (t) => [index().on(t.browser)],
 )
