@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
 import { database } from './db/client'
+import { startPaymentSweep } from './jobs/payment-sweep'
 import { startShopClock } from './jobs/shop-clock'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
@@ -15,6 +16,8 @@ export function startBackground() {
   void insist('cache drops', listenForDrops)
   const clock = startShopClock()
   shutdownHooks().add(() => clock.stop())
+  const sweep = startPaymentSweep()
+  shutdownHooks().add(() => sweep.stop())
 }
 
 /** Starts something, after a pause again if it cannot start yet, as long as the process lives. */

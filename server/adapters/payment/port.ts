@@ -35,11 +35,11 @@ export type Started = { reference: string | null; step: BrowserStep }
 export type PaymentFacts = { amount: Amount; payee: string; orderSlug: string; transaction: string }
 
 /**
- * Where a payment stands. `open`: nobody has decided, or the provider is still at it; ask again. `approved`: the shopper agreed and no money has
- * moved; `capture` moves it. `settled`: the money is ours. `failed`: there will be none. `refunded`: all of it went back.
+ * Where a payment stands. `open`: nobody has decided, or, where it `isMoving`, the money is on its way; ask again. `approved`: the shopper agreed
+ * and no money has moved; `capture` moves it. `settled`: the money is ours. `failed`: there will be none. `refunded`: all of it went back.
  */
 export type PaymentAnswer =
-  | { state: 'open' }
+  | { state: 'open'; isMoving?: boolean }
   | { state: 'approved' | 'settled' | 'refunded'; facts: PaymentFacts }
   | { state: 'failed'; reason: string }
 

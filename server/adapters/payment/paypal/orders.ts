@@ -98,7 +98,7 @@ function answerOf(order: Order): PaymentAnswer {
   const captures = capturesOf(order)
   const done = captures.find(({ status }) => taken.has(status))
   if (done) return { state: 'settled', facts: factsOf(order, done) }
-  if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open' }
+  if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isMoving: true }
   const returned = captures.find(({ status }) => status === 'REFUNDED')
   if (returned) return { state: 'refunded', facts: factsOf(order, returned) }
   if (captures.length > 0) return { state: 'failed', reason: captures[0]?.status ?? '' }

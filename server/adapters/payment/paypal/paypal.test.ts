@@ -71,8 +71,8 @@ describe('a payment', () => {
   it('whose capture is PENDING is open, is not captured again, and cannot be given up', async () => {
     shop.paypal.faults.captureStatus = 'PENDING'
     const intent = await shop.approved()
-    expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
-    expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isMoving: true })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isMoving: true })
     expect(shop.callsTo('/capture')).toBe(1)
     await expect(shop.provider.void(intent)).rejects.toMatchObject({ kind: 'refused' })
   })

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideSettlement, type PaymentEvent, type PaymentStanding, type Settlement } from './decide-settlement'
+
+const waiting: PaymentStanding = { intent: 'open', order: 'awaiting_payment', isRevivable: false, hasPieces: true }
+const lapsed: PaymentStanding = { ...waiting, order: 'cancelled', isRevivable: true }
+const soldOut: PaymentStanding = { ...lapsed, hasPieces: false }
+const cancelled: PaymentStanding = { ...waiting, order: 'cancelled' }
+const paid: PaymentStanding = { ...waiting, intent: 'settled', order: 'paid' }
+const second: PaymentStanding = { ...waiting, order: 'paid' }
+
+const events: PaymentEvent[] = ['open', 'moving', 'lapsed', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
+
+describe('what follows of a payment', () => {
+  it.each<[string, PaymentStanding, Settlement[]]>([
+    //                                              open       moving     lapsed     approved   settled     failed     voided     refunded    mismatch
+    ['that the order waits for', waiting, ['nothing', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['whose order waited in vain', lapsed, ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['whose pieces are sold', soldOut, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['whose order a person gave up', cancelled, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['of an order paid otherwise', second, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['that is paid', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'returned', 'nothing']],
+    [
+      'that failed, and comes after all',
+      { ...waiting, intent: 'failed' },
+      ['nothing', 'nothing', 'nothing', 'void', 'accept', 'nothing', 'nothing', 'returned', 'suspect'],
+    ],
+    [
+      'that we gave up, of an order paid otherwise',
+      { ...second, intent: 'voided' },
+      ['nothing', 'nothing', 'nothing', 'void', 'giveBack', 'nothing', 'nothing', 'returned', 'suspect'],
+    ],
+    [
+      'that goes back',
+      { ...second, intent: 'surplus' },
+      ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'returned', 'nothing'],
+    ],
+    [
+      'that a person must look at',
+      { ...waiting, intent: 'suspect' },
+      ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
+    ],
+  ])('%s', (_, standing, expected) => {
+    expect(events.map((event) => decideSettlement(standing, event))).toEqual(expected)
+  })
+})
+
+/** What the decisions do to the books, as settle.ts carries them out. */
+function after(standing: PaymentStanding, event: PaymentEvent): PaymentStanding {
+  switch (decideSettlement(standing, event)) {
+    case 'accept':
+      return { ...standing, intent: 'settled', order: 'paid', hasPieces: true }
+    case 'giveBack':
+      return { ...standing, intent: 'surplus' }
+    case 'fail':
+      return { ...standing, intent: 'failed' }
+    case 'giveUp':
+      return { ...standing, intent: 'voided' }
+    case 'returned':
+      return { ...standing, intent: 'refunded', order: standing.intent === 'settled' ? 'refunded' : standing.order }
+    case 'suspect':
+      return { ...standing, intent: 'suspect' }
+    case 'nothing':
+    case 'capture':
+    case 'void':
+      return standing
+  }
+}
+
+const anyEvent = fc.constantFrom(...events)
+const anyStanding = fc.constantFrom(waiting, lapsed, soldOut, cancelled, second)
+
+describe('in any order and however often', () => {
+  it('the same event twice is the same as once', () => {
+    fc.assert(
+      fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), anyEvent, (start, before, event) => {
+        const once = after(before.reduce(after, start), event)
+        expect(after(once, event)).toEqual(once)
+      }),
+    )
+  })
+
+  it('money that came is the order’s, goes back, or waits for a person; it is never forgotten', () => {
+    fc.assert(
+      fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), fc.array(anyEvent, { maxLength: 6 }), (start, before, later) => {
+        const end = later.reduce(after, after(before.reduce(after, start), 'settled'))
+        expect(['settled', 'surplus', 'refunded', 'suspect']).toContain(end.intent)
+      }),
+    )
+  })
+
+  it('nothing that the provider says makes an order paid without money, or one that a person gave up', () => {
+    const withoutMoney = anyEvent.filter((event) => event !== 'settled')
+    fc.assert(
+      fc.property(anyStanding, fc.array(withoutMoney, { maxLength: 8 }), (start, said) => {
+        expect(said.reduce(after, start).intent).not.toBe('settled')
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), (said) => {
+        expect(said.reduce(after, cancelled).order).toBe('cancelled')
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { intentKey, type PaymentIntent } from '@/server/adapters/payment/port'
+import type { Tx } from '@/server/db/client'
+import { orders, paymentIntents } from '@/server/db/schema/ecommerce'
+
+export type IntentRow = typeof paymentIntents.$inferSelect
+export type IntentState = IntentRow['state']
+
+/** An intent with what its provider must know of the order. */
+export type OwnIntent = IntentRow & { order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'> }
+
+const own = {
+  intent: paymentIntents,
+  order: {
+    id: orders.id,
+    siteId: orders.siteId,
+    slug: orders.slug,
+    number: orders.number,
+    email: orders.email,
+    status: orders.status,
+  },
+}
+
+export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<OwnIntent | null> {
+  const [row] = await tx
+    .select(own)
+    .from(paymentIntents)
+    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+    .where(eq(paymentIntents.id, id))
+  return row ? { ...row.intent, order: row.order } : null
+}
+
+/** As its provider sees it. */
+export function asProviderSees({ id, order, amountCents, currency, providerReference, subscription }: OwnIntent): PaymentIntent {
+  return {
+    key: intentKey(order.slug, id),
+    orderSlug: order.slug,
+    orderNumber: order.number,
+    amount: { cents: amountCents, currency },
+    reference: providerReference,
+    subscription,
+  }
+}

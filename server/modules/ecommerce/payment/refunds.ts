@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { providerNamed } from '@/server/adapters/payment/providers'
+import type { Ctx } from '@/server/context'
+import { orders, paymentIntents, paymentRefunds } from '@/server/db/schema/ecommerce'
+import { auditLog } from '@/server/db/schema/site'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { queueJob } from '@/server/jobs/queue-job'
+import { log } from '@/server/log'
+import { asProviderSees, findIntent } from './intents'
+
+type Wish = {
+  orderId: number
+  /** Names the reason, e.g. 'withdrawal.7': the same reason pays back once. */
+  key?: string
+  /** Nothing said: all that has not gone back yet. */
+  cents?: number
+}
+
+/**
+ * Gives money of a paid order back, all or a part: written here with what causes it, carried out after the transaction as often as it takes.
+ * An order that no provider was paid for is paid back by hand, and nothing is written.
+ * @returns cents that go back
+ */
+export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { orderId, key = 'all', cents }: Wish): Promise<number> {
+  const [intent] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
+    .for('update')
+  if (!intent || intent.providerReference === null) return 0
+  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await askedBack(tx, intent.id)))
+  if (amountCents <= 0) return 0
+  const written = await tx
+    .insert(paymentRefunds)
+    .values({ intentId: intent.id, key, amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: paymentRefunds.id })
+  if (written.length === 0) return 0
+  await queueJob(tx, 'payment', { intentId: intent.id })
+  return amountCents
+}
+
+async function askedBack(tx: Transaction, intentId: number) {
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} <> 'failed'`))
+  return sum?.cents ?? 0
+}
+
+/** Carries out the refunds of a payment that are due. One that the provider refuses waits for a person; one it does not answer stays due. */
+export async function payBack(ctx: Ctx, intentId: number): Promise<void> {
+  const due = await ctx.db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.intentId, intentId), eq(paymentRefunds.state, 'due')))
+  if (due.length === 0) return
+  const intent = await findIntent(ctx.db, intentId)
+  const provider = intent && providerNamed(intent.provider)
+  if (!intent || !provider) return
+  for (const { id, key, amountCents } of due) {
+    const amount = { cents: amountCents, currency: intent.currency }
+    const outcome = await provider.refund(asProviderSees(intent), { key, amount }).catch((error: unknown) => {
+      if (error instanceof PaymentError && error.kind === 'refused')
+        return { state: 'failed' as const, transaction: null, reason: error.detail }
+      throw error
+    })
+    await write(ctx, { refundId: id, intentId, outcome })
+    if (outcome.state === 'failed')
+      log('error', 'a refund was refused: pay it back by hand', { order: intent.order.number, ...outcome.reason })
+  }
+}
+
+type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
+
+/** An intent whose money has gone back whole says so. */
+async function write(ctx: Ctx, { refundId, intentId, outcome }: { refundId: number; intentId: number; outcome: Outcome }) {
+  await inTransaction(ctx, async (tx) => {
+    const { state, transaction } = outcome
+    const [order] = await tx
+      .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
+      .from(paymentIntents)
+      .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+      .where(eq(paymentIntents.id, intentId))
+      .for('update')
+    if (!order) return
+    const now = ctx.now()
+    await tx.update(paymentRefunds).set({ state, transaction, updatedAt: now }).where(eq(paymentRefunds.id, refundId))
+    await tx.insert(auditLog).values({
+      ...{ siteId: order.siteId, at: now, actor: `provider:${order.provider}`, action: `payment.refund.${state}` },
+      ...{ target: `order:${order.id}`, requestId: ctx.requestId, detail: { intentId, refundId, transaction } },
+    })
+    const [back] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+      .from(paymentRefunds)
+      .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
+    if ((back?.cents ?? 0) < order.amountCents) return
+    await tx.update(paymentIntents).set({ state: 'refunded', nextCheckAt: null, updatedAt: now }).where(eq(paymentIntents.id, intentId))
+  })
+}

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { JobData } from '@/server/jobs/queues'
+import { database } from '@/server/db/client'
+import { paymentIntents } from '@/server/db/schema/ecommerce'
+import { log } from '@/server/log'
+import { shopContext } from '@/server/shop-context'
+import { findIntent } from './intents'
+import { settleIntent } from './settle-intent'
+
+/** So many at once are asked for; the next turn asks for the next. */
+const batch = 20
+
+/** Somebody has heard of this payment, or money of it must go back. Tried again until the provider answers. */
+export async function settleByJob({ intentId }: JobData['payment']): Promise<void> {
+  const intent = await findIntent(database().db, intentId)
+  if (intent) await settleIntent(await shopContext(intent.order.siteId), intentId)
+}
+
+/**
+ * Asks the providers about payments that nobody has told us the end of: the shopper closed the window, the notice was lost, we died in between
+ * (faults 22). Every instance may do it: a payment is claimed before it is asked about, and asked again after as long as it has been open already.
+ * @returns how many were asked about
+ */
+export async function sweepPayments(now: Date = new Date()): Promise<number> {
+  const due = await claim(now)
+  const asked = due.map((id) =>
+    settleByJob({ intentId: id }).catch((error: unknown) => log('warn', 'a payment could not be asked about', { intent: id, error })),
+  )
+  await Promise.all(asked)
+  return due.length
+}
+
+async function claim(now: Date): Promise<number[]> {
+  const at = now.toISOString()
+  const rows = await database()
+    .db.update(paymentIntents)
+    .set({
+      nextCheckAt: sql`${at}::timestamptz + least(greatest(${at}::timestamptz - ${paymentIntents.createdAt}, interval '1 minute'), interval '1 hour')`,
+    })
+    .where(
+      inArray(
+        paymentIntents.id,
+        sql`(select id from payment_intents where next_check_at <= ${at}::timestamptz order by next_check_at limit ${batch} for update skip locked)`,
+      ),
+    )
+    .returning({ id: paymentIntents.id })
+  return rows.map(({ id }) => id)
+}
