@@ -19,6 +19,8 @@ export const rules = [
   'differentPassword',
   'specialCharacters',
   'oib',
+  'vatNumber',
+  'country',
   'slugShort',
   'slugFormat',
   'zip',

@@ -5,6 +5,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { addressApi } from '@/lib/api/v1/user/web/address'
 
 export function useRegister() {
   return useMutation({
@@ -30,4 +31,18 @@ export function useUpdateUser() {
 
 export function useResetPassword() {
   return useMutation({ mutationFn: (input: InputOf<typeof passwordApi.reset>) => call(passwordApi.reset, input) })
+}
+
+/** The address book's changes; whatever changed, the person is read again (SPEC 4: then refresh user). */
+export function useAddressBook() {
+  const client = useQueryClient()
+  const refreshed = { onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }) }
+  const create = useMutation({ mutationFn: (input: InputOf<typeof addressApi.create>) => call(addressApi.create, input), ...refreshed })
+  const update = useMutation({ mutationFn: (input: InputOf<typeof addressApi.update>) => call(addressApi.update, input), ...refreshed })
+  const makeDefault = useMutation({
+    mutationFn: (input: InputOf<typeof addressApi.makeDefault>) => call(addressApi.makeDefault, input),
+    ...refreshed,
+  })
+  const remove = useMutation({ mutationFn: (id: number) => call(addressApi.delete, { id }), ...refreshed })
+  return { create, update, makeDefault, remove }
 }

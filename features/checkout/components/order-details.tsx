@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money'
-import { AddressLines } from './address-lines'
+import { AddressLines } from '@/features/address/components/address-lines'
 
 /** An order as its owner sees it: lines, totals, where it goes, how it is paid. */
 export function OrderDetails({ order }: { order: Order }) {

@@ -1,0 +1,56 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { PageHeader } from '@/components/layout/page-header'
+import { Split } from '@/components/layout/split'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
+import { useUser } from '@/features/auth/queries'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import { OwnUser } from '../own-user'
+import { AccountNav } from './account-nav'
+import { AccountSkeleton } from './account-skeleton'
+import { SignedOut } from './signed-out'
+
+/** The account area in its four states: not known yet, nobody, out of reach, somebody. */
+export function AccountArea({ consents, children }: { consents: readonly Consent[]; children: ReactNode }) {
+  const t = useTranslations('account')
+  const status = useAuthStore((state) => state.status)
+  const { data: user, isError, isFetching, refetch } = useUser()
+  useEffect(restoreAuth, [])
+
+  if (status === 'signedOut') {
+    return (
+      <>
+        <PageHeader title={t('title')} lead={t('signedOut.lead')} />
+        <SignedOut consents={consents} />
+      </>
+    )
+  }
+  if (user) {
+    // Somebody else begins with forms of their own.
+    return (
+      <OwnUser key={user.id} user={user}>
+        <Split aside="start" sticky side={<AccountNav as="side" />} content={children} className="pt-6 sm:pt-8" />
+      </OwnUser>
+    )
+  }
+  if (!isError) return <AccountSkeleton label={t('loading')} />
+  return (
+    <EmptyState
+      as="h1"
+      icon={<WifiOff aria-hidden="true" />}
+      title={t('failed.title')}
+      actions={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('failed.action')}
+        </Button>
+      }
+    >
+      {t('failed.text')}
+    </EmptyState>
+  )
+}

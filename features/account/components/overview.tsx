@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/link-button'
+import { useOwnUser } from '../own-user'
+import { AccountNav } from './account-nav'
+import { CardTile } from './card-tile'
+import { ShippingTile } from './shipping-tile'
+
+/** The way in: who one is here, what is waiting, where things are. */
+export function Overview() {
+  const t = useTranslations('account')
+  const user = useOwnUser()
+  return (
+    <Stack gap="lg">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-col gap-2">
+          <h1>{t('title')}</h1>
+          <p className="text-lg text-ink-soft">{t('greeting', { name: user.details.firstName || user.email })}</p>
+        </div>
+        {user.isBackofficeUser ? (
+          <LinkButton href="/admin" prefetch={false} variant="secondary">
+            {t('office')}
+          </LinkButton>
+        ) : null}
+      </header>
+      {user.isVerified ? null : (
+        <Alert tone="warning" title={t('unverified.title')}>
+          {t('unverified.text', { email: user.email })}
+        </Alert>
+      )}
+      <AccountNav as="list" />
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5">
+        <ShippingTile user={user} />
+        <CardTile user={user} />
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { isOib } from '@/lib/oib'
+import { isPersonName } from '@/lib/person-name'
+
+const required = (max: number) => z.string().trim().min(1).max(max)
+
+/** SPEC 5 and 9: what every address form asks for. */
+export const addressShape = {
+  firstName: required(75),
+  lastName: required(75),
+  contactEmail: z.string().trim().pipe(z.email().max(254)),
+  contactPhone: required(40).regex(/^\+?[0-9][0-9 ()/.-]{5,}$/, 'phone'),
+  country: required(75),
+  street: required(75),
+  houseNumber: required(15),
+  city: required(75),
+  zipCode: required(25),
+}
+
+export type AddressField = keyof typeof addressShape
+
+export type AddressRules = {
+  /** Off: names may hold any character (SPEC 5). */
+  lettersOnly: boolean
+  /** What a postal code looks like, by country: the source of a regular expression. */
+  zipPatterns: ReadonlyMap<string, string>
+}
+
+type Checked = Record<'firstName' | 'lastName' | 'country' | 'zipCode', string>
+type Company = { isCompany: boolean; companyName: string; companyOIB: string; country: string }
+type Wrong<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' }
+
+/** What is wrong beyond the shape: by field, the name of the rule. */
+export function addressFaults(address: Checked, { lettersOnly, zipPatterns }: AddressRules): Wrong<keyof Checked>[] {
+  const names = (['firstName', 'lastName'] as const).filter((field) => lettersOnly && !isPersonName(address[field]))
+  const pattern = zipPatterns.get(address.country)
+  const isZip = !pattern || new RegExp(`^(?:${pattern})$`).test(address.zipCode)
+  return [
+    ...names.map((field) => ({ field, rule: 'specialCharacters' as const })),
+    ...(isZip ? [] : [{ field: 'zipCode' as const, rule: 'zip' as const }]),
+  ]
+}
+
+/** A company says its name and its number; whether a foreign number is one, the server knows. */
+export function companyFaults({ isCompany, companyName, companyOIB, country }: Company): Wrong<'companyName' | 'companyOIB'>[] {
+  if (!isCompany) return []
+  const isWrongOib = companyOIB !== '' && country === 'HR' && !isOib(companyOIB)
+  return [
+    ...(companyName === '' ? [{ field: 'companyName' as const, rule: 'required' as const }] : []),
+    ...(companyOIB === '' ? [{ field: 'companyOIB' as const, rule: 'required' as const }] : []),
+    ...(isWrongOib ? [{ field: 'companyOIB' as const, rule: 'oib' as const }] : []),
+  ]
+}
+
+/** The postal codes' patterns of the countries offered. */
+export function zipPatternsOf(countries: readonly { iso: string; zipPattern: string | null }[]): ReadonlyMap<string, string> {
+  return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import type { Input } from '@/components/ui/input'
+import type { AddressField } from '../address-schema'
+
+type AddressFieldsProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>
+  /** What the form calls a field of the address. */
+  nameOf: (field: AddressField) => FieldPath<Values>
+  /** The browser's name for which address this is (HTML autofill): `section-x shipping`. */
+  autofill: string
+  countries: readonly { iso: string; name: string }[]
+}
+
+type Line = { field: AddressField; fill: string; max: number; width: string; hint?: 'emailHint' | 'phoneHint' } & Pick<
+  ComponentProps<typeof Input>,
+  'type' | 'inputMode' | 'spellCheck'
+>
+
+const half = 'col-span-6 sm:col-span-3'
+
+/** The fields in order; the maxima are SPEC 9's. */
+const lines: readonly Line[] = [
+  { field: 'firstName', fill: 'given-name', max: 75, width: half },
+  { field: 'lastName', fill: 'family-name', max: 75, width: half },
+  {
+    field: 'contactEmail',
+    fill: 'email',
+    max: 254,
+    width: half,
+    hint: 'emailHint',
+    type: 'email',
+    inputMode: 'email',
+    spellCheck: false,
+  },
+  { field: 'contactPhone', fill: 'tel', max: 40, width: half, hint: 'phoneHint', type: 'tel', inputMode: 'tel' },
+  { field: 'street', fill: 'address-line1', max: 75, width: 'col-span-4' },
+  { field: 'houseNumber', fill: 'address-line2', max: 15, width: 'col-span-2' },
+  { field: 'zipCode', fill: 'postal-code', max: 25, width: 'col-span-2' },
+  { field: 'city', fill: 'address-level2', max: 75, width: 'col-span-4' },
+]
+
+/** One address, with what a browser needs to fill it in. Needs the words of `address`. */
+export function AddressFields<Values extends FieldValues, Output>(props: AddressFieldsProps<Values, Output>) {
+  const { control, nameOf, autofill, countries } = props
+  const t = useTranslations('address')
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      {lines.map(({ field, fill, max, width, hint, ...input }) => (
+        <TextField
+          key={field}
+          {...input}
+          control={control}
+          name={nameOf(field)}
+          label={t(field)}
+          hint={hint ? t(hint) : undefined}
+          autoComplete={`${autofill} ${fill}`}
+          maxLength={max}
+          required
+          className={width}
+        />
+      ))}
+      <SelectField
+        control={control}
+        name={nameOf('country')}
+        label={t('country')}
+        autoComplete={`${autofill} country`}
+        options={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
+        required
+        className="col-span-6"
+      />
+    </div>
+  )
+}
+
+/** What the fields are called in a summary of errors, by the form's names for them. */
+export function addressLabels(t: ReturnType<typeof useTranslations<'address'>>, nameOf: (field: AddressField) => string) {
+  return Object.fromEntries([...lines.map(({ field }) => [nameOf(field), t(field)]), [nameOf('country'), t('country')]])
+}
