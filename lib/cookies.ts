@@ -14,6 +14,9 @@ export type CookieName = keyof typeof cookieNames
 /** Days. SPEC 9: a cart a year, a member card and everything else 30 days; a choice about cookies is asked again after half a year. */
 const lifetimes: Record<CookieName, number> = { cartId: 365, protectCode: 365, memberCard: 30, guestUser: 30, consent: 180 }
 
+/** What goes with a person who leaves; what they chose about cookies is the browser's. */
+export const personalCookies = ['cartId', 'protectCode', 'memberCard', 'guestUser'] as const satisfies CookieName[]
+
 export function readCookie(name: CookieName): string | null {
   return Cookies.get(cookieNames[name]) ?? null
 }

@@ -7,9 +7,11 @@ type AuthState = {
   userId: string | null
   /** Lives in memory only. `goodUntil` is in ms. */
   access: { token: string; goodUntil: number } | null
+  /** How the last attempt to sign in on this page goes (SPEC 4: any failure of the sequence sets the error). */
+  attempt: 'none' | 'underway' | 'failed'
 }
 
-export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null }))
+export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null, attempt: 'none' }))
 
 /** Names who is signed in here, for the other tabs and the next page. No secret: without the http-only cookie it opens nothing. */
 export const markerKey = 'signed-in'
@@ -18,7 +20,7 @@ const margin = 20_000
 
 /** Asks the browser who was left signed in. Cheap and without a request; visitors who never signed in cost nothing. */
 export function restoreAuth() {
-  const marker = readMarker()
+  const marker = rememberedUser()
   const { status, userId } = useAuthStore.getState()
   if (status !== 'unknown' && marker === userId) return
   useAuthStore.setState({ status: marker === null ? 'signedOut' : 'signedIn', userId: marker, access: null })
@@ -42,8 +44,8 @@ export function forgetAuth() {
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
 }
 
-// Storage may be forbidden; then one stays signed in until the page is left.
-function readMarker(): string | null {
+/** Whom this browser was left signed in as. Storage may be forbidden; then one stays signed in until the page is left. */
+export function rememberedUser(): string | null {
   try {
     return localStorage.getItem(markerKey)
   } catch {

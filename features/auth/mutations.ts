@@ -1,23 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
-import { rememberAuth } from './auth-store'
-import { profileQuery } from './queries'
+import { passwordApi } from '@/lib/api/v1/user/password'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { rememberedUser } from './auth-store'
 import { leave } from './session'
+import { useSignIn } from './use-sign-in'
 
 export function useLogin() {
-  const client = useQueryClient()
+  const signIn = useSignIn()
   return useMutation({
-    mutationFn: (credentials: InputOf<typeof authApi.login>) => call(authApi.login, credentials, { anonymous: true }),
-    onSuccess({ tokens, user }) {
-      rememberAuth(user.id, tokens)
-      client.setQueryData(profileQuery.queryKey, user)
-    },
+    mutationFn: (credentials: InputOf<typeof authApi.login>) => signIn(() => call(authApi.login, credentials, { anonymous: true })),
   })
 }
 
 /** Without the server's word one is not signed out: the cookie would still open the door to whoever comes next. */
 export function useLogout() {
   return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: leave })
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof passwordApi.forgot>) => call(passwordApi.forgot, input, { anonymous: true }),
+  })
+}
+
+/** It ended every sign-in of that account, this browser's too. A visitor's cart stays. */
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof passwordApi.set>) => call(passwordApi.set, input, { anonymous: true }),
+    onSuccess: () => rememberedUser() !== null && leave(),
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof webUserApi.resendVerification>) => call(webUserApi.resendVerification, input, { anonymous: true }),
+  })
 }

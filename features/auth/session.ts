@@ -2,6 +2,7 @@ import { forgetCart } from '@/features/cart/cart-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { authApi } from '@/lib/api/v1/auth'
+import { forgetPerson } from '@/lib/person-storage'
 import { forgetAuth, keepTokens, restoreAuth, useAuthStore } from './auth-store'
 
 /** The token for the next call; one that has run out is refreshed first (SPEC 4). Null for a visitor, without any waiting. */
@@ -47,6 +48,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Nobody is signed in here any more: nothing of theirs stays in this browser, the cart included (SPEC 4). */
 export function leave() {
   forgetCart()
+  forgetPerson()
   forgetAuth()
 }
 

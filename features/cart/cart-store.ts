@@ -28,6 +28,12 @@ export function rememberCart(ref: CartRef) {
   useCartStore.setState({ ref, restored: true })
 }
 
+/** Reads the cookies again: somebody else may be here now, or another tab has gone on. */
+export function rereadCart() {
+  useCartStore.setState({ restored: false })
+  restoreCart()
+}
+
 /** Forgets the cart, here and in the cookies; the next addition begins a new one. */
 export function forgetCart() {
   deleteCookie('cartId')

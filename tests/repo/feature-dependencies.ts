@@ -17,6 +17,6 @@ export const featureDependencies: Record<string, string[]> = {
   search: ['events', 'product', 'sections'],
   blog: ['sections', 'seo'],
   content: ['blog', 'sections', 'seo'],
-  'site-shell': ['auth', 'cart', 'sections', 'seo'],
+  'site-shell': ['auth', 'cart', 'sections', 'seo', 'wishlist'],
   admin: ['auth', 'site-shell'],
 }

@@ -2,18 +2,25 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { rereadCart } from '@/features/cart/cart-store'
+import { forgetPersonOfTab } from '@/lib/person-storage'
 import { markerKey, restoreAuth, useAuthStore } from '../auth-store'
 
 /**
  * Notices who is signed in: at the start, when another tab signs in or out, and when Back brings a whole page out of the browser's memory.
- * When it is somebody else, everything the last one was answered is forgotten. Shows nothing.
+ * When it is somebody else, everything the last one was answered or left in this tab is forgotten. Shows nothing.
  */
 export function AuthWatch() {
   const client = useQueryClient()
 
   useEffect(() => {
     const stop = useAuthStore.subscribe((now, before) => {
-      if (before.status !== 'unknown' && now.userId !== before.userId) startOver(client)
+      if (before.status === 'unknown' || now.userId === before.userId) return
+      if (before.userId !== null) {
+        forgetPersonOfTab()
+        rereadCart()
+      }
+      startOver(client)
     })
     restoreAuth()
     const onStorage = ({ key }: StorageEvent) => {

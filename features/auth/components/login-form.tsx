@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { toastSuccess } from '@/lib/toast'
+import { Link } from '@/lib/i18n/navigation'
 import { loginSchema } from '../login-schema'
 import { useLogin } from '../mutations'
 import { showFailure } from '../show-failure'
+import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
 
 type LoginFormProps = {
@@ -30,9 +30,8 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
       form={form}
       onSubmit={async (values) => {
         try {
-          const { user } = await login.mutateAsync({ ...values, strategy })
+          await login.mutateAsync({ ...values, strategy })
           form.reset()
-          toastSuccess(t('notices.signedIn', { name: user.details.firstName }))
           onSignedIn?.()
         } catch (error) {
           showFailure(form, error)
@@ -41,19 +40,17 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
     >
       <Stack gap="md">
         <ErrorSummary control={control} title={forms('errorTitle')} labels={{ username: t('email'), password: t('password.label') }} />
-        <TextField
-          control={control}
-          name="username"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField control={control} name="username" label={t('email')} autoComplete="username" />
         <PasswordField control={control} name="password" label={t('password.label')} autoComplete="current-password" />
+        <p className="-mt-2">
+          <Link
+            href="/forgot-password"
+            prefetch={false}
+            className="inline-block py-1 text-sm font-medium text-action underline underline-offset-4"
+          >
+            {t('login.forgot')}
+          </Link>
+        </p>
         <SubmitButton control={control} size="lg" wide>
           {t('login.submit')}
         </SubmitButton>

@@ -4,6 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { AuthWatch } from '@/features/auth/components/auth-watch'
 import { authSession } from '@/features/auth/session'
+import { connectSignIn } from '@/features/auth/sign-in-steps'
+import { wishlistQuery } from '@/features/wishlist/queries'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
@@ -12,6 +14,7 @@ import type { AppConfig } from '@/lib/app-config'
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
+    connectSignIn([(known) => known.fetchQuery(wishlistQuery)])
     return newQueryClient()
   })
   return (

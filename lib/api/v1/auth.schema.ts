@@ -23,6 +23,7 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>
 
 export const SignedIn = z.object({ tokens: Tokens, user: User })
+export type SignedIn = z.infer<typeof SignedIn>
 export const Refreshed = z.object({ tokens: Tokens })
 
 export const authSchemas = {
