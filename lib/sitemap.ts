@@ -1,5 +1,5 @@
 /** What a site's sitemap is split into; each type has files of its own (SPEC 3 'SiteMapOptions'). */
-export const sitemapTypes = ['pages', 'posts', 'blog-categories', 'categories', 'products'] as const
+export const sitemapTypes = ['pages', 'posts', 'blog-categories', 'categories', 'products', 'events'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 
 /** The protocol allows 50,000; smaller files are read sooner and made with less memory. */

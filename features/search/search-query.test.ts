@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSearchQuery, searchHref, searchInput, searchPostsInput } from './search-query'
+import { readSearchQuery, searchHref, searchEventsInput, searchInput, searchTextsInput } from './search-query'
 
 it.each([
   [{}, { term: '', pages: 1, tab: 'products' }],
@@ -32,8 +32,10 @@ it.each([
 it('asks again for what was loaded before, in the open tab only', () => {
   const query = { term: 'more', tab: 'products', pages: 3 } as const
   expect(searchInput(query)).toMatchObject({ keywords: 'more', page: 1, limit: 30 })
-  expect(searchPostsInput(query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
-  expect(searchPostsInput({ ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
+  expect(searchTextsInput('posts', query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
+  expect(searchTextsInput('posts', { ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
+  expect(searchTextsInput('pages', { ...query, tab: 'posts' })).toMatchObject({ limit: 10 })
+  expect(searchEventsInput({ ...query, tab: 'events', pages: 90 })).toMatchObject({ keywords: 'more', limit: 100 })
 })
 
 it('is written as it was read, without what is as usual', () => {

@@ -2,11 +2,11 @@
 const pageSize = 10
 /** Nobody leafs further; the API gives no more at once. */
 const mostPages = 100
-/** The same of posts, whose API gives a hundred. */
-const mostPostPages = 10
+/** The same of all but products, whose API gives a hundred. */
+const mostOtherPages = 10
 
 /** What is searched through, each in a tab of its own. */
-export const tabs = ['products', 'posts', 'pages'] as const
+export const tabs = ['products', 'posts', 'events', 'pages'] as const
 export type Tab = (typeof tabs)[number]
 
 export type SearchQuery = { term: string; tab: Tab; /** How many pages have been loaded, this one included. */ pages: number }
@@ -29,9 +29,18 @@ export function searchInput({ term, tab, pages }: SearchQuery) {
   return { keywords: term, page: 1, limit: (tab === 'products' ? pages : 1) * pageSize, allowUnlimited: true }
 }
 
-/** The same for posts. */
-export function searchPostsInput({ term, tab, pages }: SearchQuery) {
-  return { filters: { keywords: term }, page: 1, limit: (tab === 'posts' ? Math.min(pages, mostPostPages) : 1) * pageSize }
+/** The same for posts and pages. */
+export function searchTextsInput(own: Tab, { term, tab, pages }: SearchQuery) {
+  return { filters: { keywords: term }, page: 1, limit: pagesOf(own, { tab, pages }) * pageSize }
+}
+
+/** The same for events. */
+export function searchEventsInput({ term, tab, pages }: SearchQuery) {
+  return { keywords: term, page: 1, limit: pagesOf('events', { tab, pages }) * pageSize }
+}
+
+function pagesOf(own: Tab, { tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>) {
+  return tab === own ? Math.min(pages, mostOtherPages) : 1
 }
 
 /** The address of a tab, or of ten more in it. */

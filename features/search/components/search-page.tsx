@@ -6,9 +6,10 @@ import { Grid } from '@/components/layout/grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProductGrid } from '@/features/product/components/product-grid'
+import { EventRow } from '@/features/events/components/event-row'
 import { PostCard } from '@/features/sections/components/post-card'
 import { Link } from '@/lib/i18n/navigation'
-import type { Found } from '../load-search'
+import { totalsOf, type Found } from '../load-search'
 import { searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
 import { SearchTabs } from './search-tabs'
@@ -39,7 +40,8 @@ export function SearchPage({ query, found }: SearchPageProps) {
 function Results({ query, found }: { query: SearchQuery; found: Found }) {
   const t = useTranslations('search')
   const { term, tab } = query
-  const hasNothing = Object.values(found.totals).every((total) => total === 0)
+  const totals = totalsOf(found)
+  const hasNothing = Object.values(totals).every((total) => total === 0)
   if (hasNothing) {
     return (
       <EmptyState
@@ -57,13 +59,13 @@ function Results({ query, found }: { query: SearchQuery; found: Found }) {
   }
   return (
     <>
-      <SearchTabs query={query} totals={found.totals} />
-      {found.totals[tab] === 0 ? <p className="text-ink-soft">{t('noneHere')}</p> : <TabContent query={query} found={found} />}
+      <SearchTabs query={query} totals={totals} />
+      {totals[tab] === 0 ? <p className="text-ink-soft">{t('noneHere')}</p> : <TabContent query={query} found={found} />}
     </>
   )
 }
 
-function TabContent({ query, found: { products, posts, pages } }: { query: SearchQuery; found: Found }) {
+function TabContent({ query, found: { products, posts, events, pages } }: { query: SearchQuery; found: Found }) {
   switch (query.tab) {
     case 'products':
       return (
@@ -83,20 +85,37 @@ function TabContent({ query, found: { products, posts, pages } }: { query: Searc
           </Grid>
         </More>
       )
+    case 'events':
+      return (
+        <More query={query} shown={events.records.length} total={events.totalRecords}>
+          <ul className="-mt-6 divide-y divide-line">
+            {events.records.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} as="h2" />
+              </li>
+            ))}
+          </ul>
+        </More>
+      )
     case 'pages':
       return (
-        <ul className="flex flex-col border-t border-line">
-          {pages.map(({ slug, title }) => (
-            <li key={slug} className="border-b border-line">
-              <Link
-                href={{ pathname: '/[slug]', params: { slug } }}
-                className="flex min-h-14 items-center font-display text-xl hover:text-action-strong"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <More query={query} shown={pages.records.length} total={pages.totalRecords}>
+          <ul className="-mt-6 divide-y divide-line">
+            {pages.records.map((page) => (
+              <li key={page.id} className="group relative flex flex-col gap-1 py-6">
+                <h2 className="text-xl">
+                  <Link
+                    href={{ pathname: '/[slug]', params: { slug: page.slug } }}
+                    className="stretched-link decoration-2 underline-offset-4 group-hover:underline"
+                  >
+                    {page.title}
+                  </Link>
+                </h2>
+                <p className="max-w-2xl text-ink-soft">{page.description}</p>
+              </li>
+            ))}
+          </ul>
+        </More>
       )
   }
   return query.tab satisfies never

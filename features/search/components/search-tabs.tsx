@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
-import type { Found } from '../load-search'
-import { searchHref, tabs, type SearchQuery } from '../search-query'
+import { searchHref, tabs, type SearchQuery, type Tab } from '../search-query'
 
 /** Where it was found, and how often. Links, so that each tab has an address and needs no script. */
-export function SearchTabs({ query, totals }: { query: SearchQuery; totals: Found['totals'] }) {
+export function SearchTabs({ query, totals }: { query: SearchQuery; totals: Record<Tab, number> }) {
   const t = useTranslations('search')
   return (
     <nav aria-label={t('tabs.label')}>

@@ -11,7 +11,7 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { PlainLink, useRouter } from '@/lib/i18n/navigation'
 import { resolveLink } from '@/lib/links'
 
-const kinds = ['product', 'productCategory', 'post', 'page'] as const
+const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
 
 export type SearchWords = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none', string> & {
   kinds: Record<(typeof kinds)[number], string>

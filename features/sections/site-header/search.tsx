@@ -12,7 +12,13 @@ export function Search() {
     close: t('search.close'),
     suggestions: t('search.suggestions'),
     none: t('search.none'),
-    kinds: { product: t('search.product'), productCategory: t('search.productCategory'), post: t('search.post'), page: t('search.page') },
+    kinds: {
+      product: t('search.product'),
+      productCategory: t('search.productCategory'),
+      post: t('search.post'),
+      event: t('search.event'),
+      page: t('search.page'),
+    },
   }
   return <SearchButton label={t('searchOpen')} words={words} />
 }

@@ -18,7 +18,12 @@ export const Decision = z.discriminatedUnion('type', [
 ])
 
 export const SearchSlugs = z.strictObject({ q: text(200) })
-export const FoundSlug = z.object({ type: z.enum(['product', 'productCategory', 'post', 'page']), title: z.string(), slug: z.string() })
+/** `slug` of an event is its id: it has no other address (SPEC 2). */
+export const FoundSlug = z.object({
+  type: z.enum(['product', 'productCategory', 'post', 'event', 'page']),
+  title: z.string(),
+  slug: z.string(),
+})
 export const FoundSlugs = z.array(FoundSlug)
 
 const SitemapPart = z.object({ type: z.enum(sitemapTypes), page: z.number(), updated_at: z.string().nullable() })

@@ -2,7 +2,7 @@ import { defineModule, get } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { Decide, Decision, FoundSlugs, GetSitemap, SearchSlugs, Sitemap, SitemapIndex } from './finder.schema'
 
-const sitemapCache = { name: 'sitemaps', tags: ['pages', 'posts', 'catalogue', 'site', 'options'] }
+const sitemapCache = { name: 'sitemaps', tags: ['pages', 'posts', 'catalogue', 'events', 'site', 'options'] }
 
 export const finderApi = defineModule('/api/v1/cms/finder', {
   /** Tells what stands at a route. Fixed routes are the caller's to know; a slug that nothing has any more may have a redirect. */

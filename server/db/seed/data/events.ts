@@ -23,8 +23,8 @@ export const seedEvents: SeedEvent[] = [
     art: { kind: 'scene', scene: 'stage', palette: 1 },
   },
   {
-    key: 'prica-za-subotu',
-    title: 'Subotnje čitanje za najmlađe',
+    key: 'citanje-za-najmlade',
+    title: 'Prijepodnevno čitanje za najmlađe',
     summary: 'Tri slikovnice, jedan tepih i Tvrtko Šimić, koji zna kako govori umorni medvjed. Za djecu od tri do šest godina.',
     body: prose(`
       Djeca sjede na tepihu, odrasli iza njih, a kava se pije tiho. Čitamo tri [slikovnice](/shop/slikovnice), između svake se ustaje i skače. Na kraju

@@ -7,7 +7,7 @@ import { searchWords } from '@/server/modules/product/search-words'
 type Found = DataOf<typeof finderApi.searchSlugs>
 
 /** Of each kind a few, titles that begin with the words first. */
-const perKind = { product: 6, productCategory: 3, post: 3, page: 2 }
+const perKind = { product: 6, productCategory: 3, post: 3, event: 3, page: 2 }
 
 export async function searchSlugs(
   ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
@@ -30,6 +30,11 @@ export async function searchSlugs(
       where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and p.published_at <= ${ctx.now().toISOString()}::timestamptz
         and izlog_fold(t.title) like ${within}
       order by izlog_fold(t.title) like ${beginning} desc, p.published_at desc, p.id limit ${perKind.post})
+    union all
+    (select 'event', t.title, e.id::text from event_texts t join events e on e.id = t.event_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and e.archived_at is null and e.ends_at > ${ctx.now().toISOString()}::timestamptz
+        and izlog_fold(t.title) like ${within}
+      order by izlog_fold(t.title) like ${beginning} desc, e.starts_at, e.id limit ${perKind.event})
     union all
     (select 'page', t.title, t.slug from page_texts t join pages p on p.id = t.page_id
       where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and t.published_version_id is not null

@@ -43,6 +43,13 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
           array(select media_id from product_media where product_id = p.id order by position, media_id limit ${picturesEach}) as media_ids
         from product_texts t join products p on p.id = t.product_id
         where ${own} and not p.archived and not p.is_variant`
+    case 'events':
+      return sql`
+        ${front(routePath('/events'))}
+        union all
+        select e.id, 'event', e.id::text, e.updated_at, array_remove(array[e.media_id], null)
+        from event_texts t join events e on e.id = t.event_id
+        where ${own} and e.archived_at is null and e.ends_at > ${now().toISOString()}::timestamptz`
   }
   return type satisfies never
 }

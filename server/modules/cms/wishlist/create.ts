@@ -8,13 +8,13 @@ import { products } from '@/server/db/schema/product'
 import { inTransaction } from '@/server/db/transaction'
 import { signedIn } from '@/server/modules/user/signed-in'
 
-/** Toggles. */
-export async function create(ctx: Ctx, { product_id: productId }: ParsedOf<typeof wishlistApi.create>) {
+/** Toggles, unless told how it shall stand. */
+export async function create(ctx: Ctx, { product_id: productId, wished }: ParsedOf<typeof wishlistApi.create>) {
   const { id: userId } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
     const isOwn = and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
-    const taken = await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
-    if (taken.length > 0) return { added: false }
+    const taken = wished ? [] : await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
+    if (taken.length > 0 || wished === false) return { added: false }
     const isSold = and(
       eq(products.id, productId),
       eq(products.siteId, ctx.site.id),

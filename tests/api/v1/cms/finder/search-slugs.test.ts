@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createPage, createPost, emptyContent } from '../support/content'
+import { createEvent, createPage, createPost, emptyContent } from '../support/content'
 
 const visitor = callAs()
 const search = (q: string) => visitor.call(finderApi.searchSlugs, { q })
@@ -14,12 +14,14 @@ describe('GET cms/finder/searchSlugs', () => {
     await createProduct({ name: 'Šuma žubori', slug: 'suma-zubori' })
     await createProduct({ name: 'Tajna šume', slug: 'tajna-sume' })
     await createPost({ title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' })
+    const event = await createEvent({ title: 'Šetnja šumom' })
     await createPage({ title: 'O šumi', slug: 'o-sumi' })
     const found = await search('sum')
     expect(found).toEqual([
       { type: 'product', title: 'Šuma žubori', slug: 'suma-zubori' },
       { type: 'product', title: 'Tajna šume', slug: 'tajna-sume' },
       { type: 'post', title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' },
+      { type: 'event', title: 'Šetnja šumom', slug: String(event.id) },
       { type: 'page', title: 'O šumi', slug: 'o-sumi' },
     ])
   })
@@ -27,6 +29,8 @@ describe('GET cms/finder/searchSlugs', () => {
   it('offers nothing that a visitor cannot open', async () => {
     await createProduct({ name: 'Jelen skriveni', archived: true })
     await createPost({ title: 'Jelen u nacrtu', publishedDaysAgo: null })
+    await createEvent({ title: 'Jelen je bio', startsInDays: -2 })
+    await createEvent({ title: 'Jelen otkazan', archived: true })
     await createPage({ title: 'Jelen neobjavljen', slug: 'jelen', published: false })
     expect(await search('jelen')).toEqual([])
   })

@@ -13,7 +13,7 @@ import type { SitemapType } from '@/lib/sitemap'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
-import { createPage, createPicture, createPost, createTerm, emptyContent } from '../support/content'
+import { createEvent, createPage, createPicture, createPost, createTerm, emptyContent } from '../support/content'
 
 const stranger = callAs({ headers: { apiKey: '' } })
 const part = (type: SitemapType, page = 1) => stranger.call(finderApi.sitemap, { type, page })
@@ -46,10 +46,13 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     await createProduct({ slug: 'filip' })
     await createProduct({ slug: 'skriveni', archived: true })
     await createProduct({ slug: 'izvedba', isVariant: true })
+    const event = await createEvent({ startsInDays: 3 })
+    await createEvent({ startsInDays: -3 })
     expect(await pathsOf('pages')).toEqual(['/'])
     expect(await pathsOf('blog-categories')).toEqual(['/objave', '/objave/razgovori'])
     expect(await pathsOf('categories')).toEqual(['/shop', '/shop/romani-karta'])
     expect(await pathsOf('products')).toEqual(['/product/filip'])
+    expect(await pathsOf('events')).toEqual(['/dogadjaji', `/dogadjaj/${event.id}`])
     const posts = await part('posts')
     expect(posts.entries).toEqual([
       { path: '/nocna-citanja', updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), images: [`${picture.path}/w1280.webp`] },
@@ -62,6 +65,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
       'blog-categories 1',
       'categories 1',
       'products 1',
+      'events 1',
     ])
     expect(parts[1]?.updated_at).toBe(posts.entries[0]?.updated_at)
   })

@@ -46,6 +46,29 @@ it('two clicks at once never fail', async () => {
   expect(answers.map(({ added }) => typeof added)).toEqual(['boolean', 'boolean', 'boolean'])
 })
 
+it('told how it shall stand, a stale page undoes nothing', async () => {
+  const ana = await createUser()
+  const { id } = await createProduct()
+  for (const _ of [1, 2]) expect(await ana.call(wishlistApi.create, { product_id: id, wished: true })).toEqual({ added: true })
+  expect((await ana.call(wishlistApi.filter, {})).items).toEqual([{ product_id: id }])
+  for (const _ of [1, 2]) expect(await ana.call(wishlistApi.create, { product_id: id, wished: false })).toEqual({ added: false })
+  expect((await ana.call(wishlistApi.filter, {})).items).toEqual([])
+})
+
+it('shows what is wished for as it is today, the latest first', async () => {
+  const [ana, iva] = [await createUser(), await createUser()]
+  const [there, gone] = [await createProduct({ name: 'Ima je' }), await createProduct({ name: 'Nema je', stock: 0 })]
+  for (const { id } of [there, gone]) await ana.call(wishlistApi.create, { product_id: id })
+  const { records, totalRecords, totalPages } = await ana.call(wishlistApi.products, {})
+  expect(records.map(({ id, stock }) => ({ id, state: stock.state }))).toEqual([
+    { id: gone.id, state: 'out' },
+    { id: there.id, state: expect.stringMatching(/in|low/) },
+  ])
+  expect({ totalRecords, totalPages }).toEqual({ totalRecords: 2, totalPages: 1 })
+  expect(await ana.call(wishlistApi.products, { page: 2, limit: 1 })).toMatchObject({ records: [{ id: there.id }], totalPages: 2 })
+  expect((await iva.call(wishlistApi.products, {})).records).toEqual([])
+})
+
 it('a visitor has none', async () => {
   expect(await failureOf(callAs().call(wishlistApi.filter, {}))).toMatchObject({ status: 401 })
 })

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pageApi } from '@/lib/api/v1/cms/page'
+import { callAs } from '@/tests/support/caller'
+import { addVersion, createPage, emptyContent, richText } from '../support/content'
+
+const visitor = callAs()
+const search = (keywords: string, paging: { page?: number; limit?: number } = {}) =>
+  visitor.call(pageApi.filterStandard, { filters: { keywords }, ...paging })
+const slugs = async (keywords: string) => (await search(keywords)).records.map(({ slug }) => slug)
+
+const section = (meta: object) => ({ s_1: { type: 'rich-text', pos: 'a0', meta } })
+
+describe('POST cms/page/filterStandard', () => {
+  beforeEach(emptyContent)
+
+  it.each([
+    ['isporuka', 'its title'],
+    ['kurira', 'a word of a section, in another case'],
+    ['otoka', 'rich text'],
+    ['poklon', 'a list inside a section'],
+  ])('finds by %s: %s', async (keywords) => {
+    const list = { i_1: { pos: 'a0', question: 'Može li poklon?', answer: richText('Može.') } }
+    await createPage({
+      slug: 'dostava',
+      title: 'Isporuka',
+      sections: section({ lead: 'Šaljemo kurirom.', text: richText('I prema otoku.'), list }),
+    })
+    await createPage({ slug: 'o-nama', title: 'Tko smo' })
+    expect(await slugs(keywords)).toEqual(['dostava'])
+  })
+
+  it('puts a title before a text that only mentions it', async () => {
+    await createPage({ slug: 'a-pitanja', title: 'A: pitanja', sections: section({ text: richText('Dostava, dostava i dostava.') }) })
+    await createPage({ slug: 'dostava', title: 'Dostava' })
+    expect(await slugs('dostava')).toEqual(['dostava', 'a-pitanja'])
+  })
+
+  it('knows only what is published: no draft, no version of before, no archived page', async () => {
+    await createPage({ slug: 'nacrt', title: 'Jelen', published: false })
+    await createPage({ slug: 'arhiva', title: 'Jelen', archived: true })
+    const { textId } = await createPage({ slug: 'objavljena', title: 'Objavljena' })
+    await addVersion(textId, { number: 2, sections: section({ text: richText('Jelen.') }) })
+    expect(await slugs('jelen')).toEqual([])
+  })
+
+  it.each(['paragraph', 'a0', 'rich', '%', '_', ' ', "'"])('finds nothing by %o', async (keywords) => {
+    await createPage({ slug: 'o-nama', title: 'Tko smo', sections: section({ text: richText('Lampa.') }) })
+    expect(await slugs(keywords)).toEqual([])
+  })
+
+  it('gives a page at a time', async () => {
+    for (const slug of ['a-lampa', 'b-lampa', 'c-lampa']) await createPage({ slug, title: slug })
+    expect(await search('lampa', { page: 2, limit: 2 })).toMatchObject({ totalRecords: 3, totalPages: 2, records: [{ slug: 'c-lampa' }] })
+  })
+})
