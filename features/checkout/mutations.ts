@@ -7,7 +7,7 @@ import { guestApi } from '@/lib/api/v1/user/guest'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import type { AddressValues } from './address-schema'
-import { forgetOrderKey } from './checkout-store'
+import { forgetAttempt } from './checkout-store'
 import { guestPayload } from './guest-payload'
 import { guestQuery } from './queries'
 
@@ -25,7 +25,7 @@ export function useSaveAddress(ref: CartRef) {
       return guest
     },
     async onSuccess(guest) {
-      forgetOrderKey()
+      forgetAttempt()
       client.setQueryData(guestQuery(ref).queryKey, guest)
       // Another country may mean another price of delivery.
       await client.invalidateQueries({ queryKey: ['/api/v2/ecommerce/cart/getCart'] })
@@ -40,7 +40,7 @@ export function useSaveDelivery(ref: CartRef) {
   return useMutation({
     mutationFn: (choice: Delivery) => call(deliveryApi.saveDeliveryMethod, { ...ref, ...choice }),
     onSuccess(cart) {
-      forgetOrderKey()
+      forgetAttempt()
       keepCart(client, ref, cart)
     },
   })
@@ -55,6 +55,9 @@ export function useSavePayment(ref: CartRef) {
       const companyData = company ? { companyName: company.name, oib: company.oib } : null
       return call(paymentApi.savePaymentMethod, { ...ref, paymentMethodId, companyData })
     },
-    onSuccess: (cart) => keepCart(client, ref, cart),
+    onSuccess(cart) {
+      forgetAttempt()
+      keepCart(client, ref, cart)
+    },
   })
 }

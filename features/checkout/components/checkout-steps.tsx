@@ -116,8 +116,19 @@ function StepContent({ step, cart, cartRef, guest }: StepContentProps) {
       if (!delivery.data) return <Waiting queries={[delivery]} />
       return <DeliveryStep cartRef={cartRef} cart={cart} methods={delivery.data} onBack={back} onDone={next} />
     case 'payment':
-      if (!payment.data || !guest.data) return <Waiting queries={[payment, guest]} />
-      return <PaymentStep cartRef={cartRef} cart={cart} guest={guest.data} methods={payment.data} onBack={back} />
+      if (!payment.data || !guest.data || !settings.data || !delivery.data)
+        return <Waiting queries={[payment, guest, settings, delivery]} />
+      return (
+        <PaymentStep
+          cartRef={cartRef}
+          cart={cart}
+          guest={guest.data}
+          settings={settings.data}
+          methods={payment.data}
+          deliveryMethods={delivery.data}
+          onBack={back}
+        />
+      )
   }
   step satisfies never
 }

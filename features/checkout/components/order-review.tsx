@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { AddressLines } from '@/features/address/components/address-lines'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money'
 import { goToStep } from '../checkout-store'
-import { AddressLines } from './address-lines'
 import { ReviewTotals } from './review-totals'
 
 type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[] }
@@ -50,10 +50,7 @@ export function OrderReview({ cart, guest, methods }: OrderReviewProps) {
         ) : null}
       </div>
       {delivery ? (
-        <Part
-          title={t('review.delivery')}
-          change={<Change label={t('review.changeDelivery')} onClick={() => goToStep('delivery')} />}
-        >
+        <Part title={t('review.delivery')} change={<Change label={t('review.changeDelivery')} onClick={() => goToStep('delivery')} />}>
           <p>
             {delivery.name}
             {delivery.estimate ? <span className="text-ink-soft">, {delivery.estimate}</span> : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,29 +10,50 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import type { CartRef } from '@/features/cart/cart-store'
+import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money'
 import { toastError } from '@/lib/toast'
+import { autoPayment } from '../auto-payment'
 import { useSavePayment } from '../mutations'
 import { usePlaceOrder } from '../use-place-order'
+import { CheckoutNotice } from './checkout-notice'
 import { OrderReview } from './order-review'
+import { StepActions } from './step-actions'
 
-type PaymentStepProps = { cartRef: CartRef; cart: Cart; guest: GuestUser; methods: readonly PaymentMethod[]; onBack: () => void }
+type PaymentStepProps = {
+  cartRef: CartRef
+  cart: Cart
+  guest: GuestUser
+  settings: CheckoutSettings
+  methods: readonly PaymentMethod[]
+  deliveryMethods: readonly DeliveryMethod[]
+  onBack: () => void
+}
 
 /** The last step: how it is paid, one more look, and the binding button (the law asks for its words). */
-export function PaymentStep({ cartRef, cart, guest, methods, onBack }: PaymentStepProps) {
+export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout.payment')
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
   const order = usePlaceOrder(cartRef, cart)
+  const tell = useCartFailure()
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
+  const group = useRef<HTMLDivElement>(null)
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
   const isBusy = order.isPending || save.isPending || order.isSuccess
+  const auto = autoPayment(methods, {
+    company,
+    country: (guest.addresses.find(({ type }) => type === 'main') ?? guest.addresses[0])?.country ?? settings.defaultCountry,
+    skippedType: settings.autoSkippedPaymentType,
+  })
 
   async function choose(id: number) {
     setMethodId(id)
@@ -41,14 +62,23 @@ export function PaymentStep({ cartRef, cart, guest, methods, onBack }: PaymentSt
       await save.mutateAsync({ paymentMethodId: id, company })
     } catch (failure) {
       setMethodId(cart.paymentMethodId)
-      toastError(failure)
+      tell(failure)
     }
   }
 
+  const autoId = auto?.id
+  useEffect(() => {
+    if (autoId !== undefined && autoId !== cart.paymentMethodId) void choose(autoId)
+    // Once for the method that needs no choosing; what it was before does not matter.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [autoId])
+
   function submit() {
     const isChosen = methods.some(({ id }) => id === methodId)
-    if (!isChosen) return setError(t('chooseMethod'))
-    order.mutate(message)
+    if (isChosen) return order.mutate(message)
+    setError(t('chooseMethod'))
+    toastError(t('chooseMethod'))
+    group.current?.querySelector('input')?.focus()
   }
 
   if (methods.length === 0) {
@@ -60,32 +90,38 @@ export function PaymentStep({ cartRef, cart, guest, methods, onBack }: PaymentSt
   }
   return (
     <Stack gap="lg">
-      <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
-        {methods.map(({ id, name, description, fee }) => (
-          <RadioCard
-            key={id}
-            name="payment"
-            title={name}
-            description={description}
-            aside={fee > 0 ? formatPrice(fee) : undefined}
-            checked={methodId === id}
-            onChange={() => void choose(id)}
-          />
-        ))}
-      </RadioGroup>
+      <CheckoutNotice />
+      <div ref={group}>
+        <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
+          {methods.map(({ id, name, description, fee }) => (
+            <RadioCard
+              key={id}
+              name="payment"
+              title={name}
+              description={description}
+              aside={fee > 0 ? formatPrice(fee) : undefined}
+              checked={methodId === id}
+              onChange={() => void choose(id)}
+            />
+          ))}
+        </RadioGroup>
+      </div>
       <Field id="order-message" label={t('message')} hint={t('messageHint')}>
         {(aria) => <Textarea {...aria} rows={3} maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />}
       </Field>
-      <OrderReview cart={cart} guest={guest} />
+      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="quiet" onClick={onBack}>
-          {common('back')}
-        </Button>
+      <StepActions
+        back={
+          <Button variant="quiet" onClick={onBack}>
+            {common('back')}
+          </Button>
+        }
+      >
         <Button size="lg" busy={isBusy} onClick={submit}>
           {t('submit')}
         </Button>
-      </div>
+      </StepActions>
     </Stack>
   )
 }

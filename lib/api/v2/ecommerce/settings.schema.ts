@@ -13,6 +13,8 @@ export const CheckoutSettings = z.object({
   disableConsentCheck: z.boolean().default(false),
   disableSpecialCharacterCheck: z.boolean().default(false),
   skipShippingStep: z.boolean().default(false),
+  /** The payment type that is taken without asking where it is the only one (SPEC 9); null: none. */
+  autoSkippedPaymentType: z.string().nullable().default('HPF'),
   guestCheckout: z.boolean().default(true),
   reservationMinutes: z.number().default(15),
 })

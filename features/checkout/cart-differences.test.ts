@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
+import { cartDifferences, type Difference } from './cart-differences'
+
+type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number }
+type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'orderTotal', number>>
+
+function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5 }: Facts = {}): CartItem {
+  return {
+    ...{ itemId, productId: itemId, qty, options: {}, optionLabels: [], problem, previousPrice: null },
+    productData: { name: `Knjiga ${itemId}`, slug: '', sku: '', format: 'Simple', media: null },
+    prices: { converted: { finalPrice: price, row: price * qty }, base: { finalPrice: price, cartTotal: price * qty } },
+    stock: { state: 'in', available },
+  }
+}
+
+function cart(items: CartItem[], own: Summary = {}): Pick<Cart, 'items' | 'summary'> {
+  const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, orderTotal: 24.5 }
+  return { items, summary: { ...amounts, ...own, tax: amounts } }
+}
+
+const seen = cart([item(1), item(2)])
+
+it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
+  ['the same', cart([item(2), item(1)]), []],
+  ['a line less', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
+  ['a line more', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
+  ['a new price', cart([item(1), item(2, { price: 12 })]), [{ kind: 'price', name: 'Knjiga 2', from: 10, to: 12 }]],
+  ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', name: 'Knjiga 1', from: 1, to: 3 }]],
+  ['too few left', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],
+  ['no longer sold', cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]), [{ kind: 'unavailable', name: 'Knjiga 1' }]],
+  ['dearer delivery', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
+  ['a coupon that ended', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
+  ['something without a name', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
+  ['a rounding', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
+])('%s', (_, now, expected) => expect(cartDifferences(seen, now)).toEqual(expected))

@@ -1,0 +1,51 @@
+import type { Cart } from '@/lib/api/entities/cart.schema'
+
+export type Difference =
+  | { kind: 'price'; name: string; from: number; to: number }
+  | { kind: 'quantity'; name: string; from: number; to: number }
+  | { kind: 'gone' | 'added' | 'unavailable' | 'outOfStock'; name: string }
+  | { kind: 'short'; name: string; available: number }
+  | { kind: 'delivery' | 'discount' | 'total'; from: number; to: number }
+
+type Seen = Pick<Cart, 'items' | 'summary'>
+type Item = Cart['items'][number]
+
+/**
+ * What became otherwise between two copies of a cart, in the words a shopper needs: lines first, then what stands under them. A change that has
+ * no name of its own shows in the total.
+ */
+export function cartDifferences(seen: Seen, now: Seen): Difference[] {
+  const known = new Map(seen.items.map((item) => [item.itemId, item]))
+  const still = new Set(now.items.map(({ itemId }) => itemId))
+  const lines = [
+    ...seen.items.filter(({ itemId }) => !still.has(itemId)).map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
+    ...now.items.flatMap((item) => lineDifferences(known.get(item.itemId), item)),
+  ]
+  const below = [
+    ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),
+    ...amount('delivery', seen.summary.delivery, now.summary.delivery),
+  ]
+  const named = [...lines, ...below]
+  return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
+}
+
+function lineDifferences(before: Item | undefined, item: Item): Difference[] {
+  const { name } = item.productData
+  if (!before) return [{ kind: 'added', name }]
+  const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
+  return [
+    ...problem(before, item),
+    ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
+    ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
+  ]
+}
+
+function problem(before: Item, { problem: now, stock, productData: { name } }: Item): Difference[] {
+  if (now === null || now === before.problem) return []
+  return now === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: now, name }]
+}
+
+/** Cents, because a sum of euros may end in a billionth. */
+function amount(kind: 'delivery' | 'discount' | 'total', from: number, to: number): Difference[] {
+  return Math.round(from * 100) === Math.round(to * 100) ? [] : [{ kind, from, to }]
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/link-button'
+import { formatPrice } from '@/lib/money'
+import type { Difference } from '../cart-differences'
+import { useCheckoutStore } from '../checkout-store'
+
+/** What became otherwise before the order could be made, and stays until the next attempt. */
+export function CheckoutNotice() {
+  const t = useTranslations('checkout.notice')
+  const notice = useCheckoutStore((state) => state.notice)
+  if (!notice) return null
+  const toCart = (
+    <LinkButton href="/cart" variant="secondary" size="sm">
+      {t('toCart')}
+    </LinkButton>
+  )
+  if (notice.kind === 'memberCard') {
+    return (
+      <Alert tone="warning" role="alert" title={t('memberCard')} actions={toCart}>
+        {t('memberCardText')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" role="alert" title={t('changed')} actions={toCart}>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {notice.differences.map((difference) => (
+          <li key={keyOf(difference)}>
+            <DifferenceLine difference={difference} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function keyOf(difference: Difference) {
+  return 'name' in difference ? `${difference.kind} ${difference.name}` : difference.kind
+}
+
+function DifferenceLine({ difference }: { difference: Difference }) {
+  const t = useTranslations('checkout.notice')
+  switch (difference.kind) {
+    case 'price':
+      return t('price', { name: difference.name, from: formatPrice(difference.from), to: formatPrice(difference.to) })
+    case 'quantity':
+      return t('quantity', { name: difference.name, from: difference.from, to: difference.to })
+    case 'short':
+      return t('short', { name: difference.name, available: difference.available })
+    case 'gone':
+    case 'added':
+    case 'unavailable':
+    case 'outOfStock':
+      return t(difference.kind, { name: difference.name })
+    case 'delivery':
+    case 'discount':
+    case 'total':
+      return t(difference.kind, { from: formatPrice(difference.from), to: formatPrice(difference.to) })
+  }
+  difference satisfies never
+}
