@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import { toAnswer } from './errors'
 import { refuseCrossSite } from './http/cross-site'
 import { modules } from './modules/all'
+import { contentReportRoutes } from './modules/content-report/routes'
 import { healthRoutes } from './modules/health/routes'
 import { openApiRoutes } from './modules/openapi/routes'
 
@@ -14,4 +15,5 @@ app.notFound((c) => toAnswer(new AppError('NOT_FOUND'), c))
 app.use(refuseCrossSite)
 healthRoutes(app)
 openApiRoutes(app)
+contentReportRoutes(app)
 for (const register of modules) register(app)

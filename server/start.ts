@@ -6,6 +6,7 @@ import { env, EnvError } from '@/lib/env'
 import { log } from './log'
 import { drain, shutdownHooks } from './start/drain'
 import { createHandler } from './start/handler'
+import { refuseWith } from './start/security-headers'
 import { openStaticFiles } from './start/static-files'
 
 // The process entry: our HTTP server around Next's request handler (DESIGN P13). The launcher runs its bundle from the project's root.
@@ -52,7 +53,7 @@ async function start() {
       // A visitor who left is no error of ours.
       if (req.destroyed || res.destroyed) return
       log('error', 'request failed', { url: req.url, error })
-      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      refuseWith(req, res, { status: 500, message: 'Internal server error' })
       res.end()
     })
   })

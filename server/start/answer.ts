@@ -7,8 +7,8 @@ type Encoder = ReturnType<typeof createEncoder>
 const worthwhile = 1024
 
 type Hooks = {
-  /** Called when status and headers are settled and nothing has been sent; may change headers. */
-  onHead: () => void
+  /** Called when status and headers are settled and nothing has been sent; may change headers. `whole`: all of the body, if it is known already. */
+  onHead: (whole?: Buffer) => void
   /** Called with each piece of the body before it is packed. */
   onChunk: (chunk: Buffer) => void
   /** Called when the body is complete. */
@@ -27,10 +27,10 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
   let hasBegun = false
   let flushing: NodeJS.Immediate | undefined
 
-  function begin() {
+  function begin(whole?: Buffer) {
     if (hasBegun || res.headersSent) return
     hasBegun = true
-    hooks.onHead()
+    hooks.onHead(whole)
     const encoding = isWorthPacking(req, res) ? chooseEncoding(accepted) : 'identity'
     if (encoding === 'identity') return
     describePacked(res, encoding)
@@ -70,11 +70,11 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
       return encoder.write(bytes, lastFunction(rest))
     },
     end(...args: unknown[]) {
-      begin()
       const chunk = typeof args[0] === 'function' ? undefined : args[0]
+      const bytes = chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1])
+      begin(bytes)
       const done = lastFunction(args)
       if (done) res.once('finish', done)
-      const bytes = chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1])
       clearImmediate(flushing)
       if (bytes) hooks.onChunk(bytes)
       hooks.onEnd()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUpload, limitOf } from './refuse'
+import { refuseWith } from './security-headers'
 
 /** How long a visitor may take to send an ordinary body. Milliseconds. */
 const bodyTime = 30_000
@@ -29,10 +30,7 @@ function countBody(req: IncomingMessage, res: ServerResponse) {
 
 function cutOff(req: IncomingMessage, res: ServerResponse, status: 408 | 413) {
   if (req.complete || req.destroyed) return
-  if (!res.headersSent)
-    res
-      .writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
-      .end(status === 413 ? 'Payload too large' : 'Request timeout')
+  refuseWith(req, res, { status, message: status === 413 ? 'Payload too large' : 'Request timeout' })
   res.once('finish', () => req.destroy())
   setTimeout(() => req.destroy(), 1000).unref()
 }

@@ -11,7 +11,9 @@ import { sendMedia } from './media'
 import { keepPage, sendKept } from './page-cache'
 import { isWhole, outgoingControl, pageKey, secondsToKeep } from './page-rules'
 import { refuse } from './refuse'
-import { securityHeaders } from './security-headers'
+import { guestsOf, tags } from './guests'
+import { forEverybody, guardPage, hasNonce, refuseWith, securityHeaders, settleNonce } from './security-headers'
+import { hasTags } from './site-tags'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type Parts = {
@@ -33,36 +35,40 @@ export function createHandler({ next, mediaDir, production }: Parts): Handle {
     if (isDraining()) res.shouldKeepAlive = false
     settleClient(req, env.TRUST_PROXY)
     const refusal = refuse({ method, url, headers })
-    if (refusal) return turnAway(res, refusal)
+    if (refusal) return refuseWith(req, res, refusal)
     const key = production ? pageKey({ method, url, headers }) : null
     if (key !== null && sendKept(req, res, key)) return
     for (const [name, value] of everywhere) res.setHeader(name, value)
     if (url.startsWith('/media/')) return sendMedia(req, res, mediaDir)
     if (production && url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
     limitBody(req, res)
-    if (production) observe(req, res, key)
+    if (production) await observe(req, res, key)
     if (production && url.startsWith('/api/') && (await sendApi(req, res))) return
     await next(req, res)
   }
 }
 
-/** Packs the answer, and keeps it for the next visitor when it is a page for everybody. */
-function observe(req: IncomingMessage, res: ServerResponse, key: string | null) {
+/** Packs the answer, guards it if it is a page, and keeps it for the next visitor when it is a page for everybody. */
+async function observe(req: IncomingMessage, res: ServerResponse, key: string | null) {
   const generation = caches.generation()
   const host = req.headers.host ?? ''
+  const nonce = settleNonce(req.headers)
+  const guests = await guestsAt(host, req.url ?? '')
   const chunks: Buffer[] = []
   let seconds = 0
   let length = 0
   let bytes = 0
   let isStreamed = false
   overseeAnswer(req, res, {
-    onHead() {
+    onHead(whole) {
+      guardPage(res, { nonce, whole, guests })
       if (key === null || req.method !== 'GET') return
       seconds = secondsToKeep(res.statusCode, res.getHeaders())
       isStreamed = res.hasHeader(sharedHeader)
       res.removeHeader(sharedHeader)
       length = Number(res.getHeader('content-length') ?? 0)
-      if (seconds > 0) res.setHeader('cache-control', outgoingControl(seconds))
+      // What streams carries a nonce, which no cache on the way may give to others.
+      if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : outgoingControl(seconds))
     },
     onChunk(chunk) {
       bytes += chunk.length
@@ -73,19 +79,16 @@ function observe(req: IncomingMessage, res: ServerResponse, key: string | null) 
       const body = Buffer.concat(chunks)
       // Next tells the length of what it has whole; anything else may have been broken off.
       if (isStreamed ? !isWhole(body.toString()) : bytes !== length) return
-      void keepPage(key, { host, generation, seconds, headers: res.getHeaders(), body })
+      const policy = hasNonce(res, nonce) ? forEverybody(body, guests) : {}
+      const headers = { ...res.getHeaders(), ...policy, 'cache-control': outgoingControl(seconds) }
+      void keepPage(key, { host, generation, seconds, headers, body })
     },
   })
   // What Next would pack has been seen to.
   delete req.headers['accept-encoding']
 }
 
-function turnAway(res: ServerResponse, { status, message }: { status: number; message: string }) {
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    connection: 'close',
-  })
-  res.end(`${message}\n`)
+async function guestsAt(host: string, url: string) {
+  if (url.startsWith('/api/')) return []
+  return [...guestsOf(url), ...((await hasTags(host)) ? [tags] : [])]
 }

@@ -1,34 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
+import { barePolicy, contentPolicy, hashesOf, nonceSource, reportPath, standingScripts, type Guests } from './content-policy'
 
-/**
- * What holds for every answer, whoever gives it; one that needs less or more sets its own. Cached pages are the same for everybody and so can
- * carry no nonce: the scripts that Next writes into them need 'unsafe-inline', every other source is our own.
- */
+const policyHeader = 'content-security-policy'
+
+/** What holds for every answer, whoever gives it: API, media, files, pages, refusals. One that needs less or more sets its own. */
 export function securityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    // Windows that PayPal opens may speak with the page that opened them.
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['reporting-endpoints', `csp="${reportPath}"`],
   ]
   // In development Next evaluates code and listens on a socket of its own.
-  if (env.NODE_ENV === 'production') headers.push(['content-security-policy', contentPolicy()])
+  if (env.NODE_ENV === 'production') headers.push([policyHeader, barePolicy])
   if (env.SITE_URL.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
 }
 
-function contentPolicy() {
-  const rules = {
-    'default-src': "'self'",
-    'script-src': "'self' 'unsafe-inline'",
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
-    'frame-src': "'self' https://www.youtube-nocookie.com",
-    'object-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'self'",
-    'frame-ancestors': "'self'",
-  }
-  return Object.entries(rules)
-    .map(([name, sources]) => `${name} ${sources}`)
-    .join('; ')
+/**
+ * Next writes the nonce it finds in a request's policy into the scripts of the page. Only ours may stand there: a visitor's would end in pages that
+ * are kept for all.
+ */
+export function settleNonce(headers: IncomingHttpHeaders): string {
+  const nonce = randomBytes(16).toString('base64url')
+  delete headers[`${policyHeader}-report-only`]
+  headers[policyHeader] = `script-src ${nonceSource(nonce)}`
+  return nonce
+}
+
+/**
+ * Gives a page its policy when its head is about to go. One that comes whole is, or may be, kept for everybody: it names its scripts by their hashes.
+ * One that streams is made for this visitor and has the nonce. An answer that brought a policy of its own keeps it.
+ */
+export function guardPage(
+  res: ServerResponse,
+  { nonce, whole, guests }: { nonce: string; whole: Buffer | undefined; guests: readonly Guests[] },
+) {
+  if (res.getHeader(policyHeader) !== barePolicy) return
+  // A page that the browser has, it has with its policy; another would not fit it.
+  if (res.statusCode === 304) return res.removeHeader(policyHeader)
+  if (!/^text\/html\b/.test(String(res.getHeader('content-type') ?? ''))) return
+  if (whole) return setHeaders(res, forEverybody(whole, guests))
+  res.setHeader(policyHeader, contentPolicy({ scripts: [nonceSource(nonce), ...standingScripts], guests }))
+}
+
+/** Whether an answer's policy is for one visitor only. */
+export function hasNonce(res: ServerResponse, nonce: string) {
+  return String(res.getHeader(policyHeader) ?? '').includes(nonce)
+}
+
+/** The policy of a page that is the same for all who get it. */
+export function forEverybody(page: Buffer, guests: readonly Guests[]): Record<string, string> {
+  if (env.NODE_ENV !== 'production') return {}
+  return { [policyHeader]: contentPolicy({ scripts: hashesOf(page.toString('utf8')), guests }) }
+}
+
+function setHeaders(res: ServerResponse, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+}
+
+/** Answers of a few words that are given without any of the rest. */
+export function refuseWith(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
+  if (res.headersSent) return
+  for (const [name, value] of securityHeaders()) res.setHeader(name, value)
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })
+  res.end(req.method === 'HEAD' ? undefined : `${message}\n`)
 }

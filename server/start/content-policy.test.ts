@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentPolicy, hashesOf, nonceSource, standingScripts } from './content-policy'
+import { guestsOf } from './guests'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the content policy', () => {
+  const policy = contentPolicy({ scripts: [nonceSource('abc')], guests: guestsOf('/') })
+
+  it('lets no script run that is not ours', () => {
+    const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
+    expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+    expect(policy).not.toMatch(/unsafe-eval|strict-dynamic|\*;|https:\/\/\*[^.]/)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", 'report-uri /api/csp-report', 'report-to csp'])
+      expect(policy).toContain(rule)
+  })
+
+  it('has films on every page and payment only where one pays', () => {
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com")
+    expect(policy).not.toContain('paypal')
+  })
+})
+
+describe('the scripts of a page kept for everybody', () => {
+  const page = (body: string) => `<head><script src="/_next/a.js" async="" nonce="N1"></script></head><body>${body}</body>`
+
+  it('are those with the nonce of the first', () => {
+    expect(hashesOf(page('<script nonce="N1">self.__next_f.push([1,"a"])</script>'))).toEqual([
+      ...standingScripts,
+      hash('self.__next_f.push([1,"a"])'),
+    ])
+  })
+
+  it.each(['<script>alert(1)</script>', '<script nonce="">alert(1)</script>', '<script nonce="N0">alert(1)</script>'])(
+    '%s is none of them, however it came into the page',
+    (foreign) => expect(hashesOf(page(foreign))).toEqual(standingScripts),
+  )
+
+  it('are taken as the browser reads them, over several lines and with attributes in any order', () => {
+    const html = page('<script id="_R_" nonce="N1">\nlet a = "<b>"\n</script><script type="application/ld+json">{}</script>')
+    expect(hashesOf(html)).toEqual([...standingScripts, hash('\nlet a = "<b>"\n')])
+  })
+})

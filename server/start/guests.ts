@@ -1,0 +1,46 @@
+import { paths } from '@/lib/paths'
+import { env } from '@/lib/env'
+import type { Guests } from './content-policy'
+
+/**
+ * Every host besides our own that a page of ours may load from: who they are, for what, and on which pages. What is not listed here does not run.
+ * The policy is that of the document a visitor loaded, so a page with guests of its own is entered by loading it (a plain `<a>`), not by the router.
+ */
+
+/** Films of the playlist, of posts and of sections: they may stand on any page, in a frame that sets no cookie. */
+const films: Guests = { 'frame-src': ['https://www.youtube-nocookie.com'] }
+
+/** PayPal's button and its windows; what PayPal itself asks for. */
+const payPal: Guests = {
+  'script-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  'connect-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  'frame-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+}
+
+/** Google's tag manager and what it brings, once the merchant has named a tag; it is loaded only after the visitor has agreed. */
+export const tags: Guests = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+}
+
+/** Who may be on the page at this address. */
+export function guestsOf(url: string): Guests[] {
+  return isPaying(url) ? [films, ...paying()] : [films]
+}
+
+function paying(): Guests[] {
+  return [
+    ...(env.PAYPAL_CLIENT_ID ? [payPal] : []),
+    ...(env.PAYMENT_GATEWAY_URL ? [{ 'form-action': [new URL(env.PAYMENT_GATEWAY_URL).origin] }] : []),
+  ]
+}
+
+const checkouts = new Set(Object.values(paths['/checkout']))
+
+/** `/naplata` and what lies below it, in any language. */
+function isPaying(url: string) {
+  const path = url.split('?')[0] ?? ''
+  return [...checkouts].some((one) => path === one || path.startsWith(`${one}/`) || new RegExp(`^/[a-z]{2}${one}(?:/|$)`).test(path))
+}
