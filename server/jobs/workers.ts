@@ -1,4 +1,5 @@
 import { sendMail } from '../mail/send-mail'
+import { answerOrderLink } from '../modules/document/answer-order-link'
 import { settleByJob } from '../modules/ecommerce/payment/sweep'
 import { answerLinkRequest } from '../modules/user/answer-link-request'
 import { boss, closeBoss } from './boss'
@@ -8,7 +9,11 @@ import { startWorker, type Worker } from './worker'
 export async function startWorkers(): Promise<Worker> {
   const { queue } = await boss()
   const workers = [1, 2].map(() => startWorker(queue, 'mail', ({ outboxId }) => sendMail(outboxId)))
-  workers.push(startWorker(queue, 'linkRequest', answerLinkRequest), startWorker(queue, 'payment', settleByJob))
+  workers.push(
+    startWorker(queue, 'linkRequest', answerLinkRequest),
+    startWorker(queue, 'orderLink', answerOrderLink),
+    startWorker(queue, 'payment', settleByJob),
+  )
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))

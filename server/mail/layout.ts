@@ -28,6 +28,12 @@ export function button(label: string, href: string) {
   return `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
+/** A picture that travels with the mail under this name (`server/mail/attachments.ts`); `width` in pixels. */
+export function picture(name: string, alt: string, width: number) {
+  const style = 'display:block;max-width:100%;height:auto;background:#fff'
+  return `<p style="margin:0 0 16px"><img src="cid:${name}" alt="${escapeHtml(alt)}" width="${width}" style="${style}"></p>`
+}
+
 export function heading(text: string) {
   return `<h2 style="margin:28px 0 10px;font-size:18px;line-height:1.3">${escapeHtml(text)}</h2>`
 }

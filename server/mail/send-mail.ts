@@ -3,6 +3,7 @@ import { mailTransport } from '../adapters/mail/transport'
 import { database } from '../db/client'
 import { outbox } from '../db/schema/ecommerce'
 import { loadSites } from '../sites'
+import { attachmentsOf } from './attachments'
 import { renderMail } from './templates'
 
 /**
@@ -16,6 +17,7 @@ export async function sendMail(outboxId: number) {
   const site = (await loadSites()).find((one) => one.id === row.siteId)
   if (!site) throw new Error(`The mail ${outboxId} belongs to no site.`)
   const { subject, html, text } = renderMail(row.template, row.data, site)
-  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt })
+  const attachments = await attachmentsOf(db, row)
+  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt, attachments })
   await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
 }

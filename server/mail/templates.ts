@@ -2,12 +2,29 @@ import type { z } from 'zod'
 import type { SiteInfo } from '../context'
 import { newsletterConfirm } from './templates/newsletter-confirm'
 import { orderConfirmation } from './templates/order-confirmation'
+import { orderLink } from './templates/order-link'
+import { orderCancelled, orderPaid, orderRefunded, orderShipped, orderWithdrawn } from './templates/order-news'
 import { passwordChanged } from './templates/password-changed'
 import { setPassword } from './templates/set-password'
 import { verifyEmail } from './templates/verify-email'
+import { withdrawalAnswered, withdrawalReceived } from './templates/withdrawal'
 
 /** Every mail we send, by the name the outbox keeps. */
-const templates = { newsletterConfirm, orderConfirmation, passwordChanged, setPassword, verifyEmail }
+const templates = {
+  newsletterConfirm,
+  orderCancelled,
+  orderConfirmation,
+  orderLink,
+  orderPaid,
+  orderRefunded,
+  orderShipped,
+  orderWithdrawn,
+  passwordChanged,
+  setPassword,
+  verifyEmail,
+  withdrawalAnswered,
+  withdrawalReceived,
+}
 
 export type MailTemplate = keyof typeof templates
 export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['data']>

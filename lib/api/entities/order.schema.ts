@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { Address } from './address.schema'
 import { PriceSummary } from './cart.schema'
+import { PayPalPayload } from './payment-start.schema'
 import { BankTransfer } from './payment.schema'
 
 export const OrderStatus = z.enum(['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'withdrawn', 'refunded'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const OrderCreated = z.object({
-  /** A payment form to post, or '' for methods that need none. */
-  html: z.string(),
+  /** What the browser does to pay: JSON of a HostedForm to post, what the PayPal button needs, or '' when there is nothing to do. */
+  html: z.union([z.string(), PayPalPayload]),
   orderSlug: z.string(),
 })
 export type OrderCreated = z.infer<typeof OrderCreated>
@@ -49,6 +50,47 @@ export const Order = z.object({
   gift: z.object({ message: z.string(), from: z.string(), to: z.string() }).nullable(),
 })
 export type Order = z.infer<typeof Order>
+
+/** A file of an e-product that was paid for. */
+const OrderDownload = z.object({
+  lineId: z.number(),
+  fileId: z.number(),
+  /** Of the product and of the file. */
+  product: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** How many times it may still be fetched. */
+  left: z.number(),
+})
+
+/** A withdrawal that was sent, and what the shop answered. */
+const OrderWithdrawal = z.object({
+  id: z.number(),
+  state: z.enum(['requested', 'accepted', 'refused']),
+  requestedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  answer: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+})
+
+/** The order with what happened to it since, for whoever may see it. */
+export const OrderDocument = Order.extend({
+  paymentKind: z.enum(['bankTransfer', 'cashOnDelivery', 'provider']),
+  /** How it reaches the buyer; `digital`: nothing is sent. */
+  way: z.enum(['home', 'branches', 'pickup', 'digital']),
+  /** The states it has been in, the oldest first. */
+  timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  /** What the shop says of the parcel. */
+  tracking: z.string(),
+  /** The barcode that a bank's program reads, as SVG; null when no slip waits to be paid. */
+  slip: z.string().nullable(),
+  downloads: z.array(OrderDownload),
+  /** `until` is null while the time has not begun to run. */
+  withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
 
 /** One row of the order history. */
 export const OrderListItem = z.object({

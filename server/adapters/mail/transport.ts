@@ -4,7 +4,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 
-type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date }
+/** An attachment with a `cid` is shown by the mail's own HTML. */
+type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
+type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date; attachments?: Attachment[] }
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
 let chosen: MailTransport | undefined

@@ -6,7 +6,7 @@ import { products } from './product'
 
 /** What comes after an order was made: who may open it, what may be downloaded, and what the buyer withdraws from. */
 
-/** Keys to an order for people without an account. A mailed one opens it once, and leaves the browser a key of its own, good for a while. */
+/** Keys to an order. A mailed one opens it once, and leaves the browser one of its own, good for a while; a file's fetches the order as PDF. */
 export const orderLinks = pgTable(
   'order_links',
   {
@@ -14,7 +14,7 @@ export const orderLinks = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['mailed', 'held'] }).notNull(),
+    purpose: text({ enum: ['mailed', 'held', 'file'] }).notNull(),
     hash: secretHash().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

@@ -8,5 +8,5 @@ import { findOrder } from '@/server/modules/ecommerce/order/find-order'
 
 export async function getWeb(ctx: Ctx, { id }: ParsedOf<typeof documentApi.getWeb>) {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHORIZED')
-  return findOrder(ctx.db, and(eq(orders.id, id), eq(orders.siteId, ctx.site.id), eq(orders.userId, ctx.actor.id)))
+  return findOrder(ctx, ctx.db, and(eq(orders.id, id), eq(orders.siteId, ctx.site.id), eq(orders.userId, ctx.actor.id)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
-import { Order, OrderListItem } from '@/lib/api/entities/order.schema'
+import { OrderDocument, OrderListItem } from '@/lib/api/entities/order.schema'
 import type { documentApi } from './document'
 
 export const FilterDocuments = z.strictObject({
@@ -15,5 +15,5 @@ export const DocumentPage = pageOf(OrderListItem)
 
 export const documentSchemas = {
   filterWeb: { input: FilterDocuments, data: DocumentPage },
-  getWeb: { input: GetDocument, data: Order },
+  getWeb: { input: GetDocument, data: OrderDocument },
 } satisfies SchemasOf<typeof documentApi>

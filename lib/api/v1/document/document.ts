@@ -1,9 +1,9 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
-import type { Order } from '@/lib/api/entities/order.schema'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import type { DocumentPage, FilterDocuments, GetDocument } from './document.schema'
 
 /** A person's own orders; another's is 404. */
 export const documentApi = defineModule('/api/v1/document', {
   filterWeb: post<typeof FilterDocuments, typeof DocumentPage>('filter/web', { access: 'user' }),
-  getWeb: get<typeof GetDocument, typeof Order>('get/web/{id}', { access: 'user' }),
+  getWeb: get<typeof GetDocument, typeof OrderDocument>('get/web/{id}', { access: 'user' }),
 })

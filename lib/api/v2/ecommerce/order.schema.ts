@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
-import { Order, OrderCreated } from '@/lib/api/entities/order.schema'
+import { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
 import type { orderApi } from './order'
 
 const note = (max: number) =>
@@ -22,7 +23,11 @@ export const CreateOrder = CartRef.extend({
 
 export const GetOrderSummary = CartRef.extend({ orderSlug: text(64) })
 
+/** `id` is the order's slug. Nothing of `details` is read: what was approved the provider is asked (faults 18). */
+export const PgSuccess = CartRef.extend({ id: text(64), details: z.unknown().optional(), internalRedirect: z.boolean().default(false) })
+
 export const orderSchemas = {
   create: { input: CreateOrder, data: OrderCreated },
-  summary: { input: GetOrderSummary, data: Order },
+  pgSuccess: { input: PgSuccess, data: z.object({ url: z.string() }) },
+  summary: { input: GetOrderSummary, data: OrderDocument },
 } satisfies SchemasOf<typeof orderApi>

@@ -1,6 +1,7 @@
+import type { ZodObject, ZodString } from 'zod'
 import { defineModule, post } from '@/lib/api/endpoint'
-import type { Order, OrderCreated } from '@/lib/api/entities/order.schema'
-import type { CreateOrder, GetOrderSummary } from './order.schema'
+import type { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
+import type { CreateOrder, GetOrderSummary, PgSuccess } from './order.schema'
 
 export const orderApi = defineModule('/api/v2/ecommerce/order', {
   /**
@@ -8,6 +9,15 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
    * it is now in `data.cart`; nothing was written, and it counts as seen when getCart or validateCart has told it.
    */
   create: post<typeof CreateOrder, typeof OrderCreated>('create', { access: 'cart', limit: 'order', drops: ['product', 'catalogue'] }),
+  /**
+   * The browser says that the shopper approved. `url` is where to go now: a path with `internalRedirect`, else an address. 409 PAYMENT_OPEN
+   * while the provider knows of no approval.
+   */
+  pgSuccess: post<typeof PgSuccess, ZodObject<{ url: ZodString }>>('pgSuccess/{id}', {
+    access: 'cart',
+    limit: 'order',
+    drops: ['product', 'catalogue'],
+  }),
   /** *Ours*: the whole order for whoever still holds the pair of the cart it came from, e.g. the success page. 404 for everybody else. */
-  summary: post<typeof GetOrderSummary, typeof Order>('summary', { access: 'cart' }),
+  summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart' }),
 })

@@ -9,5 +9,5 @@ import { findOrder } from './find-order'
 /** The slug alone opens nothing (faults 25): the pair of the cart that became this order must be shown with it. */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await findCart(ctx, ctx.db, input)
-  return findOrder(ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
+  return findOrder(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
 }

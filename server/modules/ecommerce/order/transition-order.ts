@@ -6,9 +6,11 @@ import { orderEvents, orderLines, orders, paymentIntents } from '@/server/db/sch
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import type { OrderRow } from './order-rows'
-import { followsBySelf, mayBecome, stockAfter, stockEffect, type Standing } from './order-transitions'
-import { DeliverySnapshot, PaymentSnapshot } from './snapshots'
+import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { PaymentSnapshot } from './snapshots'
 import { moveStock, type Demand } from './take-stock'
+import { tellBuyer } from './tell-buyer'
+import { wayOf } from './way-of'
 
 export type Transition = {
   orderId: number
@@ -20,10 +22,13 @@ export type Transition = {
   /** Goods that were paid for go back on the shelf; a cancelled order's always do. */
   restock?: boolean
   tracking?: string
+  /** For the buyer's mail: why, in the shop's words, and the cents that go back; of a refund all of it. */
+  reason?: string
+  back?: number
 }
 
 /**
- * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit). The row is locked, so two
+ * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit), the buyer's mail. The row is locked, so two
  * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
  * `drops: ['product', 'catalogue']`.
  * @returns `outOfStock` when money came for an order that had been given up and its pieces are gone: nothing was written, the money must go back
@@ -42,11 +47,14 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   const stockState = stockAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
   const now = ctx.now()
-  await tx
-    .update(orders)
-    .set({ status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) })
-    .where(eq(orders.id, order.id))
+  const changed = { status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) }
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
+
+  const template = noticeOf(to)
+  const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
+  const hasLapsed = to === 'cancelled' && actor === 'shop'
+  if (template) await tellBuyer(ctx, tx, { template, order: { ...order, ...changed }, reason: change.reason, back, hasLapsed })
 
   const next = followsBySelf(standing, to)
   if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })
@@ -67,11 +75,10 @@ export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRo
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'settled'), sql`${paymentIntents.amountCents} > 0`))
     .limit(1)
-  const delivery = DeliverySnapshot.nullable().parse(order.delivery)
   return {
     status: order.status,
     payment: PaymentSnapshot.parse(order.payment).kind,
-    way: order.shipping === null ? 'digital' : (delivery?.kind ?? 'home'),
+    way: wayOf(order),
     isMoneyIn: money !== undefined,
   }
 }

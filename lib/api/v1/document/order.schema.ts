@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { documentOrderApi } from './order'
+
+const OrderSlug = text(64)
+
+export const GetOrder = z.strictObject({ orderSlug: OrderSlug })
+export const OpenLink = z.strictObject({ token: text(64) })
+export const OpenedLink = z.object({ orderSlug: z.string() })
+
+/** The number as people write it: with spaces around it. The limit counts the e-mail. */
+export const AskForLink = z.strictObject({
+  number: text(40)
+    .trim()
+    .regex(/^\d{4}-\d{6,9}$/, 'orderNumber'),
+  email: Email,
+})
+
+export const GetDownload = z.strictObject({ orderSlug: OrderSlug, lineId: Id, fileId: Id })
+export const FileAddress = z.object({ url: z.string() })
+
+export const documentOrderSchemas = {
+  get: { input: GetOrder, data: OrderDocument },
+  open: { input: OpenLink, data: OpenedLink },
+  sendLink: { input: AskForLink, data: Empty },
+  pdf: { input: GetOrder, data: FileAddress },
+  download: { input: GetDownload, data: FileAddress },
+} satisfies SchemasOf<typeof documentOrderApi>

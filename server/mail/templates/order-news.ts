@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Order } from '@/lib/api/entities/order.schema'
+import { formatPrice } from '@/lib/money'
+import type { SiteInfo } from '@/server/context'
+import { button, details, heading, mailPage, paragraph } from '../layout'
+import { mailTemplate } from '../mail-template'
+import { inLines, moneyBack, orderTable, orderText, pair, type Pair } from './order-parts'
+
+/** What an order's buyer is told as it becomes something else. `url`: where they see it. */
+const Data = z.object({
+  order: Order,
+  url: z.string(),
+  /** What the shop says of the parcel. */
+  tracking: z.string().default(''),
+  /** Files that were paid for, with addresses to fetch them from. */
+  downloads: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
+  /** Why, in the shop's words. */
+  reason: z.string().default(''),
+  /** Nobody paid in time, so the shop gave the order up by itself. */
+  hasLapsed: z.boolean().default(false),
+  /** Cents on their way back to the buyer. */
+  back: z.number().default(0),
+})
+type News = z.output<typeof Data>
+
+type Letter = { subject: string; title: string; words: string[]; facts?: Pair[]; links?: { name: string; url: string }[]; after?: string[] }
+
+/** Every such mail has one shape: what happened, what it was about, and the way to the order. */
+function orderNews(write: (news: News) => Letter) {
+  return mailTemplate(Data, (news, site: SiteInfo) => {
+    const { subject, title, words, facts = [], links = [], after = [] } = write(news)
+    return {
+      subject: `${subject}: ${site.name}`,
+      html: mailPage(site, title, [
+        ...words.map(paragraph),
+        ...(facts.length > 0 ? [details(facts)] : []),
+        ...links.map(({ name, url }) => button(`Preuzmite: ${name}`, url)),
+        ...after.map(paragraph),
+        heading(`Narudžba ${news.order.number}`),
+        ...orderTable(news.order),
+        button('Pogledajte narudžbu', news.url),
+      ]),
+      text: [
+        title,
+        ...words,
+        ...(facts.length > 0 ? [inLines(facts)] : []),
+        ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
+        ...after,
+        `NARUDŽBA ${news.order.number}`,
+        ...orderText(news.order),
+        `Pogledajte narudžbu: ${news.url}`,
+        `${site.name}\n${site.url}`,
+      ]
+        .join('\n\n')
+        .concat('\n'),
+    }
+  })
+}
+
+export const orderPaid = orderNews(({ order, downloads }) => {
+  const { number, summary, shipping } = order
+  const came =
+    summary.orderTotal > 0
+      ? `Stigla je uplata od ${formatPrice(summary.orderTotal)} za narudžbu ${number}.`
+      : `Narudžba ${number} je potvrđena.`
+  const next = 'Pakiramo je i javljamo se čim krene na put.'
+  const files = 'Datoteke ostaju uz narudžbu: s njezine ih stranice možete preuzeti i na drugi uređaj.'
+  return {
+    subject: `Narudžba ${number} je plaćena`,
+    title: 'Hvala, sve je plaćeno',
+    words: [shipping ? `${came} ${next}` : came],
+    links: downloads,
+    after: downloads.length > 0 ? [files] : [],
+  }
+})
+
+export const orderShipped = orderNews(({ order, tracking }) => {
+  const { number, delivery } = order
+  return {
+    subject: `Narudžba ${number} je na putu`,
+    title: 'Paket je na putu',
+    words: [`Predali smo dostavi narudžbu ${number}.`],
+    facts: [
+      ...(delivery ? [pair('Dostava', delivery.name)] : []),
+      ...(delivery?.branch ? [pair('Preuzimanje', delivery.branch)] : []),
+      ...(delivery?.estimate ? [pair('Očekujte ga za', delivery.estimate)] : []),
+      ...(tracking ? [pair('Praćenje', tracking)] : []),
+    ],
+  }
+})
+
+export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => {
+  const { number } = order
+  const lapsed = `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. Ništa nije naplaćeno; ako želite, naručite ponovno.`
+  return {
+    subject: `Narudžba ${number} je otkazana`,
+    title: 'Narudžba je otkazana',
+    words: [hasLapsed ? lapsed : `Otkazali smo narudžbu ${number}.`, ...(reason ? [reason] : []), ...moneyBack(back)],
+  }
+})
+
+export const orderWithdrawn = orderNews(({ order, back }) => ({
+  subject: `Odustanak od narudžbe ${order.number}`,
+  title: 'Odustanak je prihvaćen',
+  words: [`Prihvatili smo Vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
+}))
+
+export const orderRefunded = orderNews(({ order, back, reason }) => ({
+  subject: `Povrat novca za narudžbu ${order.number}`,
+  title: 'Novac se vraća',
+  words: [...moneyBack(back), ...(reason ? [reason] : [])],
+}))

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { block, button, details, heading, mailPage, paragraph } from '../layout'
+import { mailTemplate } from '../mail-template'
+import { inLines, moneyBack, pair, type Pair } from './order-parts'
+
+const Withdrawal = z.object({
+  number: z.string(),
+  name: z.string(),
+  at: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  words: z.string().default(''),
+  url: z.string(),
+})
+
+/** The receipt that the law wants (Directive (EU) 2023/2673, article 11a): what was said, and the day and hour it came. */
+export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
+  const came = `Primili smo Vašu izjavu o odustanku od ugovora za narudžbu ${number}, ${at}.`
+  const next = 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.'
+  const said = lines.map((line) => `${line.qty} × ${line.name}`)
+  const facts: Pair[] = [
+    pair('Narudžba', number),
+    pair('Ime i prezime', name),
+    pair('Primljeno', at),
+    ...(words ? [pair('Poruka', words)] : []),
+  ]
+  return {
+    subject: `Odustanak od narudžbe ${number}: primili smo ga`,
+    html: mailPage(site, 'Vaš odustanak je zaprimljen', [
+      paragraph(came),
+      details(facts),
+      heading('Odustajete od'),
+      block(said),
+      paragraph(next),
+      button('Pogledajte narudžbu', url),
+    ]),
+    text: [
+      'Vaš odustanak je zaprimljen',
+      came,
+      inLines(facts),
+      ['ODUSTAJETE OD', ...said].join('\n'),
+      next,
+      `Pogledajte narudžbu: ${url}`,
+      `${site.name}\n${site.url}\n`,
+    ].join('\n\n'),
+  }
+})
+
+const Answer = z.object({
+  number: z.string(),
+  isAccepted: z.boolean(),
+  answer: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  back: z.number(),
+  url: z.string(),
+})
+
+/** What the shop decided about a withdrawal from a part of an order, or why from nothing of it. */
+export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, url }, site) => {
+  const title = isAccepted ? 'Odustanak je prihvaćen' : 'Odustanak nije prihvaćen'
+  const said = lines.map((line) => `${line.qty} × ${line.name}`)
+  const words = [
+    isAccepted ? `Prihvatili smo Vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
+    ...(answer ? [answer] : []),
+    ...moneyBack(back),
+  ]
+  return {
+    subject: `${title}: narudžba ${number}`,
+    html: mailPage(site, title, [...words.map(paragraph), block(said), button('Pogledajte narudžbu', url)]),
+    text: `${title}\n\n${words.join('\n\n')}\n\n${said.join('\n')}\n\nPogledajte narudžbu: ${url}\n\n${site.name}\n`,
+  }
+})

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { Tx } from '@/server/db/client'
+import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
+import { orderLines } from '@/server/db/schema/ecommerce'
+
+/** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
+export const fetchesAPiece = 10
+
+const paidFor: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['paid', 'packed', 'shipped', 'delivered'])
+
+/** Whether the files of an order may be had. */
+export function isUnlocked(status: OrderStatus) {
+  return paidFor.has(status)
+}
+
+/** The files that belong to an order's lines, whether or not they may be had already. */
+export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
+  const uses = sql`coalesce((
+    select sum(l.uses) from ${downloadLinks} l where l.order_line_id = ${orderLines.id} and l.file_id = ${productFiles.id}), 0)`
+  const rows = await db
+    .select({ line: orderLines, file: productFiles, uses: uses.mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(productFiles, eq(productFiles.productId, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position), asc(productFiles.position), asc(productFiles.id))
+  return rows.map(({ line, file, uses: used }) => ({
+    ...{ lineId: line.id, fileId: file.id, product: line.name, name: file.name, mediaType: file.mediaType, size: file.size },
+    left: Math.max(0, line.quantity * fetchesAPiece - used),
+  }))
+}
+
+/** Which of these lines have been fetched at least in part. */
+export async function downloadedLines(db: Tx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (lineIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ lineId: downloadLinks.orderLineId })
+    .from(downloadLinks)
+    .where(and(inArray(downloadLinks.orderLineId, [...lineIds]), sql`${downloadLinks.uses} > 0`))
+  return new Set(rows.map(({ lineId }) => lineId))
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import { database } from '@/server/db/client'
+import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
+import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import type { Transaction } from '@/server/db/transaction'
+import { hashSecret } from '@/server/secrets'
+import type { Range } from '@/server/start/ranges'
+import { fetchesAPiece, isUnlocked } from './downloads'
+
+type Wanted = {
+  now: () => Date
+  key: string
+  /** HEAD: nothing is fetched, so nothing is counted. */
+  isLook: boolean
+  rangeOf: (size: number) => Range | 'unsatisfiable' | null
+}
+
+type Fetched =
+  | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
+  | { kind: 'unsatisfiable'; size: number }
+  /** It was there once: the order says what holds now. */
+  | { kind: 'gone'; orderSlug: string }
+
+/**
+ * The file, or the part of it, that a download link names, and counts it. A part that begins later goes on with what was begun, and is not counted again.
+ * @throws NOT_FOUND for a link that never was
+ */
+export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<Fetched> {
+  return database().db.transaction(async (tx) => {
+    const found = await find(tx, key)
+    if (!found) throw new AppError('NOT_FOUND')
+    const { link, file, order, used, limit } = found
+    const range = rangeOf(file.size)
+    if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
+    const goesOn = link.uses > 0 && range !== null && range.from > 0
+    const isOver = link.expiresAt <= now() || !isUnlocked(order.status) || (used >= limit && !goesOn)
+    if (isOver) return { kind: 'gone', orderSlug: order.slug }
+    if (!goesOn && !isLook) {
+      await tx
+        .update(downloadLinks)
+        .set({ uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() })
+        .where(eq(downloadLinks.id, link.id))
+    }
+    return { kind: 'file', name: file.name, mediaType: file.mediaType, size: file.size, range, content: await read(tx, file, range) }
+  })
+}
+
+/** The line is locked, so that several at once count one after the other. */
+async function find(tx: Transaction, key: string) {
+  const [row] = await tx
+    .select({ link: downloadLinks, file: productFiles, order: { slug: orders.slug, status: orders.status }, quantity: orderLines.quantity })
+    .from(downloadLinks)
+    .innerJoin(productFiles, eq(productFiles.id, downloadLinks.fileId))
+    .innerJoin(orderLines, eq(orderLines.id, downloadLinks.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(downloadLinks.hash, hashSecret(key)))
+    .for('update', { of: orderLines })
+  if (!row) return undefined
+  const [sum] = await tx
+    .select({ used: sql<number>`coalesce(sum(${downloadLinks.uses}), 0)::int` })
+    .from(downloadLinks)
+    .where(sql`${downloadLinks.orderLineId} = ${row.link.orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
+  return { ...row, used: sum?.used ?? 0, limit: row.quantity * fetchesAPiece }
+}
+
+async function read(tx: Transaction, { id, size }: { id: number; size: number }, range: Range | null): Promise<Buffer> {
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  const [row] = await tx
+    .select({ content: sql<Buffer>`substring(${productFileContents.content} from ${from + 1}::int for ${to - from + 1}::int)` })
+    .from(productFileContents)
+    .where(eq(productFileContents.fileId, id))
+  if (!row) throw new Error(`The file ${id} has no content.`)
+  return row.content
+}

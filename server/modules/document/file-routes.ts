@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono'
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import { routePath } from '@/lib/links'
+import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation'
+import { database } from '@/server/db/client'
+import { orderLines } from '@/server/db/schema/ecommerce'
+import { companyOf } from '@/server/mail/attachments'
+import { presentOrder } from '@/server/modules/ecommerce/order/present-order'
+import { readRange } from '@/server/start/ranges'
+import { fetchFile } from './fetch-file'
+import { orderOfKey } from './order-keys'
+
+const now = () => new Date()
+
+/** Files by an address that is a key, for a browser that follows a link: nothing else of the caller is asked. */
+export function fileRoutes(app: Hono) {
+  app.get('/api/v1/document/pdf/:key', (c) => sendPdf(c))
+  app.get('/api/v1/document/download/:key', (c) => sendFile(c))
+}
+
+async function sendPdf(c: Context) {
+  const { db } = database()
+  const order = await orderOfKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
+  const company = order && (await companyOf(db, order.siteId))
+  if (!order || !company) throw new AppError('NOT_FOUND')
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
+  return answer(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
+}
+
+/** In parts too (RFC 9110, 14): a phone that loses the net goes on where it was. */
+async function sendFile(c: Context) {
+  const key = c.req.param('key') ?? ''
+  const rangeOf = (size: number) => readRange(c.req.header('range'), size)
+  const found = await fetchFile({ now, key, isLook: c.req.method === 'HEAD', rangeOf })
+  if (found.kind === 'gone') return c.redirect(routePath('/order/[slug]', found.orderSlug), 303)
+  if (found.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.size}` })
+  const { name, mediaType, size, range, content } = found
+  c.header('accept-ranges', 'bytes')
+  if (range) {
+    c.status(206)
+    c.header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+  }
+  return answer(c, { content, name, mediaType })
+}
+
+type File = { content: Buffer; name: string; mediaType: string }
+
+function answer(c: Context, { content, name, mediaType }: File) {
+  c.header('content-type', mediaType)
+  c.header('content-length', String(content.length))
+  c.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  c.header('cache-control', 'private, no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('x-robots-tag', 'noindex')
+  return c.body(new Uint8Array(content))
+}

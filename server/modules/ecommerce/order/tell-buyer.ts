@@ -1,0 +1,20 @@
+import type { Ctx } from '@/server/context'
+import type { Transaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
+import { mailedDownloads } from '@/server/modules/document/mailed-downloads'
+import { orderAddress } from '@/server/modules/document/order-address'
+import { linesOf } from './find-order'
+import type { OrderRow } from './order-rows'
+import type { OrderNotice } from './order-transitions'
+import { presentOrder } from './present-order'
+
+type News = { template: OrderNotice; order: OrderRow; reason?: string; hasLapsed?: boolean; back?: number }
+
+/** Mails the buyer what has become of their order, as it is now. */
+export async function tellBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: News) {
+  const lines = await linesOf(tx, order.id)
+  const url = await orderAddress(ctx, tx, order)
+  const downloads = template === 'orderPaid' ? await mailedDownloads(ctx, tx, order.id) : []
+  const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...words }
+  await queueMail(ctx, tx, { template, to: order.email, data })
+}
