@@ -9,6 +9,7 @@ import type { CartRef } from '../cart-store'
 import { useQuantityEdits } from '../use-quantity-edits'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
+import { ToCheckout } from './to-checkout'
 
 /** Lines beside what they come to, and the way on. */
 export function CartContent({ cart, cartRef }: { cart: Cart; cartRef: CartRef }) {
@@ -22,9 +23,7 @@ export function CartContent({ cart, cartRef }: { cart: Cart; cartRef: CartRef })
       side={
         <Card>
           <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} isSaving={edits.isSaving}>
-            <LinkButton href="/checkout" size="lg" wide>
-              {t('checkout')}
-            </LinkButton>
+            <ToCheckout isSaving={edits.isSaving}>{t('checkout')}</ToCheckout>
             <LinkButton href="/shop" variant="quiet" wide>
               {t('continue')}
             </LinkButton>
