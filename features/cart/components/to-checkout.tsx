@@ -1,27 +1,27 @@
 'use client'
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { LoadLinkButton } from '@/components/ui/load-link-button'
 
 /** The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good. */
 export function ToCheckout({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const isLeaving = useRef(false)
 
   useEffect(() => {
-    if (!isLeaving || isSaving) return
-    setIsLeaving(false)
+    if (!isLeaving.current || isSaving) return
+    isLeaving.current = false
     link.current?.click()
-  }, [isLeaving, isSaving])
+  }, [isSaving])
 
   function leave(event: MouseEvent) {
     if (!isSaving) return
     event.preventDefault()
-    setIsLeaving(true)
+    isLeaving.current = true
   }
 
   return (
-    <LoadLinkButton ref={link} href="/checkout" size="lg" wide aria-busy={isLeaving || undefined} onClick={leave}>
+    <LoadLinkButton ref={link} href="/checkout" size="lg" wide onClick={leave}>
       {children}
     </LoadLinkButton>
   )
