@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useAuthStore } from '@/features/auth/auth-store'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
@@ -13,8 +13,32 @@ export const wishlistQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The ids of what the person who is signed in wishes for; a visitor is asked nothing. */
-export function useWishes() {
+const wishedQuery = infiniteQueryOptions({
+  queryKey: queryKey(wishlistApi.products, {}),
+  queryFn: ({ pageParam, signal }) => call(wishlistApi.products, { page: pageParam }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
+  staleTime: 60_000,
+})
+
+/** Everything that shows the list is asked for again. */
+export function refreshWishes(client: QueryClient) {
+  const keys = [wishlistQuery.queryKey, wishedQuery.queryKey]
+  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
+}
+
+/** Whether the person who is signed in wishes for it; a visitor is asked nothing. */
+export function useIsWished(productId: number): boolean {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
-  return useQuery({ ...wishlistQuery, enabled: isSignedIn, select: ({ items }) => items.map(({ product_id }) => product_id) })
+  const { data = false } = useQuery({
+    ...wishlistQuery,
+    enabled: isSignedIn,
+    select: ({ items }) => items.some(({ product_id }) => product_id === productId),
+  })
+  return isSignedIn && data
+}
+
+/** What is wished for as it is today: for those who are signed in. */
+export function useWishedProducts() {
+  return useInfiniteQuery(wishedQuery)
 }

@@ -5,7 +5,7 @@ export const featureDependencies: Record<string, string[]> = {
   newsletter: [],
   auth: ['cart'],
   address: [],
-  account: ['address', 'auth', 'cart'],
+  account: ['address', 'auth', 'cart', 'product', 'wishlist'],
   wishlist: ['auth'],
   reviews: ['auth'],
   product: ['cart', 'reviews', 'seo', 'wishlist'],

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { iconButtonLook } from '@/components/ui/icon-button'
+import { WishButton } from '@/features/wishlist/components/wish-button'
 import type { ProductCard as CardData } from '@/lib/api/entities/product.schema'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
@@ -44,6 +45,7 @@ export function ProductCard({ product, as: Heading = 'h3', priority, className }
           <span className="block aspect-4/5 rounded bg-sunken" />
         )}
         <Badges product={product} />
+        <WishButton productId={product.id} name={name} look="floating" className="absolute top-1.5 right-1.5 z-1 sm:top-2.5 sm:right-2.5" />
       </div>
       <div className="flex grow flex-col gap-1 pt-4 sm:pt-5">
         <Heading className="text-lg leading-snug">

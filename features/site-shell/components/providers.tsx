@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { AuthWatch } from '@/features/auth/components/auth-watch'
 import { authSession } from '@/features/auth/session'
 import { connectSignIn } from '@/features/auth/sign-in-steps'
-import { wishlistQuery } from '@/features/wishlist/queries'
+import { fetchWishes } from '@/features/wishlist/after-sign-in'
+import { WishWatch } from '@/features/wishlist/components/wish-watch'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
@@ -14,12 +15,13 @@ import type { AppConfig } from '@/lib/app-config'
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
-    connectSignIn([(known) => known.fetchQuery(wishlistQuery)])
+    connectSignIn([fetchWishes])
     return newQueryClient()
   })
   return (
     <QueryClientProvider client={client}>
       <AuthWatch />
+      <WishWatch />
       {children}
     </QueryClientProvider>
   )

@@ -3,29 +3,42 @@
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { earlyClick } from '@/components/early-click'
 import { iconButtonLook } from '@/components/ui/icon-button'
 import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
 import { cn } from '@/lib/cn'
 import { toastError, toastSuccess } from '@/lib/toast'
-import { useToggleWish } from '../mutations'
-import { useWishes } from '../queries'
+import { useSetWish } from '../mutations'
+import { forgetPendingWish, keepPendingWish } from '../pending-wish'
+import { useIsWished } from '../queries'
 
 const AskSignIn = lazy(async () => ({ default: (await import('./ask-sign-in')).AskSignIn }))
 
-/** The heart. Empty in the cached page; whose it is comes in the browser (DESIGN P7). Asks visitors to sign in. */
-export function WishButton({ productId, className }: { productId: number; className?: string }) {
+type WishButtonProps = {
+  productId: number
+  /** What is wished for, where several hearts stand together. */
+  name?: string
+  look?: 'outline' | 'floating'
+  className?: string
+}
+
+/** The heart. Empty in the cached page; whose it is comes in the browser (DESIGN P7). Asks visitors to sign in, and is done once they have. */
+export function WishButton({ productId, name, look = 'outline', className }: WishButtonProps) {
   const t = useTranslations('wishlist')
   const [asks, setAsks] = useState(false)
-  const { data: wishes = [] } = useWishes()
-  const { mutateAsync: toggle, isPending } = useToggleWish()
-  const isWished = isPending ? !wishes.includes(productId) : wishes.includes(productId)
+  const isListed = useIsWished(productId)
+  const { mutateAsync: setWish, isPending, variables } = useSetWish()
+  const isWished = isPending ? variables.wished : isListed
 
   async function onClick() {
     restoreAuth()
-    if (useAuthStore.getState().status !== 'signedIn') return setAsks(true)
+    if (useAuthStore.getState().status !== 'signedIn') {
+      keepPendingWish(productId)
+      return setAsks(true)
+    }
     if (isPending) return
     try {
-      const { added } = await toggle(productId)
+      const { added } = await setWish({ productId, wished: !isListed })
       toastSuccess(added ? t('added') : t('removed'))
     } catch (error) {
       toastError(error)
@@ -36,16 +49,22 @@ export function WishButton({ productId, className }: { productId: number; classN
     <>
       <button
         type="button"
+        {...earlyClick}
         aria-pressed={isWished}
-        aria-label={t('add')}
+        aria-label={name ? t('addNamed', { name }) : t('add')}
         onClick={() => void onClick()}
-        className={cn(iconButtonLook({ variant: 'outline', size: 'lg' }), 'aria-pressed:text-sale', className)}
+        className={cn(iconButtonLook({ variant: look, size: look === 'outline' ? 'lg' : 'md' }), 'aria-pressed:text-sale', className)}
       >
         <Heart aria-hidden="true" strokeWidth={1.75} className={cn('transition-[fill]', isWished && 'fill-current')} />
       </button>
       {asks ? (
         <Suspense>
-          <AskSignIn onClose={() => setAsks(false)} />
+          <AskSignIn
+            onClose={() => {
+              forgetPendingWish()
+              setAsks(false)
+            }}
+          />
         </Suspense>
       ) : null}
     </>
