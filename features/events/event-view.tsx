@@ -35,7 +35,7 @@ export async function EventView({ event }: { event: Event }) {
             <ul className="flex flex-col gap-3 border-t border-line pt-5">
               <Fact icon={<Clock aria-hidden="true" />}>
                 <time dateTime={event.starts_at}>
-                  <span className="font-medium first-letter:uppercase">
+                  <span className="inline-block font-medium first-letter:uppercase">
                     {formatWeekday(event.starts_at)}, {formatDate(event.starts_at)}
                   </span>
                   <br />

@@ -16,6 +16,7 @@ import { totalPrice } from '../purchase'
 import { useProduct } from '../queries'
 import { optionField, usePurchase } from '../use-purchase'
 import type { WhyNot } from '../why-not'
+import { MemberPrice } from './member-price'
 import { PlanChooser } from './plan-chooser'
 import { ProductPrice } from './product-price'
 import { StickyBuyBar } from './sticky-buy-bar'
@@ -125,9 +126,14 @@ function Obstacle({ why }: { why: WhyNot }) {
 function MemberOffer({ price }: { price: number }) {
   const t = useTranslations('product.member')
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink">
-      <span>{t.rich('price', { price: formatPrice(price), strong: amount })}</span>
-      <Link href={{ pathname: '/[slug]', params: { slug: membershipPage } }} className="underline underline-offset-4 hover:no-underline">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink [&_strong]:text-base">
+      <span>
+        <MemberPrice price={price} />
+      </span>
+      <Link
+        href={{ pathname: '/[slug]', params: { slug: membershipPage } }}
+        className="underline underline-offset-4 hover:no-underline in-data-member:hidden"
+      >
         {t('how')}
       </Link>
     </p>

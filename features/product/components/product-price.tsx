@@ -4,22 +4,29 @@ import { Price } from '@/components/ui/price'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money'
 import { reductionOf } from '../reduction'
+import { MemberPrice } from './member-price'
 
-type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> & Partial<Pick<ProductCard, 'priceRange'>>
+type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> &
+  Partial<Pick<ProductCard, 'priceRange' | 'membershipPrice'>>
 
 type ProductPriceProps = { offer: Offer; size?: 'sm' | 'lg' }
 
-/** What it costs now; when it is reduced, always beside the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
+/**
+ * What it costs now; when it is reduced, always beside the lowest price of the 30 days before (Directive 98/6/EC, article 6a). The small one names the
+ * member's price too; on a product's page that has a line of its own.
+ */
 export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
   const t = useTranslations('product')
   const reduction = reductionOf(offer)
   const current = offer.priceRange ? t('from', { price: formatPrice(offer.priceRange.from) }) : formatPrice(offer.finalPrice)
-  if (!reduction) return <Price size={size} current={current} />
+  const member = size === 'sm' && offer.membershipPrice ? <MemberPrice price={offer.membershipPrice} /> : null
+  if (!reduction) return <Price size={size} current={current} offer={member} />
   const before = formatPrice(reduction.before)
   return (
     <Price
       size={size}
       current={current}
+      offer={member}
       previous={before}
       currentLabel={t('priceNow')}
       previousLabel={t('priceBefore')}
