@@ -37,6 +37,8 @@ export const variables = {
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEMBER_REGISTER_URL: webAddress.optional(),
+  MEMBER_REGISTER_TOKEN: z.string().optional(),
   PAYMENT_GATEWAY_URL: webAddress.optional(),
   PAYMENT_GATEWAY_MERCHANT: z.string().optional(),
   PAYMENT_GATEWAY_SECRET: z.string().optional(),
@@ -55,7 +57,15 @@ const needs = {
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
 } as const
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY', 'PAYMENT_GATEWAY_SECRET', 'PAYPAL_SECRET'])
+const secrets = new Set([
+  'MEMBER_REGISTER_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'PAYMENT_GATEWAY_SECRET',
+  'PAYPAL_SECRET',
+])
 
 const schema = z
   .object(variables)

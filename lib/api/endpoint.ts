@@ -20,6 +20,7 @@ export type LimitName =
   | 'resend'
   | 'links'
   | 'coupon'
+  | 'memberCard'
   | 'order'
   | 'forms'
   | 'search'

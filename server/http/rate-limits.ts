@@ -27,7 +27,12 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 30, seconds: 3600, per: 'address' },
   ],
   links: [{ times: 60, seconds: 60, per: 'address' }],
-  coupon: [{ times: 10, seconds: 3600, per: 'cart' }],
+  // New carts are cheap: whoever guesses codes with a cart for each is counted by address.
+  coupon: [
+    { times: 10, seconds: 3600, per: 'cart' },
+    { times: 60, seconds: 3600, per: 'address' },
+  ],
+  memberCard: [{ times: 20, seconds: 3600, per: 'address' }],
   order: [{ times: 5, seconds: 60, per: 'cart' }],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
   search: [{ times: 60, seconds: 60, per: 'address' }],

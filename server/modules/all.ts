@@ -14,6 +14,8 @@ import { userRoutes } from './user/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
 import { guestRoutes } from './user/guest/routes'
+import { memberCardRoutes } from './user/member-card/routes'
+import { externalRoutes } from './settings/external/routes'
 import { documentRoutes } from './document/routes'
 import { addressRoutes } from './user/web/address/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
@@ -35,6 +37,8 @@ export const modules: ((app: Hono) => void)[] = [
   ecommerceRoutes,
   localGatewayRoutes,
   guestRoutes,
+  memberCardRoutes,
+  externalRoutes,
   documentRoutes,
   consentRoutes,
   addressRoutes,

@@ -10,6 +10,7 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/people'
+import { createCoupon } from '../v2/ecommerce/cart/coupons'
 import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
 import type { Belongings, Foreign, Kind } from './cell'
 
@@ -23,6 +24,7 @@ export async function createWorld() {
   const foreign = await createForeign()
   const { id: productId } = await createProduct({ stock: null })
   const { mine } = await createOwner(productId)
+  await createCoupon({ code: 'POPUST' })
   const callers: Record<Kind, () => Promise<Person>> = {
     visitor: async () => nobody,
     'cart holder': async () => nobody,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Cart, LineOptions, Quantity } from '@/lib/api/entities/cart.schema'
-import { CartRef, Empty, Id } from '@/lib/api/entities/common.schema'
+import { Cart, Coupon, LineOptions, Quantity } from '@/lib/api/entities/cart.schema'
+import { CartRef, Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { Barcode } from '@/lib/api/entities/member-card.schema'
+import { ProductCard } from '@/lib/api/entities/product.schema'
 import type { cartApi } from './cart'
 
 /** `currencyId` and `reservation` are SPEC 7's; the site has one currency, and a cart reserves nothing (DESIGN 7). */
@@ -25,6 +27,15 @@ export const ValidatedCart = Cart.extend({
   validateMemberCard: z.boolean(),
 })
 
+/** Case and spaces of a code mean nothing. */
+export const ApplyCoupon = CartRef.extend({ couponCode: text(50).refine((code) => code.trim() !== '', 'required') })
+export const ApplyMemberCard = CartRef.extend({ barcode: Barcode })
+export const Discounted = z.object({ coupon: Coupon.nullable(), cart: Cart })
+
+export const Abandoned = CartRef.nullable()
+export const MergeCarts = CartRef.extend({ into: CartRef.optional() })
+export const CrossSells = z.array(ProductCard)
+
 export const cartSchemas = {
   getNewCartSession: { input: Empty, data: CartRef },
   getCart: { input: GetCart, data: Cart },
@@ -33,4 +44,10 @@ export const cartSchemas = {
   updateItem: { input: UpdateItem, data: Cart },
   deleteItem: { input: DeleteItem, data: Cart },
   clearCart: { input: CartRef, data: Cart },
+  applyCoupon: { input: ApplyCoupon, data: Discounted },
+  removeCoupon: { input: CartRef, data: Discounted },
+  applyMemberCard: { input: ApplyMemberCard, data: Discounted },
+  getAbandoned: { input: Empty, data: Abandoned },
+  mergeCarts: { input: MergeCarts, data: Cart },
+  getCrossSells: { input: CartRef, data: CrossSells },
 } satisfies SchemasOf<typeof cartApi>

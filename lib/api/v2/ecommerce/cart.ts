@@ -1,7 +1,19 @@
 import { defineModule, del, get, patch, post } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { CartRef, Empty } from '@/lib/api/entities/common.schema'
-import type { AddItem, DeleteItem, GetCart, UpdateItem, ValidatedCart } from './cart.schema'
+import type {
+  Abandoned,
+  AddItem,
+  ApplyCoupon,
+  ApplyMemberCard,
+  CrossSells,
+  DeleteItem,
+  Discounted,
+  GetCart,
+  MergeCarts,
+  UpdateItem,
+  ValidatedCart,
+} from './cart.schema'
 
 /** A wrong pair of cartId and protectCode is 404; a cart that became an order 409 `Session already used.`, another closed one 409. */
 export const cartApi = defineModule('/api/v2/ecommerce/cart', {
@@ -13,4 +25,15 @@ export const cartApi = defineModule('/api/v2/ecommerce/cart', {
   updateItem: patch<typeof UpdateItem, typeof Cart>('updateItem', { access: 'cart' }),
   deleteItem: del<typeof DeleteItem, typeof Cart>('deleteItem', { access: 'cart' }),
   clearCart: post<typeof CartRef, typeof Cart>('clearCart', { access: 'cart' }),
+  /** One coupon per cart: the next takes the place of the one before. */
+  applyCoupon: post<typeof ApplyCoupon, typeof Discounted>('applyCoupon', { access: 'cart', limit: 'coupon' }),
+  removeCoupon: post<typeof CartRef, typeof Discounted>('removeCoupon', { access: 'cart' }),
+  /** A signed-in user without a card on their profile has this one from then on. */
+  applyMemberCard: post<typeof ApplyMemberCard, typeof Discounted>('applyMemberCard', { access: 'cart', limit: 'memberCard' }),
+  /** The newest open cart of the user that holds something, with a new secret of its own; null when there is none. */
+  getAbandoned: post<typeof Empty, typeof Abandoned>('getAbandoned', { access: 'user' }),
+  /** Makes a cart the user's; with `into` its lines join that cart of theirs, and it is closed. */
+  mergeCarts: post<typeof MergeCarts, typeof Cart>('mergeCarts', { access: 'user' }),
+  /** What goes with what lies in the cart. */
+  getCrossSells: post<typeof CartRef, typeof CrossSells>('getCrossSells', { access: 'cart' }),
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { carts } from '@/server/db/schema/ecommerce'
+import { cartKeys, carts } from '@/server/db/schema/ecommerce'
 import type { Transaction } from '@/server/db/transaction'
 import { isSecretOf } from '@/server/secrets'
 
@@ -21,7 +21,7 @@ export async function lockOpenCart(ctx: Asker, tx: Transaction, ref: CartRef): P
 /** As `lockOpenCart`, but whatever became of the cart. */
 export async function lockCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
   const [cart] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
-  return requireHeld(cart, ref)
+  return requireHeld(tx, cart, ref)
 }
 
 /** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
@@ -32,7 +32,7 @@ export async function findOpenCart(ctx: Asker, db: Tx, ref: CartRef): Promise<Ca
 /** As `findOpenCart`, but whatever became of the cart. */
 export async function findCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
   const [cart] = await theCart(ctx, db, ref).prepare('find_cart').execute()
-  return requireHeld(cart, ref)
+  return requireHeld(db, cart, ref)
 }
 
 function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
@@ -43,8 +43,12 @@ function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
     .$dynamic()
 }
 
-function requireHeld(cart: CartRow | undefined, { protectCode }: CartRef): CartRow {
-  if (!cart || !isSecretOf(protectCode, cart.protectHash)) throw new AppError('CART_NOT_FOUND')
+/** A cart has the secret it began with, and one for each further device of its owner (`getAbandoned`). */
+async function requireHeld(db: Tx, cart: CartRow | undefined, { cartId, protectCode }: CartRef): Promise<CartRow> {
+  if (cart && isSecretOf(protectCode, cart.protectHash)) return cart
+  const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
+  const isHeld = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
+  if (!cart || !isHeld) throw new AppError('CART_NOT_FOUND')
   return cart
 }
 

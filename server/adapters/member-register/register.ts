@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { circuit } from '../payment/circuit'
+import { httpCaller, type CallHttp } from '../payment/http-call'
+import { PaymentError } from '../payment/payment-error'
+
+/** Somebody else's register of members: a loyalty system, a chamber, a school. */
+export type MemberRegister = {
+  /** Whether it has the card now; 'silent' when it cannot be asked. Never throws, and never takes more than two seconds. */
+  has(barcode: string): Promise<boolean | 'silent'>
+}
+
+const timeouts = { connectMs: 1000, totalMs: 2000 }
+const Answer = z.object({ isValid: z.boolean() })
+
+type Options = { url: string; token: string | undefined; call?: CallHttp; now?: () => number }
+
+/**
+ * Asks `GET {url}/{barcode}` and expects `{ "isValid": true }`; 404 is no. It goes the same way out as payments do: its own time limits, and after
+ * five silent calls half a minute of rest, in which nobody waits (faults 21).
+ */
+export function httpRegister({ url, token, call = httpCaller(timeouts), now = Date.now }: Options): MemberRegister {
+  const through = circuit(now)
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+
+  async function ask(barcode: string): Promise<boolean> {
+    const reply = await call({ method: 'GET', url: `${url}/${encodeURIComponent(barcode)}`, headers, isRepeatable: true })
+    if (reply.status === 404) return false
+    const answer = reply.status === 200 ? Answer.safeParse(parsed(reply.body)) : undefined
+    if (!answer?.success)
+      throw new PaymentError('unavailable', { reason: `the member register answered ${reply.status} with something else` })
+    return answer.data.isValid
+  }
+
+  return {
+    has: (barcode) => through(() => ask(barcode)).catch((): 'silent' => 'silent'),
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+let shared: MemberRegister | null | undefined
+
+/** The register that the merchant has named; null when our own is all there is. */
+export function memberRegister(): MemberRegister | null {
+  shared ??= env.MEMBER_REGISTER_URL ? httpRegister({ url: env.MEMBER_REGISTER_URL, token: env.MEMBER_REGISTER_TOKEN }) : null
+  return shared
+}
+
+/** For tests: another register, or none. */
+export function replaceMemberRegister(register: MemberRegister | null) {
+  shared = register
+}
