@@ -6,6 +6,7 @@ export const featureDependencies: Record<string, string[]> = {
   auth: ['cart'],
   address: [],
   account: ['address', 'auth', 'cart', 'product', 'wishlist'],
+  order: ['address', 'auth'],
   wishlist: ['auth'],
   reviews: ['auth'],
   product: ['cart', 'reviews', 'seo', 'wishlist'],

@@ -84,8 +84,8 @@ export const OrderDocument = Order.extend({
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
   /** What the shop says of the parcel. */
   tracking: z.string(),
-  /** The barcode that a bank's program reads, as SVG; null when no slip waits to be paid. */
-  slip: z.string().nullable(),
+  /** The barcode that a bank's program reads: its dark modules as one SVG path in module units; null when no slip waits to be paid. */
+  slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
   downloads: z.array(OrderDownload),
   /** `until` is null while the time has not begun to run. */
   withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),

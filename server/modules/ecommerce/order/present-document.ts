@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Order, OrderDocument } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/order-slip'
-import { pdf417, pdf417Svg } from '@/lib/pdf417'
+import { pdf417 } from '@/lib/pdf417'
 import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/ecommerce'
@@ -55,5 +55,5 @@ export function presentWithdrawal({ id, state, requestedAt, decidedAt, answer, l
 async function slipOf(order: Order) {
   if (order.status !== 'awaiting_payment') return null
   const text = orderSlipText(order)
-  return text === null ? null : pdf417Svg(await pdf417(text), `Barkod za plaćanje narudžbe ${order.number}`)
+  return text === null ? null : pdf417(text)
 }

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { formatPrice } from '@/lib/money'
+
+type Transfer = NonNullable<OrderDocument['payment']['bankTransfer']>
+
+/** What to pay, where, and the barcode that a bank's program reads (HUB-3). */
+export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: OrderDocument['slip'] }) {
+  const t = useTranslations('order.transfer')
+  const rows = [
+    [t('recipient'), `${transfer.recipient}, ${transfer.recipientAddress}`],
+    [t('iban'), transfer.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [t('model'), `${transfer.model} ${transfer.reference}`],
+    [t('amount'), formatPrice(transfer.amount)],
+    [t('purpose'), transfer.purpose],
+  ]
+  return (
+    <Card tone="lamp" as="section" padding="lg" aria-labelledby="transfer-title">
+      <h2 id="transfer-title" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="pt-1 pb-6 text-ink-soft">{t('lead', { amount: formatPrice(transfer.amount) })}</p>
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          {rows.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="-mt-3 font-medium break-words tabular-nums sm:mt-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {slip ? (
+          <figure className="flex flex-col gap-2">
+            {/* White around it is part of the symbol: a camera finds it by its edge. */}
+            <svg
+              viewBox={`0 0 ${slip.width} ${slip.height}`}
+              role="img"
+              aria-label={t('barcode')}
+              shapeRendering="crispEdges"
+              className="w-full rounded bg-white p-4"
+            >
+              <path d={slip.path} />
+            </svg>
+            <figcaption className="text-sm text-ink-soft">{t('barcodeHint')}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { FileDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { toastError } from '@/lib/toast'
+import { useOrderFile } from '../mutations'
+import { BankTransferCard } from './bank-transfer-card'
+import { OrderFiles } from './order-files'
+import { OrderItems } from './order-items'
+import { OrderRoad } from './order-road'
+import { OrderWithdrawals } from './order-withdrawals'
+
+/**
+ * An order as its owner sees it, below the page's own heading: where it stands, what is still to be paid, its files, what is in it. `children` stands
+ * after the state, e.g. another try to pay.
+ */
+export function OrderDetails({ order, children }: { order: OrderDocument; children?: ReactNode }) {
+  const { status, payment, slip } = order
+  const isUnpaid = status === 'awaiting_payment'
+  return (
+    <div className="flex flex-col gap-6">
+      <OrderState order={order} />
+      {children}
+      {isUnpaid && payment.bankTransfer ? <BankTransferCard transfer={payment.bankTransfer} slip={slip} /> : null}
+      <OrderFiles order={order} />
+      <OrderItems order={order} />
+      <OrderWithdrawals order={order} />
+      <OrderActions order={order} />
+    </div>
+  )
+}
+
+function OrderState({ order }: { order: OrderDocument }) {
+  const t = useTranslations('order')
+  const { status, tracking, paymentKind } = order
+  const isAtTheDoor = paymentKind === 'cashOnDelivery' && status === 'awaiting_payment'
+  return (
+    <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
+      <div>
+        <h2 id="state-title" className="text-xl">
+          {isAtTheDoor ? t('state.atTheDoor.title') : t(`state.${status}.title`)}
+        </h2>
+        <p className="pt-1 text-ink-soft">{isAtTheDoor ? t('state.atTheDoor.text') : t(`state.${status}.text`)}</p>
+        {tracking ? (
+          <p className="pt-3">
+            <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
+          </p>
+        ) : null}
+      </div>
+      <OrderRoad order={order} />
+    </Card>
+  )
+}
+
+function OrderActions({ order: { orderSlug, withdrawal } }: { order: OrderDocument }) {
+  const t = useTranslations('order')
+  const { mutateAsync: fetchFile, isPending } = useOrderFile()
+
+  async function save() {
+    try {
+      await fetchFile({ orderSlug })
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" busy={isPending} onClick={() => void save()}>
+        <FileDown aria-hidden="true" className="size-4" />
+        {t('pdf')}
+      </Button>
+      {withdrawal.isOpen ? (
+        <LinkButton href={{ pathname: '/withdrawal', query: { orderSlug } }} prefetch={false} variant="quiet">
+          {t('withdraw')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}

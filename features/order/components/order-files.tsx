@@ -1,0 +1,60 @@
+'use client'
+
+import { Download, FileText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { toastError } from '@/lib/toast'
+import { fileSize } from '../file-size'
+import { useOrderFile } from '../mutations'
+
+/** The files of an order that was paid for. */
+export function OrderFiles({ order }: { order: OrderDocument }) {
+  const t = useTranslations('order.files')
+  const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
+  if (order.downloads.length === 0) return null
+
+  async function save(lineId: number, fileId: number) {
+    try {
+      await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="files-title">
+      <h2 id="files-title" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.downloads.map(({ lineId, fileId, product, name, size, left }) => (
+          <li key={`${lineId}-${fileId}`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <span className="flex min-w-0 items-start gap-3">
+              <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0">
+                <span className="block font-medium">{product}</span>
+                <span className="block text-sm break-all text-ink-soft">
+                  {name}, {fileSize(size)}
+                </span>
+                <span className="block text-sm text-ink-soft">{t('left', { count: left })}</span>
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              disabled={left === 0}
+              busy={isPending && variables.lineId === lineId && variables.fileId === fileId}
+              aria-label={t('saveNamed', { name })}
+              onClick={() => void save(lineId, fileId)}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {t('save')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { AddressLines } from '@/features/address/components/address-lines'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { formatPrice } from '@/lib/money'
+import { OrderTotals } from './order-totals'
+
+/** What was ordered, what it comes to, where it goes, how it is paid. */
+export function OrderItems({ order }: { order: OrderDocument }) {
+  const t = useTranslations('order')
+  const { items, shipping, delivery, payment, billing, message } = order
+  return (
+    <Card as="section" padding="lg" aria-labelledby="items-title">
+      <h2 id="items-title" className="pb-4 text-xl">
+        {t('items')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li
+            key={`${item.sku}-${item.optionLabels.map(({ value }) => value).join()}`}
+            className="flex items-baseline justify-between gap-6 py-3"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">{item.name}</span>{' '}
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">
+                {item.qty} × {formatPrice(item.finalPrice)}
+              </span>
+              {item.optionLabels.map(({ label, value }) => (
+                <span key={label} className="block text-sm text-ink-soft">
+                  {label}: {value}
+                </span>
+              ))}
+            </span>
+            <span className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-8 pt-6 md:grid-cols-2 md:gap-12">
+        <dl className="flex flex-col gap-4 max-md:order-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
+          {shipping && delivery ? (
+            <div>
+              <dt>{t('delivery')}</dt>
+              <dd>
+                <p>{[delivery.name, delivery.estimate].filter(Boolean).join(', ')}</p>
+                {delivery.branch ? <p>{t('branch', { branch: delivery.branch })}</p> : <AddressLines address={shipping} />}
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t('payment')}</dt>
+            <dd>{payment.name}</dd>
+          </div>
+          <div>
+            <dt>{t('billing')}</dt>
+            <dd>
+              <AddressLines address={billing} />
+            </dd>
+          </div>
+          {message ? (
+            <div>
+              <dt>{t('message')}</dt>
+              <dd className="whitespace-pre-line">{message}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <OrderTotals order={order} />
+      </div>
+    </Card>
+  )
+}

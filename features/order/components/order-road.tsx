@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { cn } from '@/lib/cn'
+import { formatShortDate } from '@/lib/dates'
+import { orderProgress, stepReached } from '../order-progress'
+
+/** How far an order has come: a column on the phone, a line elsewhere. */
+export function OrderRoad({ order }: { order: Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'> }) {
+  const t = useTranslations('order')
+  const steps = orderProgress(order)
+  const reached = stepReached(steps, order.status)
+  if (steps.length === 0) return null
+  return (
+    <ol aria-label={t('road')} className="flex flex-col sm:flex-row">
+      {steps.map(({ status, at }, index) => {
+        const isBehind = index <= reached
+        return (
+          <li
+            key={status}
+            aria-current={index === reached ? 'step' : undefined}
+            className="relative flex grow basis-0 gap-4 pb-6 last:pb-0 sm:flex-col sm:gap-3 sm:pb-0"
+          >
+            {index > 0 ? (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'absolute bg-line-strong max-sm:bottom-full max-sm:left-3.5 max-sm:h-6 max-sm:w-0.5 max-sm:-translate-x-1/2',
+                  'sm:top-3.5 sm:right-[calc(100%-0.5rem)] sm:left-[calc(-100%+2.25rem)] sm:h-0.5 sm:-translate-y-1/2',
+                  isBehind && 'bg-action',
+                )}
+              />
+            ) : null}
+            <span
+              aria-hidden="true"
+              className={cn(
+                'inline-flex size-7 shrink-0 items-center justify-center rounded-full',
+                isBehind ? 'bg-action text-on-action' : 'border-2 border-line-strong bg-surface',
+              )}
+            >
+              {isBehind ? <Check strokeWidth={3} className="size-4" /> : null}
+            </span>
+            <span className="flex flex-col max-sm:-mt-0.5">
+              <span className={cn('text-sm', isBehind ? 'font-semibold' : 'text-ink-soft')}>{t(`step.${status}`)}</span>
+              {at ? (
+                <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+                  {formatShortDate(at)}
+                </time>
+              ) : (
+                <span className="sr-only">{t('notYet')}</span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { formatPrice } from '@/lib/money'
+
+/** What it comes to, with the VAT inside it by rate. */
+export function OrderTotals({
+  order: { summary, shipping, vatByRate },
+}: {
+  order: Pick<OrderDocument, 'summary' | 'shipping' | 'vatByRate'>
+}) {
+  const t = useTranslations('order.totals')
+  const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      <Row label={t('items')}>{formatPrice(itemsTotal)}</Row>
+      {loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(loyalty)}</Row> : null}
+      {coupon > 0 ? <Row label={t('coupon')}>−{formatPrice(coupon)}</Row> : null}
+      {shipping || delivery > 0 ? <Row label={t('delivery')}>{delivery === 0 ? t('free') : formatPrice(delivery)}</Row> : null}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dd className="text-2xl font-semibold">{formatPrice(orderTotal)}</dd>
+      </div>
+      {vatByRate.map(({ rate, base, vat }) => (
+        <div key={rate} className="flex justify-between gap-4 text-sm text-ink-soft">
+          <dt>{t('vat', { rate, base: formatPrice(base) })}</dt>
+          <dd>{formatPrice(vat)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { formatDateTime } from '@/lib/dates'
+
+const tones = { requested: 'info', accepted: 'success', refused: 'warning' } as const
+
+/** Withdrawals that were sent, and what the shop answered. */
+export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<OrderDocument, 'withdrawal'> }) {
+  const t = useTranslations('order.withdrawals')
+  return withdrawal.requests.map(({ id, state, requestedAt, answer, lines }) => (
+    <Alert key={id} tone={tones[state]} title={t(state)}>
+      <p>{t('sent', { at: formatDateTime(requestedAt) })}</p>
+      <ul>
+        {lines.map(({ name, qty }) => (
+          <li key={name}>
+            {qty} × {name}
+          </li>
+        ))}
+      </ul>
+      {answer ? <p className="pt-2">{answer}</p> : null}
+    </Alert>
+  ))
+}

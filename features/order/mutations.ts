@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { orderQuery } from './queries'
+
+/** Spends a mailed link; the order is then this browser's to see. */
+export function useOpenOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(documentOrderApi.open, { token }),
+    onSuccess: ({ orderSlug }) => client.invalidateQueries(orderQuery(orderSlug)),
+  })
+}
+
+export function useSendOrderLink() {
+  return useMutation({ mutationFn: (input: InputOf<typeof documentOrderApi.sendLink>) => call(documentOrderApi.sendLink, input) })
+}
+
+/** Asks for an address of the file and follows it: the browser saves what comes, and the page stays. */
+export function useOrderFile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: { orderSlug: string; lineId?: number; fileId?: number }) => {
+      const { orderSlug, lineId, fileId } = wanted
+      const isProduct = lineId !== undefined && fileId !== undefined
+      const answer = isProduct ? call(documentOrderApi.download, { orderSlug, lineId, fileId }) : call(documentOrderApi.pdf, { orderSlug })
+      const { url } = await answer
+      window.location.assign(url)
+    },
+    onSettled: (_data, _error, { orderSlug }) => client.invalidateQueries(orderQuery(orderSlug)),
+  })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import { orderProgress, stepReached } from './order-progress'
+
+const at = (status: OrderStatus, day: number) => ({ status, at: `2026-11-${day}T10:00:00.000Z` })
+const sent: Pick<OrderDocument, 'way' | 'paymentKind' | 'status' | 'timeline'> = {
+  way: 'home',
+  paymentKind: 'bankTransfer',
+  status: 'shipped',
+  timeline: [at('awaiting_payment', 10), at('paid', 11), at('packed', 12), at('shipped', 13)],
+}
+
+describe('the road of an order', () => {
+  it('shows what lies behind and what is to come', () => {
+    const steps = orderProgress(sent)
+    expect(steps.map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'])
+    expect(steps.map((step) => step.at?.slice(8, 10) ?? null)).toEqual(['10', '11', '12', '13', null])
+    expect(stepReached(steps, sent.status)).toBe(3)
+  })
+
+  it.each<[string, typeof sent, OrderStatus[]]>([
+    ['has no payment before the door', { ...sent, paymentKind: 'cashOnDelivery' }, ['awaiting_payment', 'packed', 'shipped', 'delivered']],
+    ['has no parcel for an e-book', { ...sent, way: 'digital', status: 'paid' }, ['awaiting_payment', 'paid', 'delivered']],
+    ['has no post for who comes by', { ...sent, way: 'pickup', status: 'packed' }, ['awaiting_payment', 'paid', 'packed', 'delivered']],
+    ['is none for an order that was given up', { ...sent, status: 'cancelled' }, []],
+  ])('%s', (_what, order, road) => {
+    expect(orderProgress(order).map(({ status }) => status)).toEqual(road)
+  })
+})
