@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { Cart } from '@/lib/api/entities/cart.schema'
+import { CartRef, Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument } from '@/lib/api/entities/order.schema'
 import type { documentOrderApi } from './order'
 
@@ -21,10 +22,20 @@ export const AskForLink = z.strictObject({
 export const GetDownload = z.strictObject({ orderSlug: OrderSlug, lineId: Id, fileId: Id })
 export const FileAddress = z.object({ url: z.string() })
 
+/** The cart it goes into. */
+export const Reorder = CartRef.extend({ orderSlug: OrderSlug })
+
+/** `left` is what could not be bought again: not sold any more, not there in that number, or sold with other choices now. */
+export const Reordered = z.object({
+  cart: Cart,
+  left: z.array(z.object({ name: z.string(), reason: z.enum(['gone', 'outOfStock', 'changed']) })),
+})
+
 export const documentOrderSchemas = {
   get: { input: GetOrder, data: OrderDocument },
   open: { input: OpenLink, data: OpenedLink },
   sendLink: { input: AskForLink, data: Empty },
   pdf: { input: GetOrder, data: FileAddress },
   download: { input: GetDownload, data: FileAddress },
+  reorder: { input: Reorder, data: Reordered },
 } satisfies SchemasOf<typeof documentOrderApi>

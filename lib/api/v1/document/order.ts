@@ -1,7 +1,7 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import type { AskForLink, FileAddress, GetDownload, GetOrder, OpenLink, OpenedLink } from './order.schema'
+import type { AskForLink, FileAddress, GetDownload, GetOrder, OpenLink, OpenedLink, Reorder, Reordered } from './order.schema'
 
 /**
  * *Ours*: an order by its slug, for its owner and for the browser that opened a mailed link or has just ordered. To everybody else it is not there:
@@ -17,4 +17,6 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any' }),
   /** A file that was paid for: an address that holds for a day. 409 DOWNLOADS_SPENT when it was fetched as often as it may. */
   download: post<typeof GetDownload, typeof FileAddress>('download', { access: 'any' }),
+  /** What the order held goes into the caller's cart at today's prices, as far as it can still be bought. */
+  reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any' }),
 })

@@ -6,8 +6,9 @@ import { download } from './download'
 import { get } from './get'
 import { open } from './open'
 import { pdf } from './pdf'
+import { reorder } from './reorder'
 import { sendLink } from './send-link'
 
 export function documentOrderRoutes(app: Hono) {
-  implement(app, documentOrderApi, documentOrderSchemas, { get, open, sendLink, pdf, download })
+  implement(app, documentOrderApi, documentOrderSchemas, { get, open, sendLink, pdf, download, reorder })
 }
