@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { officeCommentRoutes } from './comment/office/routes'
 import { commentRoutes } from './comment/routes'
+import { officeConsentRoutes } from './consent/routes'
 import { elementRoutes } from './element/routes'
 import { finderRoutes } from './finder/routes'
 import { navigationRoutes } from './navigation/routes'
@@ -14,6 +15,7 @@ import { wishlistRoutes } from './wishlist/routes'
 const parts = [
   commentRoutes,
   officeCommentRoutes,
+  officeConsentRoutes,
   elementRoutes,
   finderRoutes,
   navigationRoutes,

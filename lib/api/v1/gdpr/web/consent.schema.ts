@@ -13,7 +13,14 @@ export const FilterConsents = z.strictObject({
 
 export const ConsentPage = pageOf(Consent)
 
+/** What a browser allows to be loaded, by the keys of the notice's categories. `browser` is a number it has drawn for itself. */
+export const ChooseCookies = z.strictObject({
+  browser: z.uuid(),
+  allowed: z.array(text(40).regex(/^[a-z][\w-]*$/i)).max(10),
+})
+
 export const consentSchemas = {
   filter: { input: FilterConsents, data: ConsentPage },
+  chooseCookies: { input: ChooseCookies, data: Empty },
   createLog: { input: ConsentLog, data: Empty },
 } satisfies SchemasOf<typeof consentApi>

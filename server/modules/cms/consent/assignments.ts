@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { consentForms, type Assignment } from '@/lib/api/v1/cms/consent.schema'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+
+/** What each form shows now, in the order of SPEC 3; a form without consents stands there empty. */
+export async function assignmentsOf(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
+  const shown = await consentsInForce(ctx, tx, null)
+  return consentForms.map((form) => {
+    const own = shown.filter(({ assignedTo }) => assignedTo === form)
+    const names = (list: typeof own) => list.map(({ uniqueNumber }) => uniqueNumber)
+    return { assigned_to: form, consents: names(own), requiredConsents: names(own.filter(({ required }) => required)) }
+  })
+}
+
+/** Two editors at once: what one writes must not fall between the other's reading and writing. Held until the transaction ends. */
+export async function lockConsents({ site }: Pick<Ctx, 'site'>, tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('izlog consents'), ${site.id})`)
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeConsentApi } from '@/lib/api/v1/cms/consent'
+import type { Ctx } from '@/server/context'
+import { auditLog } from '@/server/db/schema/site'
+import { consentAssignments, consents } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { signedIn } from '@/server/modules/user/signed-in'
+import { assignmentsOf, lockConsents } from './assignments'
+import { newestWordings } from './newest-wordings'
+
+export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.create>) {
+  const { assigned_to: form, consents: wanted, requiredConsents } = input
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await lockConsents(ctx, tx)
+    const known = new Map((await newestWordings(ctx, tx)).map(({ id, uniqueNumber }) => [uniqueNumber, id]))
+    const rows = wanted.flatMap((uniqueNumber, position) => {
+      const consentId = known.get(uniqueNumber)
+      return consentId ? [{ assignedTo: form, consentId, required: requiredConsents.includes(uniqueNumber), position }] : []
+    })
+    if (rows.length !== wanted.length) throw new AppError('VALIDATION', { fieldErrors: { consents: ['unknown'] } })
+    const own = tx.select({ id: consents.id }).from(consents).where(eq(consents.siteId, ctx.site.id))
+    await tx.delete(consentAssignments).where(and(eq(consentAssignments.assignedTo, form), inArray(consentAssignments.consentId, own)))
+    if (rows.length > 0) await tx.insert(consentAssignments).values(rows)
+    await tx.insert(auditLog).values({
+      ...{ siteId: ctx.site.id, actor: `user:${userId}`, action: 'consent.assign', target: `form:${form}` },
+      ...{ requestId: ctx.requestId, detail: { consents: wanted, requiredConsents } },
+    })
+    await ctx.dropTags(tx, ['consents'])
+    const [written] = (await assignmentsOf(ctx, tx)).filter(({ assigned_to: to }) => to === form)
+    if (!written) throw new AppError('INTERNAL')
+    return written
+  })
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ConsentLog } from '@/lib/api/entities/consent.schema'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { consentLog, consents } from '@/server/db/schema/user'
+
+/** Writes down who said what of which wordings. The moment is ours, not the caller's; the id names the very wording that was shown. */
+export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: asked, user }: ConsentLog) {
+  const ids = [...new Set(asked)]
+  const known = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.siteId, ctx.site.id), inArray(consents.id, ids)))
+  if (known.length !== ids.length) throw new AppError('VALIDATION', { fieldErrors: { consents: ['unknown'] } })
+  const said = {
+    siteId: ctx.site.id,
+    status,
+    statusAt: ctx.now(),
+    sourceType,
+    userType: user.userType,
+    email: user.email,
+    requestId: ctx.requestId,
+  }
+  await tx.insert(consentLog).values(ids.map((consentId) => ({ ...said, consentId })))
+}
