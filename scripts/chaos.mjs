@@ -10,12 +10,19 @@ import { prepareDatabase } from './lib/prepare.mjs'
 import { say, step, title } from './lib/say.mjs'
 import { atEnd, runCommand } from './lib/shutdown.mjs'
 
-// Trouble on purpose, against the production build on a durable database of its own: npm run chaos -- --scale 5 --seed 42
+// Trouble on purpose, against the production build on a durable database of its own. A small run takes a minute; a thorough one:
+// npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200
 const command = 'npm run chaos'
+const usual = { buyers: '20', rounds: '3', kills: '4' }
 
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+    options: {
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      buyers: { type: 'string', default: usual.buyers },
+      rounds: { type: 'string', default: usual.rounds },
+      kills: { type: 'string', default: usual.kills },
+    },
   })
   await ensureInstalled(command)
   const [{ default: postgres }, { openShop }, { seeded }, scenarios, { checkInvariants }] = await Promise.all([
@@ -39,7 +46,10 @@ runCommand(async () => {
   atEnd(() => sql.end({ timeout: 1 }))
 
   title(`Nevolje, sjeme ${values.seed}`)
-  const world = { shop, sql, random: seeded(Number(values.seed)), scale: Math.max(1, Number(values.scale)) }
+  const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
+    Math.max(1, Math.trunc(Number(text)) || 1),
+  )
+  const world = { shop, sql, random: seeded(Number(values.seed)), buyers, rounds, kills }
   let passed = 0
   let failed = 0
   /** @param {boolean} ok @param {string} line */
