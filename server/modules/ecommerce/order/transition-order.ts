@@ -5,8 +5,10 @@ import type { Ctx } from '@/server/context'
 import { orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
+import { returnCoupon } from '../coupon/redeem-coupon'
 import type { OrderRow } from './order-rows'
 import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { reclaimCoupon } from './reclaim-coupon'
 import { PaymentSnapshot } from './snapshots'
 import { moveStock, type Demand } from './take-stock'
 import { tellBuyer } from './tell-buyer'
@@ -31,7 +33,7 @@ export type Transition = {
  * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit), the buyer's mail. The row is locked, so two
  * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
  * `drops: ['product', 'catalogue']`.
- * @returns `outOfStock` when money came for an order that had been given up and its pieces are gone: nothing was written, the money must go back
+ * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
  * @throws NOT_FOUND, ORDER_STATE when the order stands where this cannot follow
  */
 export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
@@ -41,8 +43,15 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   const standing = await standingOf(tx, order)
   if (!mayBecome(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
 
+  // The coupon before the stock, as order/create has it, so that they never wait for each other.
+  const isRevived = order.status === 'cancelled' && to === 'paid'
+  if (to === 'cancelled') await returnCoupon(tx, order.id)
+  if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
   const effect = stockEffect(order.stockState, to, { restock })
-  if (effect !== 'none' && !(await move(ctx, tx, order, effect))) return 'outOfStock'
+  if (effect !== 'none' && !(await move(ctx, tx, order, effect))) {
+    if (isRevived) await returnCoupon(tx, order.id)
+    return 'outOfStock'
+  }
   await settleByHand(ctx, tx, standing, { orderId: order.id, to })
   const stockState = stockAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
