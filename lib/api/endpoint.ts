@@ -22,6 +22,7 @@ export type LimitName =
   | 'coupon'
   | 'memberCard'
   | 'order'
+  | 'payment'
   | 'forms'
   | 'search'
   | 'newCart'

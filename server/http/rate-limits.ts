@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from '../context'
 
-type Limit = { times: number; seconds: number; per: 'account' | 'accountHere' | 'address' | 'cart' }
+type Limit = { times: number; seconds: number; per: 'account' | 'accountHere' | 'address' | 'cart' | 'order' }
 
 /**
  * DESIGN 6. Sliding windows: the oldest call leaves when its window has passed. Passwords are counted for the account at one address, so that
@@ -34,6 +34,7 @@ const limits: Record<LimitName, readonly Limit[]> = {
   ],
   memberCard: [{ times: 20, seconds: 3600, per: 'address' }],
   order: [{ times: 5, seconds: 60, per: 'cart' }],
+  payment: [{ times: 30, seconds: 60, per: 'order' }],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
   search: [{ times: 60, seconds: 60, per: 'address' }],
   consents: [{ times: 60, seconds: 60, per: 'address' }],
@@ -63,6 +64,8 @@ function subject(ctx: Ctx, { per }: Limit, input: unknown) {
   switch (per) {
     case 'cart':
       return String(fields.get('cartId'))
+    case 'order':
+      return String(fields.get('orderSlug') ?? fields.get('id'))
     case 'account':
       return accountOf(ctx, fields)
     case 'accountHere':

@@ -19,6 +19,11 @@ function providers(): Providers {
   return (made ??= makeProviders(env, localBank()))
 }
 
+/** Puts other providers in their place, for tests; undefined puts the configured ones back. */
+export function replaceProviders(others: readonly PaymentProvider[] | undefined) {
+  made = others && new Map(others.map((provider) => [provider.name, provider]))
+}
+
 /** Who takes the money of this method; null when this installation has not been set up for it, and the method cannot be offered. */
 export function providerOf({ kind, paymentType }: Method): PaymentProvider | null {
   return providers().get(nameOf(kind, paymentType)) ?? null

@@ -15,7 +15,7 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
    */
   pgSuccess: post<typeof PgSuccess, ZodObject<{ url: ZodString }>>('pgSuccess/{id}', {
     access: 'cart',
-    limit: 'order',
+    limit: 'payment',
     drops: ['product', 'catalogue'],
   }),
   /** *Ours*: the whole order for whoever still holds the pair of the cart it came from, e.g. the success page. 404 for everybody else. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
+import { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { paymentApi } from './payment'
 
@@ -13,7 +14,14 @@ export const SavePaymentMethod = CartRef.extend({
   companyData: z.strictObject({ companyName: text(150).trim().min(1, 'required'), oib: text(20).trim().min(1, 'required') }).nullish(),
 })
 
+/** The order, and the pair of the cart it came from; its signed-in owner needs no pair. */
+export const PayableOrder = z.strictObject({ orderSlug: text(64), cartId: text(64).nullish(), protectCode: text(64).nullish() })
+
+export const RetryPayment = PayableOrder.extend({ paymentMethodId: Id.nullish() })
+
 export const paymentSchemas = {
   getApplicablePaymentMethods: { input: GetApplicablePaymentMethods, data: z.array(PaymentMethod) },
   savePaymentMethod: { input: SavePaymentMethod, data: Cart },
+  retryMethods: { input: PayableOrder, data: z.array(PaymentMethod) },
+  retry: { input: RetryPayment, data: OrderCreated },
 } satisfies SchemasOf<typeof paymentApi>

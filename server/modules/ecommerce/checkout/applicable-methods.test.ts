@@ -42,19 +42,32 @@ describe('delivery', () => {
   })
 })
 
-const transfer: PaymentFacts & { id: string } = { id: 'transfer', kind: 'bankTransfer', companyOnly: false, countries: [] }
-const atTheDoor: typeof transfer = { id: 'door', kind: 'cashOnDelivery', companyOnly: false, countries: ['HR'] }
-const invoice: typeof transfer = { id: 'invoice', kind: 'bankTransfer', companyOnly: true, countries: ['HR', 'SI'] }
-const paypal: typeof transfer = { id: 'paypal', kind: 'provider', companyOnly: false, countries: [] }
+const transfer: PaymentFacts & { id: string } = {
+  id: 'transfer',
+  kind: 'bankTransfer',
+  provider: 'bankTransfer',
+  companyOnly: false,
+  countries: [],
+}
+const atTheDoor: typeof transfer = { id: 'door', kind: 'cashOnDelivery', provider: 'cashOnDelivery', companyOnly: false, countries: ['HR'] }
+const invoice: typeof transfer = {
+  id: 'invoice',
+  kind: 'bankTransfer',
+  provider: 'bankTransfer',
+  companyOnly: true,
+  countries: ['HR', 'SI'],
+}
+const paypal: typeof transfer = { id: 'paypal', kind: 'provider', provider: null, companyOnly: false, countries: [] }
+const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
 describe('payment', () => {
   it.each<[string, Parameters<typeof applicablePayment>[1], string[]]>([
-    ['of a person here', { country: 'HR', isCompany: false, isDigital: false }, ['transfer', 'door']],
-    ['of a company here', { country: 'HR', isCompany: true, isDigital: false }, ['transfer', 'door', 'invoice']],
-    ['of a company abroad', { country: 'SI', isCompany: true, isDigital: false }, ['transfer', 'invoice']],
-    ['of a digital cart', { country: 'HR', isCompany: false, isDigital: true }, ['transfer']],
-    ['of nobody known', { country: null, isCompany: false, isDigital: false }, ['transfer']],
+    ['of a person here', { country: 'HR', isCompany: false, isDigital: false }, ['transfer', 'door', 'card']],
+    ['of a company here', { country: 'HR', isCompany: true, isDigital: false }, ['transfer', 'door', 'invoice', 'card']],
+    ['of a company abroad', { country: 'SI', isCompany: true, isDigital: false }, ['transfer', 'invoice', 'card']],
+    ['of a digital cart', { country: 'HR', isCompany: false, isDigital: true }, ['transfer', 'card']],
+    ['of nobody known', { country: null, isCompany: false, isDigital: false }, ['transfer', 'card']],
   ])('%s', (_, payer, ids) => {
-    expect(applicablePayment([transfer, atTheDoor, invoice, paypal], payer).map(({ id }) => id)).toEqual(ids)
+    expect(applicablePayment([transfer, atTheDoor, invoice, paypal, card], payer).map(({ id }) => id)).toEqual(ids)
   })
 })

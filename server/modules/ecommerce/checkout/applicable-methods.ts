@@ -1,3 +1,5 @@
+import type { ProviderName } from '@/server/adapters/payment/port'
+
 /** A delivery method as the database has it, with what it costs in every country. */
 export type DeliveryFacts = {
   kind: 'home' | 'branches' | 'pickup'
@@ -25,6 +27,8 @@ export function applicableDelivery<M extends DeliveryFacts>(methods: readonly M[
 
 export type PaymentFacts = {
   kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'
+  /** Who takes the money; null where this installation has not been set up for it. */
+  provider: ProviderName | null
   companyOnly: boolean
   /** ISO codes; empty: everywhere. */
   countries: readonly string[]
@@ -33,10 +37,10 @@ export type PaymentFacts = {
 /** `country` is the ISO code of the billing address. */
 export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean }
 
-/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. Providers need their adapter. */
+/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. */
 export function applicablePayment<M extends PaymentFacts>(methods: readonly M[], { country, isCompany, isDigital }: Payer): M[] {
-  return methods.filter(({ kind, companyOnly, countries }) => {
-    if (kind === 'provider') return false
+  return methods.filter(({ kind, provider, companyOnly, countries }) => {
+    if (provider === null) return false
     if (kind === 'cashOnDelivery' && isDigital) return false
     if (companyOnly && !isCompany) return false
     return countries.length === 0 || (country !== null && countries.includes(country))

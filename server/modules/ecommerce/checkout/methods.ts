@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { providerOf } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
@@ -67,6 +68,6 @@ export async function paymentMethodsOf({ site, language }: Asker, tx: Tx) {
     .execute()
   return rows.map(({ texts, ...method }) => {
     const { name = method.key, description = '', instructions = '' } = texts[language.code] ?? {}
-    return { ...method, name, description, instructions }
+    return { ...method, name, description, instructions, provider: providerOf(method)?.name ?? null }
   })
 }

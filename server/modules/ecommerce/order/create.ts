@@ -13,24 +13,31 @@ import { outOfStock } from '../cart/refusals'
 import { claimCoupon, noteRedemption } from '../coupon/redeem-coupon'
 import { idempotencyKey } from '../idempotency-key'
 import { refusalOf } from './decide-order'
+import { isOnline } from '../payment/new-intent'
+import { openPayment } from '../payment/open-payment'
+import { payingOf } from '../payment/paying-of'
 import { decideReplay } from './decide-replay'
 import { gather, type Gathered } from './gather'
 import { isOwnAddress } from './own-address'
 import { reservation } from './reservation'
+import { PaymentSnapshot } from './snapshots'
 import { takeStock } from './take-stock'
 import { writeOrder } from './write-order'
 
 type Input = ParsedOf<typeof orderApi.create>
+/** `isOnline`: a provider takes the money. */
+type Made = { id: number; slug: string; isOnline: boolean }
 type Asking = Parameters<typeof decideReplay>[1]
 
 /**
  * Makes an order of a cart, in one transaction (DESIGN 7): locks the cart, reads everything anew, checks it against the rules and against what the
- * shopper was told, takes the stock and writes the order with its mail. Whatever is refused leaves nothing behind.
+ * shopper was told, takes the stock and writes the order with its mail. Whatever is refused leaves nothing behind. Then its payment is begun.
+ * @throws PAYMENT_UNAVAILABLE with the slug of an order that stands, and that its provider could not be asked about
  */
 export async function create(ctx: Ctx, input: Input) {
   refuseForeignAddresses(ctx, input)
   const asking = { key: idempotencyKey(ctx), hash: hashOf(input), arrivedAt: ctx.now() }
-  const orderSlug = await inTransaction(ctx, async (tx) => {
+  const order = await inTransaction(ctx, async (tx): Promise<Made> => {
     const cart = await lockCart(ctx, tx, input)
     if (cart.status === 'ordered') return replay(tx, cart, asking)
     const gathered = await gather(ctx, tx, requireOpen(cart))
@@ -41,29 +48,31 @@ export async function create(ctx: Ctx, input: Input) {
     if (!isClaimed) throw await refused(tx, 'CART_CHANGED', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
     const taken = await takeStock(tx, gathered.demand, reservation(ctx, gathered).stockState)
     if (!taken) throw await refused(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, gathered.state.cart), input.protectCode)
-    const [slug] = await Promise.all([
-      writeOrder(ctx, tx, { cart, gathered, words: input, idempotencyKey: asking.key, requestHash: asking.hash }),
+    const paying = await payingOf(ctx, tx, gathered, input)
+    const [made] = await Promise.all([
+      writeOrder(ctx, tx, { cart, gathered, paying, words: input, idempotencyKey: asking.key, requestHash: asking.hash }),
       gathered.tags.length > 0 ? ctx.dropTags(tx, staleTags(gathered, taken)) : undefined,
     ])
-    await noteRedemption(ctx, tx, { ...claim, orderSlug: slug })
-    return slug
+    await noteRedemption(ctx, tx, { ...claim, orderSlug: made.slug })
+    return { ...made, isOnline: isOnline(paying.provider) }
   })
-  return { html: '', orderSlug }
+  // The provider is asked when the order stands, and no transaction is open (faults 21, 22).
+  return { html: order.isOnline ? await openPayment(ctx, order.id) : '', orderSlug: order.slug }
 }
 
-async function replay(tx: Transaction, cart: CartRow, asking: Asking) {
+async function replay(tx: Transaction, cart: CartRow, asking: Asking): Promise<Made> {
   const [order] = await tx.select().from(orders).where(eq(orders.cartId, cart.id))
   if (!order) throw new Error(`The cart ${cart.id} is ordered and has no order.`)
   const decision = decideReplay(order, asking)
   switch (decision) {
     case 'same':
-      return order.slug
+      return { id: order.id, slug: order.slug, isOnline: PaymentSnapshot.parse(order.payment).kind === 'provider' }
     case 'mismatch':
       throw new AppError('IDEMPOTENCY_MISMATCH')
     case 'used':
       throw new AppError('SESSION_USED')
   }
-  decision satisfies never
+  return decision satisfies never
 }
 
 /** The refusals that the shopper must look at carry the cart as it is now. */

@@ -1,43 +1,56 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { prepared } from '@/server/db/prepared'
+import { orderLinks } from '@/server/db/schema/after-sale'
 import { carts, orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
+import { orderUrl } from '@/server/modules/document/order-address'
+import { keyRow } from '@/server/modules/document/order-keys'
+import { newSecret } from '@/server/secrets'
 import type { CartRow } from '../cart/open-cart'
+import { newIntent } from '../payment/new-intent'
+import type { Paying } from '../payment/paying-of'
 import type { Gathered } from './gather'
 import { orderNumber, orderYear } from './order-number'
 import { lineRows, orderRow, type OrderRow, type Words } from './order-rows'
 import { presentOrder } from './present-order'
 
-type Writing = { cart: CartRow; gathered: Gathered; words: Words; idempotencyKey: string | null; requestHash: string }
+type Writing = { cart: CartRow; gathered: Gathered; paying: Paying; words: Words; idempotencyKey: string | null; requestHash: string }
 
 /**
- * Writes the order with all that belongs to it, closes its cart and queues its mail. Gives its slug. From here on orders of one site wait for
+ * Writes the order with all that belongs to it, closes its cart and queues its mail. From here on orders of one site wait for
  * each other, so everything is known beforehand and goes in two flights.
  */
-export async function writeOrder(ctx: Ctx, tx: Transaction, { cart, gathered, ...rest }: Writing): Promise<string> {
+export async function writeOrder(
+  ctx: Ctx,
+  tx: Transaction,
+  { cart, gathered, paying, ...rest }: Writing,
+): Promise<{ id: number; slug: string }> {
   const { id, number } = await nextOrder(ctx, tx)
   const order = orderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
   const lines = lineRows(id, gathered.state.lines)
+  const key = order.userId === null ? newSecret() : undefined
+  const data = { ...presentOrder(order, lines), url: orderUrl(ctx, order.slug, key) }
   await Promise.all([
-    writeRows(ctx, tx, { order, lines, gathered }),
-    queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data: presentOrder(order, lines) }),
+    writeRows(ctx, tx, { order, lines, gathered, paying }),
+    queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
-  return order.slug
+  if (key !== undefined) await tx.insert(orderLinks).values(keyRow(ctx, { orderId: id, purpose: 'mailed', key }))
+  return { id, slug: order.slug }
 }
 
 /** One statement: a part of an order without the others is never seen, not even within the transaction. */
 async function writeRows(
   ctx: Ctx,
   tx: Transaction,
-  { order, lines, gathered }: { order: OrderRow; lines: ReturnType<typeof lineRows>; gathered: Gathered },
+  { order, lines, gathered, paying }: { order: OrderRow; lines: ReturnType<typeof lineRows>; gathered: Gathered; paying: Paying },
 ) {
-  const { id: orderId, status, number, totalCents, currency, siteId } = order
+  const { id: orderId, status, number, totalCents, siteId } = order
   const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
   const said = { actor, requestId: ctx.requestId, at: ctx.now() }
-  const intent = { provider: gathered.payment?.key ?? '', state: status === 'paid' ? ('settled' as const) : ('open' as const) }
+  const intent = newIntent(ctx, { order, ...paying })
   await tx
     .with(
       tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
@@ -48,12 +61,7 @@ async function writeRows(
           .values({ ...said, orderId, to: status })
           .returning({ id: orderEvents.id }),
       ),
-      tx.$with('intent').as(
-        tx
-          .insert(paymentIntents)
-          .values({ ...intent, orderId, amountCents: totalCents, currency })
-          .returning({ id: paymentIntents.id }),
-      ),
+      tx.$with('intent').as(tx.insert(paymentIntents).values(intent).returning({ id: paymentIntents.id })),
       tx.$with('audit').as(
         tx
           .insert(auditLog)

@@ -9,19 +9,22 @@ import { payBack } from './refunds'
 /** Asking, capturing and what they lead to takes two rounds; more means that the provider contradicts itself. */
 const longest = 5
 
+/** As it stands once its provider was asked. */
+export type AskedIntent = OwnIntent & { isMoving: boolean }
+
 /** After so long nobody comes back to pay, ms. */
 const lapseMs = 3 * 24 * 3600 * 1000
 
 /**
  * Asks the provider how a payment stands, and does what follows. Whoever hears that something may have happened calls this: it believes nobody
  * but the provider, and the same again changes nothing. No transaction is open while the provider is asked (faults 21, 33).
- * @returns the intent as it then is; null when there is none
+ * @returns the intent as it then is, and whether its money is on the way; null when there is none
  * @throws PaymentError unavailable when the provider does not answer: nothing is lost, the sweep asks again
  */
-export async function settleIntent(ctx: Ctx, intentId: number): Promise<OwnIntent | null> {
+export async function settleIntent(ctx: Ctx, intentId: number): Promise<AskedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
   const provider = intent && providerNamed(intent.provider)
-  if (!intent || !provider) return intent
+  if (!intent || !provider) return intent && { ...intent, isMoving: false }
   let event = await heard(() => provider.status(asProviderSees(intent)), isLapsed(ctx, intent))
   for (let round = 1; round <= longest; round++) {
     const action = await settle(ctx, intentId, event)
@@ -29,7 +32,8 @@ export async function settleIntent(ctx: Ctx, intentId: number): Promise<OwnInten
     event = await act(provider, intent, action)
   }
   await payBack(ctx, intentId)
-  return findIntent(ctx.db, intentId)
+  const after = await findIntent(ctx.db, intentId)
+  return after && { ...after, isMoving: event.state === 'moving' }
 }
 
 async function act(provider: PaymentProvider, intent: OwnIntent, action: 'capture' | 'void'): Promise<Event> {

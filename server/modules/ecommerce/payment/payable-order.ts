@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { orders } from '@/server/db/schema/ecommerce'
+import { findCart } from '../cart/open-cart'
+import { applicablePayment } from '../checkout/applicable-methods'
+import { paymentMethodsOf } from '../checkout/methods'
+import { AddressSnapshot, PaymentSnapshot } from '../order/snapshots'
+
+type Asked = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
+type OrderRow = typeof orders.$inferSelect
+
+/** The order, for whoever holds the pair of its cart, or owns it. @throws NOT_FOUND for everybody else (faults 25, 58) */
+export async function payableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: Asked): Promise<OrderRow> {
+  const { actor, db, site } = ctx
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, site.id)))
+  const isOwner = order !== undefined && actor.kind === 'user' && actor.id === order.userId
+  if (isOwner) return order
+  if (!order || cartId !== order.cartId || !protectCode) throw new AppError('NOT_FOUND')
+  await findCart(ctx, db, { cartId, protectCode }).catch(() => {
+    throw new AppError('NOT_FOUND')
+  })
+  return order
+}
+
+/** The methods that an order may still be paid with: only those that pay at once, for the same price. The one it was made with comes first. */
+export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
+  const own = PaymentSnapshot.parse(order.payment)
+  if (own.kind !== 'provider') return []
+  const billing = AddressSnapshot.parse(order.billing)
+  const payer = { country: billing.country, isCompany: Boolean(billing.companyOIB), isDigital: order.shipping === null }
+  const methods = applicablePayment(await paymentMethodsOf(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
+  const feeCents = methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0
+  return methods
+    .filter((method) => method.feeCents === feeCents)
+    .toSorted((a, b) => Number(b.id === own.methodId) - Number(a.id === own.methodId))
+}

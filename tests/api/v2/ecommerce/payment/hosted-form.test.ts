@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { database } from '@/server/db/client'
+import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { failureOf } from '@/tests/support/caller'
+import { createUser } from '@/tests/support/people'
+import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { company, createPayment, order, readyCart, stockOf, visitor } from '../support'
+import { createProduct } from '@/tests/support/factories'
+import { booksOf, follow, openPayingShop, ordered, retry, runJobs, tell, type Ordered } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.bank.state, { down: false, lie: (answer: Record<string, unknown>) => answer, notices: [], time: Date.now() })
+})
+afterAll(() => payments.close())
+
+/** The shopper's browser: posts the form, presses a button, and follows where the bank sends it. */
+async function atBank({ html }: Pick<Ordered, 'html'>, decision: string, more: Record<string, string> = {}) {
+  const form = formOf(html)
+  await payments.bank.post(form)
+  const answer = await payments.bank.press(form.fields.reference ?? '', decision, more)
+  const address = answer.headers.get('location')
+  return { address, ...(address ? await follow(address) : { status: answer.status, location: '' }) }
+}
+
+const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
+const failure = (slug: string) => `/checkout/failure?orderSlug=${slug}`
+
+describe('an order paid on the bank’s page', () => {
+  it('is written before the shopper leaves: the form is typed and signed, the pieces are kept, nothing is paid', async () => {
+    const one = await ordered(shop.byCard)
+    const form = formOf(one.html)
+    const { order: row, intents } = await booksOf(one.slug)
+    expect(form).toMatchObject({ action: expect.stringContaining('https://banka.example'), method: 'POST' })
+    expect(form.fields).toMatchObject({ order: one.slug, amount: String(row.totalCents), currency: 'EUR', number: row.number })
+    expect(form.fields.notice_url).toMatch(/\/api\/v2\/ecommerce\/payment\/notice\/hostedForm$/)
+    expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
+    expect(intents).toMatchObject([
+      { provider: 'hostedForm', state: 'open', amountCents: row.totalCents, providerReference: form.fields.reference },
+    ])
+    expect(intents[0]?.nextCheckAt).not.toBeNull()
+  })
+
+  it('approved: the signed return pays it once, however often it is opened', async () => {
+    const one = await ordered(shop.byCard, { stock: 3 })
+    const { address, status, location } = await atBank(one, 'approve')
+    expect([status, location]).toEqual([303, success(one.slug)])
+    for (let i = 0; i < 3; i++) expect(await follow(address ?? '')).toMatchObject({ location: success(one.slug) })
+    const books = await booksOf(one.slug)
+    expect(books.way).toEqual(['awaiting_payment', 'paid'])
+    expect(books.states).toEqual(['settled'])
+    expect(books.order).toMatchObject({ status: 'paid', stockState: 'taken', reservedUntil: null })
+    expect(await stockOf(one.productId)).toBe(2)
+  })
+
+  it('declined: the order waits, and the next payment of the same order is another one that pays it', async () => {
+    const one = await ordered(shop.byCard)
+    expect(await atBank(one, 'decline')).toMatchObject({ location: failure(one.slug) })
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['failed'] })
+    const { html, orderSlug } = await retry(one)
+    expect(orderSlug).toBe(one.slug)
+    expect(formOf(html).fields.reference).not.toBe(formOf(one.html).fields.reference)
+    expect(await atBank({ html }, 'approve')).toMatchObject({ location: success(one.slug) })
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['failed', 'settled'] })
+    expect(await retry(one)).toEqual({ html: '', orderSlug: one.slug })
+  })
+
+  it('cancelled leads back, and a shopper who never decided goes on with the same payment', async () => {
+    const one = await ordered(shop.byCard)
+    const again = await retry(one)
+    expect(again.html).toBe(one.html)
+    expect(await atBank(one, 'cancel')).toMatchObject({ location: failure(one.slug) })
+  })
+
+  it('with a lost return is paid by the bank’s notice, which may come often', async () => {
+    const one = await ordered(shop.byCard)
+    await atBank(one, 'lostReturn')
+    await expect.poll(() => payments.bank.state.notices.length).toBe(1)
+    const [{ body = '', headers = {} } = {}] = payments.bank.state.notices
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tell('hostedForm', { body, headers })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(204))
+    const { intents } = await booksOf(one.slug)
+    const jobs = await database()
+      .sql`select data from pgboss.job where name = 'payment' and (data ->> 'intentId')::int = ${intents[0]?.id ?? 0}`
+    expect(jobs).toHaveLength(1)
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, way: ['awaiting_payment', 'paid'] })
+  })
+
+  it('with a lost return and a lost notice is paid by the sweep', async () => {
+    const one = await ordered(shop.byCard)
+    await atBank(one, 'lostReturn', { silent: 'yes' })
+    await sweepPayments(new Date(Date.now() + 30_000))
+    expect((await booksOf(one.slug)).states).toEqual(['open'])
+    await sweepPayments(new Date(Date.now() + 61_000))
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
+    expect((await booksOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
+  })
+
+  it('of a slow bank is waited for: thanks first, paid later', async () => {
+    const one = await ordered(shop.byCard)
+    expect(await atBank(one, 'slow', { silent: 'yes' })).toMatchObject({ location: success(one.slug) })
+    expect((await booksOf(one.slug)).order.status).toBe('awaiting_payment')
+    payments.bank.state.time += 10_001
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).order.status).toBe('paid')
+  })
+
+  it('comes back to its own addresses when the order named some', async () => {
+    const pair = await readyCart(shop.byCard, { productId: (await createProduct()).id })
+    const wish = { successURL: '/hvala?izvor=1#vrh', failureURL: '/kosarica' }
+    const { html, orderSlug } = await visitor.call(orderApi.create, { ...pair, ...wish })
+    expect(await atBank({ html }, 'approve')).toMatchObject({ location: `/hvala?izvor=1&orderSlug=${orderSlug}#vrh` })
+  })
+})
+
+describe('what nobody believes', () => {
+  it('a return that the bank did not sign, or a notice it did not, changes nothing', async () => {
+    const one = await ordered(shop.byCard)
+    const { address } = await atBank(one, 'lostReturn', { silent: 'yes' })
+    expect(address).toBeNull()
+    const reference = formOf(one.html).fields.reference ?? ''
+    const forged = `/api/v2/ecommerce/payment/return/hostedForm?merchant=lampa&reference=${encodeURIComponent(reference)}&outcome=approved&signature=00`
+    expect(await follow(forged)).toEqual({ status: 303, location: '/checkout/failure' })
+    const body = JSON.stringify({ id: 'x', reference })
+    expect((await tell('hostedForm', { body, headers: { 'content-type': 'application/json' } })).status).toBe(400)
+    expect((await tell('nikad-cuo', { body, headers: {} })).status).toBe(404)
+    expect((await tell('hostedForm', { body: 'x'.repeat(300_000), headers: {} })).status).toBe(413)
+    expect((await booksOf(one.slug)).states).toEqual(['open'])
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'HRK' }],
+    ['another account', { merchant: 'susjed' }],
+    ['another order', { order: 'tudja' }],
+  ])('a bank that speaks of %s: the order is not paid, a person must look', async (_, lie) => {
+    const one = await ordered(shop.byCard)
+    payments.bank.state.lie = (answer) => ({ ...answer, ...lie })
+    expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug) })
+    const books = await booksOf(one.slug)
+    expect(books).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
+    expect(books.intents[0]?.detail.mismatch).toBeDefined()
+    const audits = await database()
+      .sql`select action from audit_log where target = ${`order:${books.order.id}`} and action = 'payment.mismatch'`
+    expect(audits).toHaveLength(1)
+    // Told the truth later, it is still a person's; and the shopper does not pay again meanwhile.
+    payments.bank.state.lie = (answer) => answer
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['suspect'])
+    expect(await retry(one)).toEqual({ html: '', orderSlug: one.slug })
+  })
+})
+
+describe('money that comes too late', () => {
+  it('revives an order that was given up, while its pieces are there', async () => {
+    const one = await ordered(shop.byCard, { stock: 1 })
+    await giveUp(one, 'shop')
+    expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug) })
+    expect(await booksOf(one.slug)).toMatchObject({
+      order: { status: 'paid', stockState: 'taken' },
+      way: ['awaiting_payment', 'cancelled', 'paid'],
+    })
+    expect(await stockOf(one.productId)).toBe(0)
+  })
+
+  it('goes back when somebody else has the pieces (faults 8)', async () => {
+    const one = await ordered(shop.byCard, { stock: 1 })
+    await giveUp(one, 'shop')
+    await order(await readyCart(shop.byTransfer, { productId: one.productId }))
+    expect(await atBank(one, 'approve')).toMatchObject({ location: failure(one.slug) })
+    const books = await booksOf(one.slug)
+    expect(books).toMatchObject({
+      order: { status: 'cancelled', stockState: 'released' },
+      states: ['refunded'],
+      refunds: [{ key: 'all', amountCents: books.order.totalCents, state: 'done' }],
+    })
+  })
+
+  it('goes back when a person had given the order up', async () => {
+    const one = await ordered(shop.byCard)
+    await giveUp(one, 'user:1')
+    await atBank(one, 'approve')
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['refunded'] })
+  })
+
+  it('and an open payment of an order that was given up is given up at the bank', async () => {
+    const one = await ordered(shop.byCard)
+    await payments.bank.post(formOf(one.html))
+    await giveUp(one, 'shop')
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['voided'])
+    const answer = await payments.bank.press(formOf(one.html).fields.reference ?? '', 'approve')
+    expect(await follow(answer.headers.get('location') ?? '')).toMatchObject({ location: failure(one.slug) })
+    expect((await booksOf(one.slug)).order.status).toBe('cancelled')
+  })
+
+  async function giveUp({ slug }: Ordered, actor: string) {
+    const [{ transitionOrder }, { shopContext }, { inTransaction }] = await Promise.all([
+      import('@/server/modules/ecommerce/order/transition-order'),
+      import('@/server/shop-context'),
+      import('@/server/db/transaction'),
+    ])
+    const { order: row } = await booksOf(slug)
+    const ctx = await shopContext(1)
+    await inTransaction(ctx, (tx) => transitionOrder(tx, ctx, { orderId: row.id, to: 'cancelled', actor }))
+  }
+})
+
+describe('a bank that does not answer', () => {
+  it('costs the shopper nothing: thanks, and the sweep pays later', async () => {
+    const one = await ordered(shop.byCard)
+    payments.bank.state.down = true
+    const form = formOf(one.html)
+    await payments.bank.post(form)
+    const answer = await payments.bank.press(form.fields.reference ?? '', 'approve')
+    expect(await follow(answer.headers.get('location') ?? '')).toMatchObject({ location: success(one.slug) })
+    await sweepPayments(new Date(Date.now() + 61_000))
+    expect((await booksOf(one.slug)).states).toEqual(['open'])
+    payments.bank.state.down = false
+    await sweepPayments(new Date(Date.now() + 240_000))
+    expect((await booksOf(one.slug)).order.status).toBe('paid')
+  })
+
+  it('and is not asked for another payment while nobody knows of the first', async () => {
+    const one = await ordered(shop.byCard)
+    payments.bank.state.down = true
+    expect(await failureOf(retry(one))).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE', data: { orderSlug: one.slug } })
+    expect((await booksOf(one.slug)).states).toEqual(['open'])
+  })
+})
+
+describe('paying again', () => {
+  it('is for who holds the cart, or owns the order; to everybody else there is no such order', async () => {
+    const one = await ordered(shop.byCard)
+    const other = await ordered(shop.byCard)
+    const stranger = await createUser()
+    const ask = { orderSlug: one.slug }
+    for (const input of [
+      ask,
+      { ...ask, ...other.pair },
+      { ...ask, ...one.pair, protectCode: 'pogodak' },
+      { ...one.pair, orderSlug: 'nema' },
+    ]) {
+      expect(await failureOf(visitor.call(paymentApi.retry, input))).toMatchObject({ status: 404 })
+      expect(await failureOf(visitor.call(paymentApi.retryMethods, input))).toMatchObject({ status: 404 })
+    }
+    expect(await failureOf(stranger.call(paymentApi.retry, ask))).toMatchObject({ status: 404 })
+    await database().sql`update orders set user_id = ${stranger.id} where slug = ${one.slug}`
+    expect((await stranger.call(paymentApi.retry, ask)).html).toBe(one.html)
+  })
+
+  it('may be by another method that pays at once, for the same price; the first is given up at its provider', async () => {
+    const one = await ordered(shop.byCard)
+    const dearer = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 100 })
+    const offered = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
+    expect(offered.map(({ id }) => id)).toEqual([shop.byCard.paymentMethodId, shop.byPayPal.paymentMethodId])
+    for (const id of [dearer.id, shop.byTransfer.paymentMethodId, 999_999]) {
+      expect(await failureOf(retry(one, id))).toMatchObject({ status: 422, code: 'PAYMENT_NOT_FOUND' })
+    }
+    const { html } = await retry(one, shop.byPayPal.paymentMethodId)
+    expect(html).toMatchObject({ isSubscription: false, orderId: expect.any(String) })
+    expect(await booksOf(one.slug)).toMatchObject({
+      states: ['voided', 'open'],
+      order: { payment: { methodId: shop.byPayPal.paymentMethodId } },
+    })
+    expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug).replace('/naplata/uspjesna', '/checkout/failure') })
+  })
+
+  it('is not for orders that wait for no money', async () => {
+    const one = await ordered(shop.byTransfer)
+    expect(await failureOf(retry(one))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+    expect(await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).toEqual([])
+  })
+
+  it('twice at once begins one payment', async () => {
+    const one = await ordered(shop.byCard)
+    await atBank(one, 'decline')
+    const results = await Promise.all([retry(one), retry(one), retry(one)])
+    expect(new Set(results.map(({ html }) => JSON.stringify(html))).size).toBe(1)
+    expect((await booksOf(one.slug)).states).toEqual(['failed', 'open'])
+  })
+})
+
+describe('methods', () => {
+  it('are offered when somebody can take their money, for companies only where they say so', async () => {
+    const hpf = await createPayment({ kind: 'provider', paymentType: 'HPF', companyOnly: true })
+    const pair = await readyCart(shop.byTransfer, { productId: (await createProduct()).id })
+    const offered = async () => (await visitor.call(paymentApi.getApplicablePaymentMethods, pair)).map(({ id }) => id)
+    expect(await offered()).toEqual(expect.arrayContaining([shop.byCard.paymentMethodId, shop.byPayPal.paymentMethodId]))
+    expect(await offered()).not.toContain(hpf.id)
+    const companyData = { companyName: company.legalName, oib: company.oib }
+    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: hpf.id, companyData })
+    expect(await offered()).toContain(hpf.id)
+    const { html } = await order(pair)
+    expect(formOf(html).fields.amount).toMatch(/^\d+$/)
+  })
+})

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { orderEvents, orders, paymentIntents, paymentRefunds } from '@/server/db/schema/ecommerce'
+import { settleByJob } from '@/server/modules/ecommerce/payment/sweep'
+import { createProduct } from '@/tests/support/factories'
+import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
+
+export const notice = '/api/v2/ecommerce/payment/notice'
+
+/** A shop whose carts are paid by card, or by PayPal. */
+export async function openPayingShop() {
+  const shop = await openShop()
+  const card = await createPayment({ kind: 'provider', paymentType: 'CARD' })
+  const paypal = await createPayment({ kind: 'provider', paymentType: 'PAYPAL' })
+  return { byCard: { ...shop, paymentMethodId: card.id }, byPayPal: { ...shop, paymentMethodId: paypal.id }, byTransfer: shop }
+}
+
+export type Ordered = { pair: Pair; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
+
+/** One copy of a new product, ordered. */
+export async function ordered(shop: Shop, { stock = 5, cents = 1990 }: { stock?: number; cents?: number } = {}): Promise<Ordered> {
+  const { id: productId } = await createProduct({ stock, cents })
+  const pair = await readyCart(shop, { productId })
+  const { html, orderSlug: slug } = await order(pair)
+  return { pair, slug, html, productId }
+}
+
+/** Everything the books say of an order and its payments. */
+export async function booksOf(slug: string) {
+  const { db } = database()
+  const [row] = await db.select().from(orders).where(eq(orders.slug, slug))
+  if (!row) throw new Error('There is no such order.')
+  const intents = await db.select().from(paymentIntents).where(eq(paymentIntents.orderId, row.id)).orderBy(asc(paymentIntents.id))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, row.id)).orderBy(asc(orderEvents.id))
+  const refunds = await db
+    .select({ key: paymentRefunds.key, amountCents: paymentRefunds.amountCents, state: paymentRefunds.state })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(eq(paymentIntents.orderId, row.id))
+    .orderBy(asc(paymentRefunds.id))
+  return { order: row, intents, refunds, states: intents.map(({ state }) => state), way: events.map(({ to }) => to) }
+}
+
+/** Does what the jobs of an order's payments do. */
+export async function runJobs(slug: string) {
+  for (const { id } of (await booksOf(slug)).intents) await settleByJob({ intentId: id })
+}
+
+export function retry({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, paymentMethodId?: number) {
+  return visitor.call(paymentApi.retry, { ...pair, orderSlug: slug, paymentMethodId })
+}
+
+export function report({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, details: unknown = {}) {
+  return visitor.call(orderApi.pgSuccess, { ...pair, id: slug, details, internalRedirect: true })
+}
+
+/** A provider posts a notice to us. */
+export function tell(provider: string, { body, headers }: { body: Buffer | string; headers: Headers | Record<string, string> }) {
+  return app.request(`${notice}/${provider}`, { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) })
+}
+
+/** The browser follows an address that a provider sent it to; the answer is where it ends. */
+export async function follow(address: string) {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  const response = await app.request(pathname + search)
+  return { status: response.status, location: response.headers.get('location') ?? '' }
+}
