@@ -17,7 +17,7 @@ export const paths = {
   '/profile/details': { hr: '/profil/podaci', en: '/profile/details', de: '/profil/daten' },
   '/profile/addresses': { hr: '/profil/adrese', en: '/profile/addresses', de: '/profil/adressen' },
   '/profile/orders': { hr: '/profil/narudzbe', en: '/profile/orders', de: '/profil/bestellungen' },
-  '/profile/orders/[id]': { hr: '/profil/narudzbe/[id]', en: '/profile/orders/[id]', de: '/profil/bestellungen/[id]' },
+  '/profile/orders/[slug]': { hr: '/profil/narudzbe/[slug]', en: '/profile/orders/[slug]', de: '/profil/bestellungen/[slug]' },
   '/profile/wishlist': { hr: '/profil/popis-zelja', en: '/profile/wishlist', de: '/profil/wunschliste' },
   '/profile/words': { hr: '/profil/recenzije', en: '/profile/reviews', de: '/profil/rezensionen' },
   '/profile/consents': { hr: '/profil/privole', en: '/profile/consents', de: '/profil/einwilligungen' },

@@ -4,7 +4,7 @@ import { currentPage } from './account-pages'
 it.each([
   ['/profile', 'overview'],
   ['/profile/orders', 'orders'],
-  ['/profile/orders/[id]', 'orders'],
+  ['/profile/orders/[slug]', 'orders'],
   ['/profile/details', 'details'],
   ['/profile/export', 'overview'],
   ['/', 'overview'],

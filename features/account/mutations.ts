@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from '@/features/auth/queries'
+import { inOurCart } from '@/features/cart/mutations'
+import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -45,4 +48,13 @@ export function useAddressBook() {
   })
   const remove = useMutation({ mutationFn: (id: number) => call(addressApi.delete, { id }), ...refreshed })
   return { create, update, makeDefault, remove }
+}
+
+/** What an order held into our cart, as far as it can still be bought. */
+export function useReorder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (orderSlug: string) => inOurCart((ref) => call(documentOrderApi.reorder, { ...ref, orderSlug })),
+    onSuccess: ({ cart }) => keepCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
+  })
 }

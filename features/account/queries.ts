@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
+import { documentApi } from '@/lib/api/v1/document/document'
 import { masterApi } from '@/lib/api/v1/master/master'
 
 const allCountries = { type: 'countries' as const, language: 'hrv' }
@@ -22,4 +23,18 @@ export function useAddressRules() {
     defaultCountry: settings.defaultCountry,
     lettersOnly: !settings.disableSpecialCharacterCheck,
   }
+}
+
+const ordersQuery = infiniteQueryOptions({
+  queryKey: queryKey(documentApi.filterWeb, {}),
+  queryFn: ({ pageParam, signal }) => call(documentApi.filterWeb, { page: pageParam }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
+  // A paid order should say so when one comes back to it.
+  staleTime: 10_000,
+})
+
+/** One's orders, the newest first, ten at a time. */
+export function useOrders() {
+  return useInfiniteQuery(ordersQuery)
 }

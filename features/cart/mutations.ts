@@ -3,33 +3,37 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
+import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
+import { announce } from './cart-events'
+import { couponTrouble } from './coupon-trouble'
 import { cartQuery, keepCart } from './queries'
 import { sessionLoss } from './session-loss'
 
 type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
 
-/** Adds to our cart, beginning one where there is none; a cart that became an order meanwhile is followed by a new one. */
+/** Adds to our cart. */
 export function useAddItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (addition: Addition) => {
-      restoreCart()
-      const ref = useCartStore.getState().ref ?? (await beginCart())
-      try {
-        return await add(ref, addition)
-      } catch (error) {
-        if (sessionLoss(error, { reading: false }) === 'none') throw error
-        forgetCart()
-        return add(await beginCart(), addition)
-      }
-    },
+    mutationFn: (addition: Addition) => inOurCart((ref) => call(cartApi.addItem, { ...ref, ...addition })),
+    // The badge counts at once; the answer, or the failure, ends the guess.
+    onMutate: ({ qty = 1 }) => ({ arrived: countArriving(Number(qty)) }),
     onSuccess: (cart) => keepCart(client, refOf(cart), cart),
+    onSettled: (_cart, _error, _addition, context) => context?.arrived(),
   })
 }
 
-function add(ref: CartRef, addition: Addition) {
-  return call(cartApi.addItem, { ...ref, ...addition })
+/** Does something in our cart, beginning one where there is none; a cart that became an order meanwhile is followed by a new one. */
+export async function inOurCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
+  restoreCart()
+  const ref = useCartStore.getState().ref ?? (await beginCart())
+  try {
+    return await work(ref)
+  } catch (error) {
+    if (sessionLoss(error, { reading: false }) === 'none') throw error
+    forgetCart()
+    return work(await beginCart())
+  }
 }
 
 async function beginCart(): Promise<CartRef> {
@@ -56,5 +60,37 @@ export function useDeleteItem(ref: CartRef) {
     },
     onError: (_error, _itemId, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: (cart) => keepCart(client, ref, cart),
+  })
+}
+
+/** One coupon per cart (SPEC 2: the button applies it, or takes it off). What does not hold leaves the cart as it was. */
+export function useApplyCoupon(ref: CartRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (couponCode: string) => call(cartApi.applyCoupon, { ...ref, couponCode }),
+    onSuccess({ coupon, cart }) {
+      keepCart(client, ref, cart)
+      announce('cart:coupon-applied', { code: coupon?.code ?? '' })
+    },
+    onError: (error, couponCode) => announce('cart:coupon-error', { message: error.message, reason: couponTrouble(error) ?? couponCode }),
+  })
+}
+
+export function useRemoveCoupon(ref: CartRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string | null) => call(cartApi.removeCoupon, ref).then(({ cart }) => ({ cart, code })),
+    onSuccess({ cart, code }) {
+      keepCart(client, ref, cart)
+      announce('cart:coupon-removed', { code })
+    },
+  })
+}
+
+export function useApplyMemberCard(ref: CartRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (barcode: string) => call(cartApi.applyMemberCard, { ...ref, barcode }),
+    onSuccess: ({ cart }) => keepCart(client, ref, cart),
   })
 }

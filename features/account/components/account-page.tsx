@@ -1,27 +1,29 @@
-import { ChevronLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { BackLink } from './back-link'
 
-/** Pages of the area that its navigation does not name. */
-type Inner = 'order' | 'export' | 'deletion'
-export type TitledPage = 'orders' | 'wishlist' | 'details' | 'addresses' | 'words' | 'consents' | 'security' | Inner
-
-const above: Partial<Record<TitledPage, { key: 'orders' | 'security'; href: BackLinkProps['href'] }>> = {
-  order: { key: 'orders', href: '/profile/orders' },
-  export: { key: 'security', href: '/profile/security' },
-  deletion: { key: 'security', href: '/profile/security' },
-}
+/** Pages with a title; the last two stand below 'security', and the order's own page says which order it is. */
+export type TitledPage =
+  | 'orders'
+  | 'wishlist'
+  | 'details'
+  | 'addresses'
+  | 'words'
+  | 'consents'
+  | 'security'
+  | 'order'
+  | 'export'
+  | 'deletion'
 
 /** A page of the account area: the way back, what it is, what stands there. */
-export async function AccountPage({ name, children }: { name: TitledPage; children: ReactNode }) {
+export async function AccountPage({ name, children }: { name: Exclude<TitledPage, 'order'>; children: ReactNode }) {
   const t = await getTranslations('account')
-  const parent = above[name]
+  const isInner = name === 'export' || name === 'deletion'
   return (
     <>
       <header className="flex flex-col gap-2 pb-6 sm:pb-8">
-        {parent ? (
-          <BackLink href={parent.href}>{t(`pages.${parent.key}.title`)}</BackLink>
+        {isInner ? (
+          <BackLink href="/profile/security">{t('pages.security.title')}</BackLink>
         ) : (
           <BackLink href="/profile" className="lg:hidden">
             {t('title')}
@@ -32,21 +34,5 @@ export async function AccountPage({ name, children }: { name: TitledPage; childr
       </header>
       {children}
     </>
-  )
-}
-
-type BackLinkProps = { href: '/profile' | '/profile/orders' | '/profile/security'; className?: string; children: ReactNode }
-
-function BackLink({ href, className, children }: BackLinkProps) {
-  return (
-    <p className={className}>
-      <Link
-        href={href}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-action underline-offset-4 hover:underline"
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {children}
-      </Link>
-    </p>
   )
 }

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { accountMetadata } from '@/features/account/account-metadata'
+import { OrderView } from '@/features/account/components/order-view'
+
+// Nothing to keep: every address under it would be a page of its own.
+export const dynamic = 'force-dynamic'
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata('order')
+}
+
+type Props = { params: Promise<{ slug: string }> }
+
+export default async function OrderPage({ params }: Props) {
+  const { slug } = await params
+  return <OrderView orderSlug={slug} />
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { accountMetadata } from '@/features/account/account-metadata'
+import { AccountPage } from '@/features/account/components/account-page'
+import { OrdersView } from '@/features/account/components/orders-view'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata('orders')
+}
+
+export default function OrdersPage() {
+  return (
+    <AccountPage name="orders">
+      <OrdersView />
+    </AccountPage>
+  )
+}

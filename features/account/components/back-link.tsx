@@ -1,0 +1,20 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/navigation'
+
+export type BackHref = '/profile' | '/profile/orders' | '/profile/security'
+
+/** The way to the page above. */
+export function BackLink({ href, className, children }: { href: BackHref; className?: string; children: ReactNode }) {
+  return (
+    <p className={className}>
+      <Link
+        href={href}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-action underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {children}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { PackageSearch } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Stack } from '@/components/layout/stack'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { OrderDetails } from '@/features/order/components/order-details'
+import { useOrder } from '@/features/order/queries'
+import { ApiError } from '@/lib/api/errors'
+import { formatDate } from '@/lib/dates'
+import { BackLink } from './back-link'
+import { ListFailed } from './list-failed'
+import { ListSkeleton } from './list-skeleton'
+import { ReorderButton } from './reorder-button'
+
+/** One order of one's own, with all that can be done about it. */
+export function OrderView({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('account')
+  const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
+  const isNone = error instanceof ApiError && error.status === 404
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6 sm:pb-8">
+        <div className="flex flex-col gap-2">
+          <BackLink href="/profile/orders">{t('pages.orders.title')}</BackLink>
+          <h1>{order ? t('orders.numbered', { number: order.number }) : t('pages.order.title')}</h1>
+          {order ? <p className="text-lg text-ink-soft">{t('orders.placed', { date: formatDate(order.createdAt) })}</p> : null}
+        </div>
+        {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
+      </header>
+      {order ? (
+        <OrderDetails order={order} />
+      ) : isNone ? (
+        <EmptyState
+          icon={<PackageSearch aria-hidden="true" />}
+          title={t('orders.none.title')}
+          actions={<LinkButton href="/profile/orders">{t('orders.none.action')}</LinkButton>}
+        >
+          {t('orders.none.text')}
+        </EmptyState>
+      ) : error ? (
+        <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Stack>
+          <ListSkeleton label={t('orders.loadingOne')} />
+        </Stack>
+      )}
+    </>
+  )
+}
