@@ -1,7 +1,12 @@
+import { call } from '@/lib/api/client'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { readCookie, writeCookie } from '@/lib/cookies'
 
-/** What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. */
-export type CookieChoice = { v: 1; allowed: string[] }
+/**
+ * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with
+ * the first choice, under which choices are logged; it says nothing of who it is.
+ */
+export type CookieChoice = { v: 1; allowed: string[]; browser?: string }
 
 const changed = 'izlog:cookie-choice'
 const asked = 'izlog:ask-cookies'
@@ -16,15 +21,19 @@ export function parseChoice(text: string | null): CookieChoice | null {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('allowed' in value) || !Array.isArray(value.allowed)) return null
-    return { v: 1, allowed: value.allowed.filter((key) => typeof key === 'string') }
+    const browser = 'browser' in value && typeof value.browser === 'string' ? { browser: value.browser } : {}
+    return { v: 1, allowed: value.allowed.filter((key) => typeof key === 'string'), ...browser }
   } catch {
     return null
   }
 }
 
 export function keepChoice(allowed: readonly string[]) {
-  writeCookie('consent', JSON.stringify({ v: 1, allowed }))
+  const browser = parseChoice(readChoice())?.browser ?? crypto.randomUUID()
+  writeCookie('consent', JSON.stringify({ v: 1, allowed, browser }))
   window.dispatchEvent(new Event(changed))
+  // The choice holds whether or not it could be written down.
+  call(consentApi.chooseCookies, { browser, allowed: [...allowed] }, { anonymous: true }).catch(() => {})
 }
 
 /** For what may only run when it is allowed: calls back at every change. */

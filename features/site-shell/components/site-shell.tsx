@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CartModalHost } from '@/features/cart/components/cart-modal-host'
 import { MemberMark } from '@/features/cart/components/member-mark'
+import { SiteTags } from '@/features/consent/components/site-tags'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
 import { OrganizationFacts } from './organization-facts'
@@ -28,6 +29,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteWatch />
       <MemberMark />
+      <SiteTags />
       <OrganizationFacts />
     </div>
   )

@@ -1,0 +1,29 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { TagWatch } from './tag-watch'
+
+vi.mock('@/lib/api/client', () => ({ call: vi.fn(async () => ({})) }))
+
+afterEach(() => document.cookie.split('; ').forEach((one) => (document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`)))
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const words = () => (window.dataLayer ?? []).map((one) => [...Object.values(Object(one))])
+
+it('loads no tag before a yes, denies before it loads, and passes a later no on', async () => {
+  render(<TagWatch tagManager="GTM-AB12CD" analytics="" />)
+  act(() => keepChoice(['necessary']))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(scripts()).toEqual([])
+  expect(window.dataLayer).toBeUndefined()
+
+  act(() => keepChoice(['necessary', 'statistics']))
+  await waitFor(() => expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD']))
+  const [first, , update] = words()
+  expect(first).toMatchObject(['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }])
+  expect(update).toMatchObject(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }])
+
+  act(() => keepChoice(['necessary']))
+  await waitFor(() => expect(words().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]))
+  expect(scripts()).toHaveLength(1)
+})

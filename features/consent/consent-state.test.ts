@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { allowsTags, consentState } from './consent-state'
+import { tagAddress, type TagIds } from './tag-ids'
+
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
+
+describe('what a choice about cookies opens', () => {
+  it.each([
+    [[], {}],
+    [['necessary'], {}],
+    [['necessary', 'statistics'], { analytics_storage: 'granted' }],
+    [['marketing'], { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }],
+    [['constructor', '__proto__', 'toString'], {}],
+  ])('%j', (allowed, granted) => {
+    expect(consentState(allowed)).toEqual({ ...denied, ...granted })
+    expect(allowsTags(consentState(allowed))).toBe(Object.keys(granted).length > 0)
+  })
+})
+
+it.each<[TagIds, string | null]>([
+  [{ tagManager: '', analytics: '' }, null],
+  [{ tagManager: 'GTM-AB12CD', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'],
+  [{ tagManager: '', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtag/js?id=G-XYZ123'],
+  [{ tagManager: 'GTM-1&x=//zlo.example', analytics: '' }, null],
+])('the tag of %j', (ids, address) => expect(tagAddress(ids)).toBe(address))

@@ -1,0 +1,45 @@
+import { consentState } from './consent-state'
+import { tagAddress, type TagIds } from './tag-ids'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+let isLoaded = false
+
+/** Tells Google's tag what it may do, and brings it in the first time it may do anything. The denial stands before the tag, as Consent Mode v2 asks. */
+export function applyChoice(ids: TagIds, allowed: readonly string[]) {
+  if (!isLoaded) {
+    tell('consent', 'default', consentState([]))
+    tell('set', 'ads_data_redaction', true)
+  }
+  tell('consent', 'update', consentState(allowed))
+  if (!isLoaded) load(ids)
+}
+
+function load(ids: TagIds) {
+  const address = tagAddress(ids)
+  if (!address) return
+  isLoaded = true
+  if (address.includes('/gtm.js')) layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  else {
+    tell('js', new Date())
+    tell('config', ids.analytics)
+  }
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
+
+/** Google's own way of speaking to the tag: it wants the arguments object, an array will not do. */
+function tell(..._words: unknown[]) {
+  // oxlint-disable-next-line prefer-rest-params
+  layer().push(arguments)
+}
+
+function layer() {
+  return (window.dataLayer ??= [])
+}
