@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
+import { tellWindows } from './cart-channel'
 
 export type CartRef = { cartId: string; protectCode: string }
 
@@ -10,15 +11,23 @@ type CartState = {
   restored: boolean
   /** The window with the cart, SPEC 2 'Modal names'. */
   modal: 'cart-modal' | null
+  /** Pieces that are on their way into the cart: the badge counts them already. */
+  arriving: number
 }
 
-export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null }))
+export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, arriving: 0 }))
 
 /** Reads the pair of cookies once; half a pair is none (SPEC 4). Called in the browser only. */
 export function restoreCart() {
-  if (useCartStore.getState().restored) return
+  if (!useCartStore.getState().restored) rereadCart()
+}
+
+/** Reads it again, when another window may have begun a cart or lost it. */
+export function rereadCart() {
   const cartId = readCookie('cartId')
   const protectCode = readCookie('protectCode')
+  const { restored, ref } = useCartStore.getState()
+  if (restored && ref?.cartId === (cartId ?? undefined) && ref?.protectCode === (protectCode ?? undefined)) return
   useCartStore.setState({ restored: true, ref: cartId && protectCode ? { cartId, protectCode } : null })
 }
 
@@ -26,19 +35,21 @@ export function rememberCart(ref: CartRef) {
   writeCookie('cartId', ref.cartId)
   writeCookie('protectCode', ref.protectCode)
   useCartStore.setState({ ref, restored: true })
+  tellWindows({ kind: 'session' })
 }
 
-/** Reads the cookies again: somebody else may be here now, or another tab has gone on. */
-export function rereadCart() {
-  useCartStore.setState({ restored: false })
-  restoreCart()
-}
-
-/** Forgets the cart, here and in the cookies; the next addition begins a new one. */
+/** Forgets the cart, here, in the cookies and in the other windows; the next addition begins a new one. */
 export function forgetCart() {
   deleteCookie('cartId')
   deleteCookie('protectCode')
   useCartStore.setState({ ref: null, restored: true })
+  tellWindows({ kind: 'session' })
+}
+
+/** Counts pieces as good as added. Gives the way to take them back, or to leave the count to the server's answer. */
+export function countArriving(pieces: number): () => void {
+  useCartStore.setState(({ arriving }) => ({ arriving: arriving + pieces }))
+  return () => useCartStore.setState(({ arriving }) => ({ arriving: Math.max(0, arriving - pieces) }))
 }
 
 export function openCartModal() {

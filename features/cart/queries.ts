@@ -1,11 +1,14 @@
-import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
 import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
+import { tellWindows } from './cart-channel'
+import { noteNews } from './cart-news'
 import { forgetCart, useCartStore, type CartRef } from './cart-store'
+import { rememberMemberCard } from './member-card'
 import { sessionLoss } from './session-loss'
 
 /** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none. */
@@ -13,13 +16,14 @@ export function cartQuery(ref: CartRef | null) {
   return queryOptions({
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
     staleTime: 30_000,
+    structuralSharing: (known, next) => (isOlder(next, known) ? known : replaceEqualDeep(known, next)),
     queryFn: ref ? ({ signal }) => readCart(ref, signal) : skipToken,
   })
 }
 
 async function readCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null> {
   try {
-    return await call(cartApi.getCart, ref, { signal })
+    return noted(await call(cartApi.getCart, ref, { signal }))
   } catch (error) {
     if (sessionLoss(error, { reading: true }) === 'none') throw error
     if (useCartStore.getState().ref?.cartId === ref.cartId) forgetCart()
@@ -31,9 +35,25 @@ export function useCart() {
   return useQuery(cartQuery(useCartStore((state) => state.ref)))
 }
 
-/** Puts the answer of a change in the place of what was known. */
+/** An answer that was overtaken by a newer one is not shown. */
+function isOlder(next: unknown, known: unknown) {
+  return versionOf(next) < versionOf(known)
+}
+
+function versionOf(cart: unknown) {
+  return typeof cart === 'object' && cart !== null && 'version' in cart ? Number(cart.version) : 0
+}
+
+/** Puts the answer of a change in the place of what was known, and lets the other windows know. */
 export function keepCart(client: QueryClient, ref: CartRef, cart: Cart) {
-  client.setQueryData(cartQuery(ref).queryKey, cart)
+  client.setQueryData(cartQuery(ref).queryKey, noted(cart))
+  tellWindows({ kind: 'changed', cartId: cart.cartId, version: cart.version })
+}
+
+function noted(cart: Cart): Cart {
+  noteNews(cart)
+  if (cart.memberCard !== null) rememberMemberCard(cart.memberCard)
+  return cart
 }
 
 export const checkoutSettingsQuery = queryOptions({

@@ -1,0 +1,38 @@
+/** What one window of the browser tells the others about the cart. */
+export type CartNews =
+  /** Something in it changed: whoever shows an older version asks again. */
+  | { kind: 'changed'; cartId: string; version: number }
+  /** Another cart is ours now, or none. The cookies say which. */
+  | { kind: 'session' }
+
+const name = 'cart'
+let channel: BroadcastChannel | null = null
+
+/** Opened with the first word; old browsers have none, and find out when they next ask the server. */
+function open(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  channel ??= new BroadcastChannel(name)
+  return channel
+}
+
+export function tellWindows(news: CartNews) {
+  open()?.postMessage(news)
+}
+
+/** Hears what the other windows tell; never its own word. Gives the way to stop. */
+export function onOtherWindows(listen: (news: CartNews) => void): () => void {
+  const own = open()
+  if (!own) return () => {}
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data)) listen(data)
+  }
+  own.addEventListener('message', hear)
+  return () => own.removeEventListener('message', hear)
+}
+
+/** A window may run another release of the shop. */
+function isNews(data: unknown): data is CartNews {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false
+  if (data.kind === 'session') return true
+  return data.kind === 'changed' && 'cartId' in data && 'version' in data && typeof data.version === 'number'
+}
