@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
 import { database } from './db/client'
-import { startPaymentSweep } from './jobs/payment-sweep'
 import { startShopClock } from './jobs/shop-clock'
+import { startSweep } from './jobs/sweep'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
+import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
+import { sweepPayments } from './modules/ecommerce/payment/sweep'
 import { shutdownHooks } from './start/drain'
 
 /** What runs beside the requests. A database that is away at the start must not keep the process from serving what it can: it is tried again. */
@@ -16,8 +18,8 @@ export function startBackground() {
   void insist('cache drops', listenForDrops)
   const clock = startShopClock()
   shutdownHooks().add(() => clock.stop())
-  const sweep = startPaymentSweep()
-  shutdownHooks().add(() => sweep.stop())
+  const sweeps = [startSweep('payments', () => sweepPayments()), startSweep('lapsed orders', () => releaseLapsed())]
+  for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
 }
 
 /** Starts something, after a pause again if it cannot start yet, as long as the process lives. */

@@ -4,6 +4,12 @@
  */
 export const invariants = {
   'stock is never below zero, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  'what is reserved is what orders wait to be paid for': `
+    select s.product_id from stock_items s left join (
+      select (t->>'productId')::int as product_id, sum((t->>'pieces')::int) as pieces
+      from orders o join order_lines l on l.order_id = o.id, jsonb_array_elements(l.taken) t
+      where o.stock_state = 'reserved' group by 1) w on w.product_id = s.product_id
+    where s.reserved <> coalesce(w.pieces, 0)`,
   'a cart becomes at most one order': `select cart_id from orders group by cart_id having count(*) > 1`,
   'a cart that became an order says so, and no other does': `
     select c.id from carts c left join orders o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
