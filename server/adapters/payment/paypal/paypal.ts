@@ -33,6 +33,8 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     void: (intent) => kindOf(intent).void(intent),
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
+      // First, so that nothing renews of what goes back whole; both are safe to repeat.
+      if (intent.subscription && amount.cents === intent.amount.cents) await subscriptions.end(intent)
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const reply = await client.ask({
         method: 'POST',

@@ -46,6 +46,13 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     return reply.status === 404 ? null : readAs(Subscription, reply)
   }
 
+  async function cancel(subscription: Subscription | null) {
+    if (!subscription || subscription.status === 'CANCELLED') return
+    const reply = await client.ask({ method: 'POST', path: `${pathOf(subscription.id)}/cancel`, body: { reason: 'Narudžba je otkazana.' } })
+    // One that nobody has approved yet cannot be cancelled. Should it be approved later, its notice brings it back to us.
+    if (reply.status >= 300 && reply.status !== 422) throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })
+  }
+
   return {
     async create(payment: NewPayment, ordered: Ordered): Promise<string> {
       await requirePlan(ordered, payment)
@@ -77,15 +84,12 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     async void(intent: PaymentIntent): Promise<void> {
       const subscription = await find(intent)
       if (subscription?.billing_info?.last_payment) throw new PaymentError('refused', { reason: 'paid' })
-      if (!subscription || subscription.status === 'CANCELLED') return
-      const reply = await client.ask({
-        method: 'POST',
-        path: `${pathOf(subscription.id)}/cancel`,
-        body: { reason: 'Narudžba je otkazana.' },
-      })
-      // One that nobody has approved yet cannot be cancelled. Should it be approved later, its notice brings it back to us.
-      if (reply.status >= 300 && reply.status !== 422)
-        throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })
+      await cancel(subscription)
+    },
+
+    /** Nothing more is charged. What was stays. */
+    async end(intent: PaymentIntent): Promise<void> {
+      await cancel(await find(intent))
     },
 
     /** The first payment, which money can go back from. */

@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { database } from '@/server/db/client'
+import { orders } from '@/server/db/schema/ecommerce'
+import { subscriptionPlans } from '@/server/db/schema/product'
+import { inTransaction } from '@/server/db/transaction'
+import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
+import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { shopContext } from '@/server/shop-context'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { checkOut, createDelivery, newCart, order, readyCart, visitor } from '../support'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { booksOf, follow, openPayingShop, ordered, report, retry, runJobs, tell, type Ordered } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+const honest = { delayMs: 0, captureStatus: 'COMPLETED', captureIssue: null, refundStatus: 'COMPLETED' }
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.paypal.faults, honest, { losesAnswer: () => false, status: () => undefined, lie: (told: unknown) => told })
+})
+afterAll(() => payments.close())
+
+const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
+const failure = (slug: string) => `/checkout/failure?orderSlug=${slug}`
+
+async function approved() {
+  const one = await ordered(shop.byPayPal)
+  payments.paypal.approve(payloadOf(one.html).orderId)
+  return one
+}
+
+describe('an order paid by PayPal', () => {
+  it('is PayPal’s before the button is shown, with our amount, account and slug', async () => {
+    const one = await ordered(shop.byPayPal)
+    const payload = payloadOf(one.html)
+    const books = await booksOf(one.slug)
+    expect(payload).toMatchObject({ isSubscription: false, plan_id: '', quantity: 1, total: books.order.totalCents / 100 })
+    expect(payload.scriptUrl).toMatch(/^https:\/\/www\.paypal\.com\/sdk\/js\?/)
+    expect(payments.paypal.orders.get(payload.orderId)).toMatchObject({
+      custom_id: one.slug,
+      payee: 'TRGOVAC1',
+      invoice_id: books.order.number,
+    })
+    expect(books.intents).toMatchObject([{ provider: 'paypal', state: 'open', providerReference: payload.orderId }])
+    const again = await retry(one)
+    expect(again.html).toEqual(one.html)
+  })
+
+  it('is paid when PayPal says so: captured once, however often and however many report it (faults 18, 19)', async () => {
+    const one = await approved()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(one)))
+    expect(answers).toEqual(Array(8).fill({ url: success(one.slug) }))
+    const books = await booksOf(one.slug)
+    expect(books).toMatchObject({ order: { status: 'paid' }, states: ['settled'], way: ['awaiting_payment', 'paid'] })
+    expect(books.intents[0]?.transaction).toBe(`CAP-${payloadOf(one.html).orderId}`)
+    expect(payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures).toHaveLength(1)
+  })
+
+  it('is not paid by what a browser says', async () => {
+    const one = await ordered(shop.byPayPal)
+    const lies = { status: 'COMPLETED', id: 'ORD-1', purchase_units: [{ amount: { value: '0.01' } }] }
+    expect(await failureOf(report(one, lies))).toMatchObject({ status: 409, code: 'PAYMENT_OPEN' })
+    const other = await ordered(shop.byPayPal)
+    expect(await failureOf(report({ pair: other.pair, slug: one.slug }))).toMatchObject({ status: 404 })
+    expect(await failureOf(report({ pair: { ...one.pair, protectCode: 'pogodak' }, slug: one.slug }))).toMatchObject({ status: 404 })
+    expect((await booksOf(one.slug)).order.status).toBe('awaiting_payment')
+  })
+
+  it('gives an address instead of a path to whoever asks for one', async () => {
+    const one = await approved()
+    const { url } = await visitor.call(orderApi.pgSuccess, { ...one.pair, id: one.slug })
+    expect(url).toMatch(/^http:\/\/.+\/naplata\/uspjesna\?orderSlug=/)
+  })
+
+  it('a card that PayPal refuses fails the payment; the next one of the same order is another', async () => {
+    const one = await approved()
+    payments.paypal.faults.captureIssue = 'INSTRUMENT_DECLINED'
+    expect(await report(one)).toEqual({ url: failure(one.slug) })
+    payments.paypal.faults.captureIssue = null
+    const next = { ...one, html: (await retry(one)).html }
+    expect(payloadOf(next.html).orderId).not.toBe(payloadOf(one.html).orderId)
+    payments.paypal.approve(payloadOf(next.html).orderId)
+    expect(await report(next)).toEqual({ url: success(one.slug) })
+    expect((await booksOf(one.slug)).states).toEqual(['failed', 'settled'])
+  })
+
+  it('whose money is on the way is thanked, not captured again, and not paid twice', async () => {
+    const one = await approved()
+    payments.paypal.faults.captureStatus = 'PENDING'
+    expect(await report(one)).toEqual({ url: success(one.slug) })
+    expect(await retry(one)).toEqual({ html: '', orderSlug: one.slug })
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['open'] })
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'COMPLETED'
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).order.status).toBe('paid')
+  })
+
+  it('is captured when the shopper comes back by the address', async () => {
+    const one = await approved()
+    const back = `/api/v2/ecommerce/payment/return/paypal?token=${payloadOf(one.html).orderId}`
+    expect(await follow(back)).toMatchObject({ location: success(one.slug) })
+    expect((await booksOf(one.slug)).order.status).toBe('paid')
+  })
+})
+
+describe('PayPal’s notices', () => {
+  const about = ({ html }: Pick<Ordered, 'html'>) => ({ supplementary_data: { related_ids: { order_id: payloadOf(html).orderId } } })
+
+  it('pay the order of a shopper who never came back, in any order and however often', async () => {
+    const one = await approved()
+    const done = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
+    const agreed = payments.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: payloadOf(one.html).orderId })
+    const denied = payments.paypal.notice('PAYMENT.CAPTURE.DENIED', about(one))
+    for (const one of [done, agreed, done, denied, done]) expect((await tell('paypal', one)).status).toBe(204)
+    await runJobs(one.slug)
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'], way: ['awaiting_payment', 'paid'] })
+    const [kept] = await database().sql`select count(*)::int as n from payment_notices where reference = ${payloadOf(one.html).orderId}`
+    expect(kept?.n).toBe(3)
+  })
+
+  it('with one byte changed are refused, and one that cannot be checked comes again', async () => {
+    const one = await approved()
+    const { body, headers } = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
+    const forged = Buffer.from(body.toString().replace('COMPLETED', 'COMPLETEE'))
+    expect((await tell('paypal', { body: forged, headers })).status).toBe(400)
+    payments.paypal.faults.status = (call) => (call.endsWith('verify-webhook-signature') ? 503 : undefined)
+    expect((await tell('paypal', { body, headers })).status).toBe(503)
+    expect((await booksOf(one.slug)).states).toEqual(['open'])
+  })
+
+  it('of a refund made at PayPal refund the order', async () => {
+    const one = await approved()
+    await report(one)
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'REFUNDED'
+    await tell('paypal', payments.paypal.notice('PAYMENT.CAPTURE.REFUNDED', about(one)))
+    await runJobs(one.slug)
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+  })
+})
+
+describe('a PayPal that fails', () => {
+  it('down as the order is made: the order stands, asking again under the same key begins the payment', async () => {
+    const pair = await readyCart(shop.byPayPal, { productId: (await createProduct()).id })
+    payments.paypal.faults.status = (call) => (call.includes('/v2/') ? 503 : undefined)
+    const failed = await failureOf(order(pair, { key: 'k-1' }))
+    expect(failed).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE', data: { orderSlug: expect.any(String) } })
+    payments.paypal.faults.status = () => undefined
+    const { html, orderSlug } = await order(pair, { key: 'k-1' })
+    expect(orderSlug).toBe(failed.data.orderSlug)
+    expect(payloadOf(html).orderId).toMatch(/^ORD-/)
+    expect((await booksOf(orderSlug)).states).toEqual(['open'])
+  })
+
+  it('slow: the caller waits no longer than the limit, and no connection of the database waits with it', async () => {
+    const pair = await readyCart(shop.byPayPal, { productId: (await createProduct()).id })
+    payments.paypal.faults.delayMs = 5000
+    const started = Date.now()
+    const waiting = failureOf(order(pair, { key: 'k-2' }))
+    await expect.poll(async () => (await database().sql`select 1 from orders where cart_id = ${pair.cartId}`).length).toBe(1)
+    const [busy] = await database().sql`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+    expect(busy?.n).toBe(0)
+    expect(await waiting).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+    expect(Date.now() - started).toBeLessThan(4500)
+  })
+
+  it('lying about the amount: nothing is captured', async () => {
+    const one = await approved()
+    payments.paypal.faults.lie = (told) => ({
+      ...told,
+      purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
+    })
+    expect(await report(one)).toEqual({ url: success(one.slug) })
+    payments.paypal.faults.lie = (told) => told
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
+    expect(payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures).toEqual([])
+  })
+
+  it('cut off after the capture: the money is found, and recorded once (faults 22)', async () => {
+    const one = await approved()
+    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/capture')
+    await report(one).catch(() => {})
+    payments.paypal.faults.losesAnswer = () => false
+    await sweepPayments(new Date(Date.now() + 61_000))
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
+  })
+})
+
+describe('money back', () => {
+  async function paid() {
+    const one = await approved()
+    await report(one)
+    return one
+  }
+
+  async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
+    const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+    const ctx = await shopContext(1)
+    return inTransaction(ctx, (tx) => requestRefund(tx, ctx, { orderId: row?.id ?? 0, ...wish }))
+  }
+
+  it('goes in parts, each once, and never more than came', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(500)
+    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(0)
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] })
+    expect(await refund(one.slug)).toBe(total - 500)
+    expect(await refund(one.slug, { key: 'withdrawal.2', cents: 1 })).toBe(0)
+    await runJobs(one.slug)
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+    expect(payments.paypal.refunds.size).toBe(2)
+  })
+
+  it('that PayPal refuses waits for a person, and one that it does not answer is asked for again', async () => {
+    const one = await paid()
+    await refund(one.slug)
+    payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 503 : undefined)
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.status = () => undefined
+    payments.paypal.faults.refundStatus = 'FAILED'
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
+  })
+})
+
+describe('a subscription', () => {
+  async function subscribed({ isAlone = true, price = '15.00' } = {}) {
+    const box = await createProduct({ stock: null, cents: 1500 })
+    const [plan] = await database()
+      .db.insert(subscriptionPlans)
+      .values({ productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId: 'P-1' })
+      .returning()
+    payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption: plan?.id ?? 0 } })
+    if (!isAlone) await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    await checkOut(pair, { ...shop.byPayPal, deliveryMethodId })
+    const { html, orderSlug: slug } = await order(pair)
+    return { pair, slug, html, productId: box.id }
+  }
+
+  it('alone in the cart is a subscription at PayPal, paid when PayPal has taken the first month', async () => {
+    const one = await subscribed()
+    const payload = payloadOf(one.html)
+    expect(payload).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1, total: 15 })
+    expect(await failureOf(report(one))).toMatchObject({ code: 'PAYMENT_OPEN' })
+    payments.paypal.subscribe(payload.orderId, { currency_code: 'EUR', value: '15.00' })
+    expect(await report(one)).toEqual({ url: success(one.slug) })
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+  })
+
+  it('beside another product is paid once, as an order', async () => {
+    expect(payloadOf((await subscribed({ isAlone: false })).html)).toMatchObject({ isSubscription: false, plan_id: '' })
+  })
+
+  it('whose plan costs otherwise at PayPal is not begun; the order waits', async () => {
+    const before = payments.paypal.subscriptions.size
+    const failed = await failureOf(subscribed({ price: '99.00' }))
+    expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+    expect(payments.paypal.subscriptions.size).toBe(before)
+    expect((await booksOf(String(failed.data.orderSlug))).states).toEqual(['failed'])
+  })
+
+  it('that goes back is ended, so that nothing renews', async () => {
+    const one = await subscribed()
+    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
+    await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+    expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
+  })
+})
