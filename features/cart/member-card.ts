@@ -1,21 +1,30 @@
-import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
 
-/** The member card that this browser knows (SPEC 4: for 30 days): who has one sees a member's prices. `restored`: the cookie was read. */
-export const useMemberCardStore = create<{ barcode: string | null; restored: boolean }>(() => ({ barcode: null, restored: false }))
-
-/** Called in the browser only, after the first render: pages are the same for everybody (DESIGN P7). */
-export function restoreMemberCard() {
-  if (!useMemberCardStore.getState().restored) useMemberCardStore.setState({ barcode: readCookie('memberCard'), restored: true })
-}
-
+/** The member card that this browser knows, for 30 days (SPEC 4): who has one sees a member's prices (./components/member-mark.tsx). */
 export function rememberMemberCard(barcode: string) {
-  if (barcode === useMemberCardStore.getState().barcode) return
-  writeCookie('memberCard', barcode)
-  useMemberCardStore.setState({ barcode, restored: true })
+  if (readCookie('memberCard') !== barcode) writeCookie('memberCard', barcode)
 }
 
 export function forgetMemberCard() {
   deleteCookie('memberCard')
-  useMemberCardStore.setState({ barcode: null, restored: true })
+}
+
+export type CardEntry = 'empty' | 'ignored' | 'check'
+
+/**
+ * What becomes of a number that was entered (SPEC 4): only somebody signed in is asked about, nothing is asked about an empty field, nor about the
+ * card that is known here and lies on the cart already.
+ */
+export function decideCard(
+  written: string,
+  { isSignedIn, known, onCart }: { isSignedIn: boolean; known: string | null; onCart: string | null },
+): CardEntry {
+  const barcode = barcodeOf(written)
+  if (!isSignedIn) return 'ignored'
+  if (barcode === '') return 'empty'
+  return barcode === known && barcode === onCart ? 'ignored' : 'check'
+}
+
+export function barcodeOf(written: string) {
+  return written.replace(/\s+/g, '')
 }
