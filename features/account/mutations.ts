@@ -5,7 +5,6 @@ import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
-import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
@@ -13,14 +12,6 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 export function useRegister() {
   return useMutation({
     mutationFn: (input: InputOf<typeof webUserApi.register>) => call(webUserApi.register, input, { anonymous: true }),
-  })
-}
-
-/** What somebody agreed to as they opened their account (SPEC 5). */
-export function useLogConsents() {
-  return useMutation({
-    mutationFn: ({ email, consents }: { email: string; consents: number[] }) =>
-      call(consentApi.createLog, { status: true, sourceType: 'registration', consents, user: { userType: 'registered', email } }),
   })
 }
 

@@ -1,34 +1,85 @@
 import { z } from 'zod'
+import { ruleOf } from '@/components/form/rule-of'
+import { addressFaults, addressShape, companyFaults, type AddressRules } from '@/features/address/address-schema'
 
-const required = z.string().trim().min(1).max(75)
+const name = z.string().trim().min(1).max(75)
+const { firstName: _first, lastName: _last, contactEmail: _email, ...placeShape } = addressShape
 
-/** SPEC 5, the simple form. `requiredConsents` are ids; the form keeps its ticks under `c{id}`. */
-export function registerSchema(requiredConsents: readonly number[]) {
-  return z
-    .object({
-      firstName: required,
-      lastName: required,
-      email: z.string().trim().pipe(z.email().max(254)),
-      password: z.string().min(8).max(256),
-      confirmedPassword: z.string().min(1),
-      consents: z.record(z.string(), z.boolean()),
-    })
-    .superRefine((value, context) => {
-      if (value.confirmedPassword !== value.password) {
-        context.addIssue({ code: 'custom', path: ['confirmedPassword'], message: 'repeatPassword' })
-      }
-      for (const id of requiredConsents) {
-        if (!value.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
-      }
-    })
+/** A parcel's whole address, and the rest of one whose owner the form knows already. */
+const wholeAddress = z.object(addressShape)
+const ownPlace = z.object(placeShape)
+
+/** Loose: what does not stand on the form stops nobody. */
+const typedAddress = z.object({
+  ...{ firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string(), country: z.string() },
+  ...{ street: z.string(), houseNumber: z.string(), city: z.string(), zipCode: z.string() },
+})
+const registration = z.object({
+  firstName: name,
+  lastName: name,
+  email: z.string().trim().pipe(z.email().max(254)),
+  password: z.string().min(8).max(256),
+  confirmedPassword: z.string().min(1),
+  memberCardBarcode: z.string().trim().max(60),
+  /** The owner's; whose it is stands above it on the form. */
+  main: typedAddress,
+  shipping: typedAddress,
+  isCompany: z.boolean(),
+  companyName: z.string().trim().max(150),
+  companyOIB: z.string().trim().max(20),
+  consents: z.record(z.string(), z.boolean()),
+})
+export type RegisterValues = z.output<typeof registration>
+
+/** How much the form asks for: the simple one, with the owner's address, and with another one for parcels (SPEC 5). */
+export type Extent = 'simple' | 'address' | 'twoAddresses'
+
+type Rules = { extent: Extent; requiredConsents: readonly number[]; address: AddressRules }
+
+/** SPEC 5, both forms. `requiredConsents` are ids; the form keeps its ticks under `c{id}`. */
+export function registerSchema({ extent, requiredConsents, address }: Rules) {
+  return registration.superRefine((value, context) => {
+    const { firstName, lastName, main, shipping } = value
+    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+
+    if (value.confirmedPassword !== value.password) wrong(['confirmedPassword'], 'repeatPassword')
+    for (const id of requiredConsents) if (!value.consents[`c${id}`]) wrong(['consents', `c${id}`], 'required')
+    if (extent === 'simple') return
+
+    for (const issue of shapeIssues(ownPlace, main)) context.addIssue({ ...issue, path: ['main', ...issue.path] })
+    for (const { field, rule } of addressFaults({ ...main, firstName, lastName }, address))
+      wrong(field === 'firstName' || field === 'lastName' ? [field] : ['main', field], rule)
+    for (const { field, rule } of companyFaults({ ...value, country: main.country })) wrong([field], rule)
+    if (extent === 'address') return
+
+    for (const issue of shapeIssues(wholeAddress, shipping)) context.addIssue({ ...issue, path: ['shipping', ...issue.path] })
+    for (const { field, rule } of addressFaults(shipping, address)) wrong(['shipping', field], rule)
+  })
 }
 
-export type RegisterValues = z.output<ReturnType<typeof registerSchema>>
+/** What a shape finds wrong, by the rules' names. */
+function shapeIssues(shape: z.ZodType, typed: Record<string, string>) {
+  const { error } = shape.safeParse(typed)
+  return (error?.issues ?? []).map((issue) => {
+    const input = typed[String(issue.path[0])]
+    if (issue.code === 'too_big') return { code: 'too_big', origin: 'string', maximum: issue.maximum, input, path: issue.path } as const
+    return { code: 'custom', message: ruleOf({ ...issue, input }).rule, input, path: issue.path } as const
+  })
+}
+
+const nowhere = {
+  ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country: 'HR' },
+  ...{ street: '', houseNumber: '', city: '', zipCode: '' },
+}
 
 /** What the form begins with: nothing is agreed to beforehand. */
 export function emptyRegistration(consents: readonly { id: number }[]): RegisterValues {
   const ticks = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
-  return { firstName: '', lastName: '', email: '', password: '', confirmedPassword: '', consents: ticks }
+  return {
+    ...{ firstName: '', lastName: '', email: '', password: '', confirmedPassword: '', memberCardBarcode: '' },
+    ...{ main: nowhere, shipping: nowhere },
+    ...{ isCompany: false, companyName: '', companyOIB: '', consents: ticks },
+  }
 }
 
 /** The ids of the ticked consents. */

@@ -9,8 +9,15 @@ function problems(schema: z.ZodType, values: unknown) {
 }
 
 describe('the registration form (SPEC 5)', () => {
+  const rules = { requiredConsents: [3], address: { lettersOnly: true, zipPatterns: new Map([['HR', '[1-5][0-9]{4}']]) } }
+  const simple = registerSchema({ ...rules, extent: 'simple' })
+  const empty = emptyRegistration([{ id: 3 }, { id: 4 }])
+  const place = { contactPhone: '+385 91 234 5678', country: 'HR', street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' }
   const whole = {
+    ...empty,
     ...{ firstName: 'Ana', lastName: 'Anić', email: ' Ana@primjer.hr ', password: 'dovoljno', confirmedPassword: 'dovoljno' },
+    main: { ...empty.main, ...place },
+    shipping: { ...empty.shipping, ...place, firstName: 'Iva', lastName: 'Ivić', contactEmail: 'iva@primjer.hr' },
     consents: { c3: true, c4: false },
   }
 
@@ -22,10 +29,26 @@ describe('the registration form (SPEC 5)', () => {
     ['another password the second time', { confirmedPassword: 'drukčija' }, [['confirmedPassword', 'repeatPassword']]],
     ['a required consent refused', { consents: { c3: false } }, [['consents.c3', 'required']]],
     ['a required consent untouched', { consents: {} }, [['consents.c3', 'required']]],
-  ])('%s', (_, change, expected) => expect(problems(registerSchema([3]), { ...whole, ...change })).toEqual(expected))
+    ['a name with digits is a name', { firstName: 'Ana 2' }, []],
+    ['what does not show is not checked', { main: empty.main, shipping: empty.shipping, isCompany: true }, []],
+  ])('the simple one: %s', (_, change, expected) => expect(problems(simple, { ...whole, ...change })).toEqual(expected))
+
+  it.each([
+    ['a whole one passes', {}, []],
+    ['a name with digits', { firstName: 'Ana 2' }, [['firstName', 'specialCharacters']]],
+    ['no street', { main: { ...whole.main, street: ' ' } }, [['main.street', 'required']]],
+    ['no telephone number', { main: { ...whole.main, contactPhone: 'nema' } }, [['main.contactPhone', 'phone']]],
+    ['an endless house number', { main: { ...whole.main, houseNumber: '1'.repeat(16) } }, [['main.houseNumber', 'too_big']]],
+    ['a code of elsewhere', { main: { ...whole.main, zipCode: '1000' } }, [['main.zipCode', 'zip']]],
+    ['a company without a name', { isCompany: true, companyOIB: '99007123051' }, [['companyName', 'required']]],
+    ['a parcel without an address', { shipping: { ...whole.shipping, contactEmail: 'iva' } }, [['shipping.contactEmail', 'email']]],
+    ["a parcel's owner with digits", { shipping: { ...whole.shipping, lastName: 'X1' } }, [['shipping.lastName', 'specialCharacters']]],
+  ])('with addresses: %s', (_, change, expected) =>
+    expect(problems(registerSchema({ ...rules, extent: 'twoAddresses' }), { ...whole, ...change })).toEqual(expected),
+  )
 
   it('wants of an empty one everything but what is optional', () => {
-    const found = problems(registerSchema([3]), emptyRegistration([{ id: 3 }, { id: 4 }])).map(([path]) => path)
+    const found = problems(simple, empty).map(([path]) => path)
     expect(new Set(found)).toEqual(new Set(['firstName', 'lastName', 'email', 'password', 'confirmedPassword', 'consents.c3']))
   })
 

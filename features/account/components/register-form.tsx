@@ -1,81 +1,84 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
+import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
+import { zipPatternsOf } from '@/features/address/address-schema'
+import { EmailField } from '@/features/auth/components/email-field'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
-import { useLogConsents, useRegister } from '../mutations'
-import { agreedTo, emptyRegistration, registerSchema, type RegisterValues } from '../register-schema'
+import { useAddressRules } from '../queries'
+import { emptyRegistration, registerSchema, type Extent } from '../register-schema'
+import { formFieldOf } from '../registration-payload'
+import { useRegistration } from '../use-registration'
+import { RegisterAddresses } from './register-addresses'
+import { registeredNames, useRegisterLabels } from './register-labels'
 
-/** The message asks for something to be done elsewhere, so it stays longer, ms. */
-const mailNotice = 10_000
+type RegisterFormProps = {
+  consents: readonly Consent[]
+  /** Signs in at once where no address has to be proven first (SPEC 4). */
+  autoLogin?: boolean
+  /** Off: one stays where one is. */
+  redirect?: boolean
+}
 
-export function RegisterForm({ consents }: { consents: readonly Consent[] }) {
+export function RegisterForm({ consents, autoLogin = false, redirect = true }: RegisterFormProps) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const router = useRouter()
-  const register = useRegister()
-  const logConsents = useLogConsents()
-  const schema = registerSchema(consents.filter(({ required }) => required).map(({ id }) => id))
-  const form = useZodForm(schema, emptyRegistration(consents))
+  const [extent, setExtent] = useState<Extent>('simple')
+  const rules = useAddressRules()
+  const register = useRegistration({ extent, autoLogin })
+  const requiredConsents = consents.filter(({ required }) => required).map(({ id }) => id)
+  const address = { lettersOnly: rules?.lettersOnly ?? true, zipPatterns: zipPatternsOf(rules?.countries ?? []) }
+  const form = useZodForm(registerSchema({ extent, requiredConsents, address }), emptyRegistration(consents))
+  const showFieldErrors = useFieldErrors(form, registeredNames, formFieldOf)
   const { control } = form
-  const labels = {
-    firstName: t('firstName'),
-    lastName: t('lastName'),
-    email: t('email'),
-    password: t('register.password'),
-    confirmedPassword: t('register.confirmedPassword'),
-  }
-  const consentLabels = Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')]))
-
-  async function submit({ firstName, lastName, email, password, consents: ticks }: RegisterValues) {
-    try {
-      await register.mutateAsync({ details: { firstName, lastName }, email, password, username: email })
-    } catch (error) {
-      return showFailure(form, error, { USER_EXISTS: 'email' })
-    }
-    const agreed = agreedTo(ticks)
-    // The account stands whether or not this is written down.
-    if (agreed.length > 0) await logConsents.mutateAsync({ email, consents: agreed }).catch(() => toastError(t('notices.consentLogFailed')))
-    form.reset()
-    toastSuccess(t('notices.registered'))
-    toastInfo(t('notices.confirmEmail', { email }), { duration: mailNotice })
-    router.push('/login')
-  }
+  const labels = useRegisterLabels(consents)
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          const become = await register(values)
+          form.reset()
+          setExtent('simple')
+          if (redirect) router.push(become === 'signedIn' ? '/' : '/login')
+        } catch (error) {
+          if (!showFieldErrors(error)) showFailure(form, error, { USER_EXISTS: 'email', MEMBER_CARD_INVALID: 'memberCardBarcode' })
+        }
+      }}
+    >
       <Stack gap="md">
-        <ErrorSummary control={control} title={forms('errorTitle')} labels={{ ...labels, ...consentLabels }} />
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
         <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
           <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
           <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
         </div>
-        <TextField
-          control={control}
-          name="email"
-          label={labels.email}
-          hint={t('register.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField control={control} name="email" label={labels.email} hint={t('register.emailHint')} autoComplete="email" />
         <PasswordField control={control} name="password" label={labels.password} hint={t('passwordHint')} autoComplete="new-password" />
         <PasswordField control={control} name="confirmedPassword" label={labels.confirmedPassword} autoComplete="new-password" />
+        <TextField
+          control={control}
+          name="memberCardBarcode"
+          label={labels.memberCardBarcode}
+          hint={t('register.memberCardHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+        />
+        <RegisterAddresses control={control} extent={extent} onExtent={setExtent} countries={rules?.countries ?? null} labels={labels} />
         {consents.length > 0 ? (
           <div>
             {consents.map(({ id, displayName, required }) => (

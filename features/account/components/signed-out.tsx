@@ -21,7 +21,7 @@ export function SignedOut({ consents }: { consents: readonly Consent[] }) {
         <h2 id="registracija" className="mb-6 text-2xl">
           {t('signedOut.register')}
         </h2>
-        <RegisterForm consents={consents} />
+        <RegisterForm consents={consents} redirect={false} />
       </Card>
     </div>
   )

@@ -15,6 +15,10 @@ type AddressFieldsProps<Values extends FieldValues, Output> = {
   /** The browser's name for which address this is (HTML autofill): `section-x shipping`. */
   autofill: string
   countries: readonly { iso: string; name: string }[]
+  /** Why we ask for e-mail and telephone. */
+  withHints?: boolean
+  /** What the form knows from elsewhere and does not ask again. */
+  without?: readonly AddressField[]
 }
 
 type Line = { field: AddressField; fill: string; max: number; width: string; hint?: 'emailHint' | 'phoneHint' } & Pick<
@@ -47,18 +51,19 @@ const lines: readonly Line[] = [
 
 /** One address, with what a browser needs to fill it in. Needs the words of `address`. */
 export function AddressFields<Values extends FieldValues, Output>(props: AddressFieldsProps<Values, Output>) {
-  const { control, nameOf, autofill, countries } = props
+  const { control, nameOf, autofill, countries, withHints = true, without = [] } = props
+  const shown = lines.filter(({ field }) => !without.includes(field))
   const t = useTranslations('address')
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-      {lines.map(({ field, fill, max, width, hint, ...input }) => (
+      {shown.map(({ field, fill, max, width, hint, ...input }) => (
         <TextField
           key={field}
           {...input}
           control={control}
           name={nameOf(field)}
           label={t(field)}
-          hint={hint ? t(hint) : undefined}
+          hint={hint && withHints ? t(hint) : undefined}
           autoComplete={`${autofill} ${fill}`}
           maxLength={max}
           required

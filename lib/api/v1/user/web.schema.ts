@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { requiredText } from '@/lib/api/entities/address.schema'
-import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import { AddressInput, requiredText } from '@/lib/api/entities/address.schema'
+import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, User } from '@/lib/api/entities/user.schema'
 import type { webUserApi } from './web'
 
@@ -13,9 +13,36 @@ function hasOneName({ email, username }: { email?: string; username?: string }) 
 }
 const differentName = { path: ['username'], message: 'sameAs' }
 
+/** An address a newcomer brings along: where the bill goes, and where the books go (SPEC 3). */
+const RegisteredAddress = AddressInput.extend({
+  type: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['main', 'shipping'])),
+})
+
+/**
+ * Both forms of SPEC 5: with `details`, or with `addresses`, whose main one then says the name. `consents` are the ids of the wordings that were
+ * ticked; whoever sends them must send all that are required.
+ */
 export const Register = z
-  .strictObject({ details: Details, email: Email, password: NewPassword, username: Email.optional() })
+  .strictObject({
+    details: Details.optional(),
+    email: Email,
+    password: NewPassword,
+    username: Email.optional(),
+    memberCardBarcode: text(60).trim().nullish(),
+    addresses: z
+      .array(RegisteredAddress)
+      .min(1)
+      .max(2)
+      .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'oneOfAType')
+      .optional(),
+    consents: z.array(Id).max(20).optional(),
+  })
   .refine(hasOneName, differentName)
+  .refine(({ details, addresses }) => details !== undefined || addresses !== undefined, { path: ['details'], message: 'required' })
 
 /** The token is told outside production only, for those without a mailbox; the mail is always sent. */
 export const Registered = z.object({ id: z.number(), verificationToken: z.string().optional() })

@@ -1,25 +1,61 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
+import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import { env } from '@/lib/env'
 import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
+import { subscribe } from '@/server/modules/marketing/newsletter/subscribe'
 import { hashPassword } from '@/server/passwords'
 import { mailLink } from '../mail-link'
+import { requireCard } from '../member-card/check-card'
+import { agreeToRegister } from '../agree-to-register'
+import { checkAddresses, writeAddresses } from './registered-addresses'
 
-/** Opens an account and mails the link that proves its address. */
-export async function register(ctx: Ctx, { details, email, password }: ParsedOf<typeof webUserApi.register>) {
-  // First, so that a taken address takes as long as a free one.
+type Input = ParsedOf<typeof webUserApi.register>
+
+/** Opens an account and mails the link that proves its address. Everything that came with it is written, or nothing is. */
+export async function register(ctx: Ctx, input: Input) {
+  const { email, password, memberCardBarcode, consents } = input
+  // The card first (SPEC 4), for it may be asked about over the network; then the hash, so that a taken address takes as long as a free one.
+  if (memberCardBarcode) await requireCard(ctx, memberCardBarcode)
   const passwordHash = await hashPassword(password)
-  const { id, token } = await inTransaction(ctx, async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ siteId: ctx.site.id, email, username: email, passwordHash, ...details, createdAt: ctx.now() })
-      .onConflictDoNothing({ target: [users.siteId, users.email] })
-      .returning({ id: users.id })
-    if (!user) throw new AppError('USER_EXISTS')
-    return { id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: details.firstName }) }
+  const { id, token, wantsNews } = await inTransaction(ctx, async (tx) => {
+    const idByIso = await checkAddresses(ctx, tx, input)
+    const agreed = consents ? await agreeToRegister(ctx, tx, { email, consents }) : { wantsNews: false }
+    const user = await insertUser(ctx, tx, input, passwordHash)
+    await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
+    return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
+  if (wantsNews) await subscribeToo(ctx, email)
   return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
+}
+
+async function insertUser(ctx: Ctx, tx: Transaction, { email, details, memberCardBarcode, addresses = [] }: Input, passwordHash: string) {
+  const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
+  // The contract asks for one or the other.
+  const { firstName, lastName } = details ?? { firstName: main?.firstName ?? '', lastName: main?.lastName ?? '' }
+  const company = { companyName: main?.companyName ?? null, companyOib: main?.companyOIB ?? null }
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...{ siteId: ctx.site.id, email, username: email, passwordHash, firstName, lastName, ...company },
+      memberCardBarcode: memberCardBarcode ? Barcode.parse(memberCardBarcode) : null,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: [users.siteId, users.email] })
+    .returning({ id: users.id, firstName: users.firstName })
+  if (!user) throw new AppError('USER_EXISTS')
+  return user
+}
+
+/** The account stands whatever comes of it, and the newsletter may be asked for again. */
+async function subscribeToo(ctx: Ctx, email: string) {
+  try {
+    await subscribe(ctx, { email })
+  } catch (error) {
+    log('warn', 'a newcomer was not subscribed to the newsletter', { requestId: ctx.requestId, error })
+  }
 }

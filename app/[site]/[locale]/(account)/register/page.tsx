@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RegisterPage() {
   const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
   return (
-    <ClientMessages names={['auth', 'account', 'forms']}>
+    <ClientMessages names={['auth', 'account', 'address', 'forms']}>
       <RegisterScreen consents={records} />
     </ClientMessages>
   )

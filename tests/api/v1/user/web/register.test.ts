@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/ecommerce'
-import { users, userTokens } from '@/server/db/schema/user'
-import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
+import { consentAssignments, consentLog, consents, memberCards, users, userTokens } from '@/server/db/schema/user'
+import { fromElsewhere, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 let last = 0
@@ -100,4 +100,116 @@ it('refuses a sixth account from one place within an hour', async () => {
   const one = visitor()
   for (let i = 0; i < 5; i++) expect((await one.send(webUserApi.register, newcomer())).status).toBe(200)
   expect((await one.send(webUserApi.register, newcomer())).status).toBe(429)
+})
+
+const home = {
+  ...{ firstName: 'Ana', lastName: 'Anić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 234 5678', country: 'HR' },
+  ...{ street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' },
+}
+
+describe('with addresses (SPEC 3)', () => {
+  it('keeps them, whatever the case of their types; the main one says the name and the company', async () => {
+    const { email, password } = newcomer()
+    const company = { companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
+    const addresses = [
+      { ...home, ...company, type: 'Main' },
+      { ...home, type: 'Shipping', street: 'Vlaška' },
+    ]
+    await visitor().call(webUserApi.register, { email, password, addresses })
+    const { user } = await visitor().call(authApi.login, { username: email, password })
+    expect(user).toMatchObject({ details: { firstName: 'Ana', lastName: 'Anić' }, company: { name: 'Knjiga d.o.o.' } })
+    expect(user.addresses.map(({ type, street }) => `${type} ${street}`)).toEqual(['main Ilica', 'shipping Vlaška'])
+    expect((await userOf(email))?.companyOib).toBe('99007123051')
+  })
+
+  it.each([
+    ['a name with digits', { ...home, type: 'main', firstName: 'Ana1' }, 'addresses.0.firstName'],
+    ['a country that is none', { ...home, type: 'main', country: 'XX' }, 'addresses.0.country'],
+    ['an OIB that is none', { ...home, type: 'main', companyName: 'Knjiga', companyOIB: '99007123052' }, 'addresses.0.companyOIB'],
+    ['a type of orders', { ...home, type: 'billing' }, 'addresses.0.type'],
+    ['a street without end', { ...home, type: 'main', street: 'a'.repeat(76) }, 'addresses.0.street'],
+    ['no house number', { ...home, type: 'main', houseNumber: ' ' }, 'addresses.0.houseNumber'],
+  ])('refuses %s at its field, and opens no account', async (_, address, field) => {
+    const input = newcomer()
+    const response = await visitor().send(webUserApi.register, { ...input, addresses: [address] })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).data.fieldErrors)).toEqual([field])
+    expect(await userOf(input.email)).toBeUndefined()
+  })
+
+  it('refuses two of one type, and neither details nor addresses', async () => {
+    const { email, password } = newcomer()
+    const twice = [
+      { ...home, type: 'main' },
+      { ...home, type: 'Main' },
+    ]
+    expect((await visitor().send(webUserApi.register, { email, password, addresses: twice })).status).toBe(422)
+    expect((await visitor().send(webUserApi.register, { email, password })).status).toBe(422)
+  })
+})
+
+describe('with a membership card', () => {
+  it('keeps a valid one and refuses another, before anything is written', async () => {
+    const card = '2900260041073'
+    await database().db.insert(memberCards).values({ siteId: 1, barcode: card }).onConflictDoNothing()
+    const member = newcomer()
+    await visitor().call(webUserApi.register, { ...member, memberCardBarcode: ` ${card} ` })
+    expect((await userOf(member.email))?.memberCardBarcode).toBe(card)
+
+    const other = newcomer()
+    const failure = await failureOf(visitor().call(webUserApi.register, { ...other, memberCardBarcode: '2900000000000' }))
+    expect(failure).toMatchObject({ status: 422, code: 'MEMBER_CARD_INVALID' })
+    expect(await userOf(other.email)).toBeUndefined()
+  })
+
+  it('an empty one is none', async () => {
+    const input = newcomer()
+    await visitor().call(webUserApi.register, { ...input, memberCardBarcode: ' ' })
+    expect((await userOf(input.email))?.memberCardBarcode).toBeNull()
+  })
+})
+
+describe('with consents (SPEC 5)', () => {
+  let [required, news] = [0, 0]
+  beforeAll(async () => {
+    const { db } = database()
+    const texts = ['probni-racun', 'probne-novosti'].map((uniqueNumber) => ({
+      siteId: 1,
+      uniqueNumber,
+      name: uniqueNumber,
+      displayName: 'Da.',
+    }))
+    const [first, second] = await db.insert(consents).values(texts).returning({ id: consents.id })
+    ;[required, news] = [first?.id ?? 0, second?.id ?? 0]
+    await db.insert(consentAssignments).values([
+      { assignedTo: 'registration', consentId: required, required: true },
+      { assignedTo: 'registration', consentId: news },
+      { assignedTo: 'newsletter', consentId: news, required: true },
+    ])
+  })
+
+  it('writes down what was agreed to, with the account', async () => {
+    const input = newcomer()
+    await visitor().call(webUserApi.register, { ...input, consents: [required] })
+    const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
+    expect(rows).toMatchObject([{ consentId: required, status: true, sourceType: 'registration', userType: 'registered' }])
+    expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail'])
+  })
+
+  it('a required one that is missing, or one that does not exist, opens no account', async () => {
+    for (const [given, code] of [
+      [[news], 'CONSENT_REQUIRED'],
+      [[required, 999_999], 'VALIDATION'],
+    ] as const) {
+      const input = newcomer()
+      expect(await failureOf(visitor().call(webUserApi.register, { ...input, consents: [...given] }))).toMatchObject({ code })
+      expect(await userOf(input.email)).toBeUndefined()
+    }
+  })
+
+  it('the newsletter is confirmed by a mail of its own', async () => {
+    const input = newcomer()
+    await visitor().call(webUserApi.register, { ...input, consents: [required, news] })
+    expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail', 'newsletterConfirm'])
+  })
 })

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch, type Control } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { TextField } from '@/components/form/text-field'
+import { Stack } from '@/components/layout/stack'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Skeleton } from '@/components/ui/skeleton'
+import { AddressFields } from '@/features/address/components/address-fields'
+import type { Country } from '@/lib/api/entities/address.schema'
+import type { Extent, RegisterValues } from '../register-schema'
+
+type RegisterAddressesProps = {
+  control: Control<RegisterValues, unknown, RegisterValues>
+  extent: Extent
+  onExtent: (extent: Extent) => void
+  /** Null until the shop has named them. */
+  countries: readonly Country[] | null
+  labels: Record<'companyName' | 'companyOIB', string>
+}
+
+/** The form's second half, for those who want to say it all at once: where they live, which company pays, where the parcels go. */
+export function RegisterAddresses({ control, extent, onExtent, countries, labels }: RegisterAddressesProps) {
+  const t = useTranslations('account.register')
+  const words = useTranslations('address')
+  const isCompany = useWatch({ control, name: 'isCompany' })
+  const country = useWatch({ control, name: 'main.country' })
+  const isOpen = extent !== 'simple'
+
+  return (
+    <Stack gap="md">
+      <Checkbox checked={isOpen} onChange={() => onExtent(isOpen ? 'simple' : 'address')}>
+        {t('address')}
+      </Checkbox>
+      {isOpen && countries === null ? <Skeleton className="h-72" /> : null}
+      {isOpen && countries ? (
+        <fieldset className="flex flex-col gap-5 border-l-2 border-line pl-4 sm:pl-6">
+          <legend className="sr-only">{t('addressTitle')}</legend>
+          <p className="text-sm text-ink-soft">{t('addressHint')}</p>
+          <AddressFields
+            control={control}
+            nameOf={(field) => `main.${field}`}
+            autofill="section-main billing"
+            countries={countries}
+            without={['firstName', 'lastName', 'contactEmail']}
+          />
+          <CheckboxField control={control} name="isCompany" label={t('isCompany')} />
+          {isCompany ? (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                control={control}
+                name="companyName"
+                label={labels.companyName}
+                autoComplete="organization"
+                maxLength={150}
+                required
+              />
+              <TextField
+                control={control}
+                name="companyOIB"
+                label={country === 'HR' ? labels.companyOIB : words('companyOIBForeign')}
+                inputMode={country === 'HR' ? 'numeric' : 'text'}
+                autoComplete="off"
+                maxLength={20}
+                required
+              />
+            </div>
+          ) : null}
+          <Checkbox checked={extent === 'twoAddresses'} onChange={() => onExtent(extent === 'twoAddresses' ? 'address' : 'twoAddresses')}>
+            {t('otherShipping')}
+          </Checkbox>
+          {extent === 'twoAddresses' ? (
+            <fieldset className="flex flex-col gap-4">
+              <legend className="mb-4 text-lg font-semibold">{t('shippingTitle')}</legend>
+              <AddressFields
+                control={control}
+                nameOf={(field) => `shipping.${field}`}
+                autofill="section-shipping shipping"
+                countries={countries}
+              />
+            </fieldset>
+          ) : null}
+        </fieldset>
+      ) : null}
+    </Stack>
+  )
+}

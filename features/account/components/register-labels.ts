@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import type { FieldPath } from 'react-hook-form'
+import { addressLabels } from '@/features/address/components/address-fields'
+import type { RegisterValues } from '../register-schema'
+
+const place = ['contactPhone', 'country', 'street', 'houseNumber', 'city', 'zipCode'] as const
+
+/** The fields beside which the server's objections stand. */
+export const registeredNames: FieldPath<RegisterValues>[] = [
+  ...(['firstName', 'lastName', 'email', 'password', 'memberCardBarcode', 'companyName', 'companyOIB'] as const),
+  ...place.flatMap((field) => [`main.${field}`, `shipping.${field}`] as const),
+  ...(['shipping.firstName', 'shipping.lastName', 'shipping.contactEmail'] as const),
+]
+
+/** What the fields are called, on the form and in its summary of errors. */
+export function useRegisterLabels(consents: readonly { id: number }[]) {
+  const t = useTranslations('account')
+  const address = useTranslations('address')
+  return {
+    ...addressLabels(address, (field) => `main.${field}`),
+    ...addressLabels(address, (field) => `shipping.${field}`),
+    ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    password: t('register.password'),
+    confirmedPassword: t('register.confirmedPassword'),
+    memberCardBarcode: t('register.memberCard'),
+    companyName: address('companyName'),
+    companyOIB: address('companyOIB'),
+  }
+}
