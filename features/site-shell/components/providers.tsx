@@ -15,7 +15,7 @@ import type { AppConfig } from '@/lib/app-config'
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
-    connectSignIn([fetchWishes])
+    connectSignIn([recoverCart, fetchWishes])
     return newQueryClient()
   })
   return (
@@ -25,6 +25,12 @@ export function Providers({ config, children }: { config: AppConfig; children: R
       {children}
     </QueryClientProvider>
   )
+}
+
+/** Loaded with the first sign-in: most visitors never need it. */
+async function recoverCart(client: QueryClient) {
+  const cart = await import('@/features/cart/recover-cart')
+  await cart.recoverCart(client)
 }
 
 function newQueryClient() {
