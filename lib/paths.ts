@@ -26,6 +26,7 @@ export const paths = {
   '/profile/deletion': { hr: '/profil/brisanje', en: '/profile/deletion', de: '/profil/loeschung' },
   '/cart': { hr: '/kosarica', en: '/cart', de: '/einkaufswagen' },
   '/checkout': { hr: '/naplata', en: '/checkout', de: '/kasse' },
+  '/checkout/pay': { hr: '/naplata/placanje', en: '/checkout/pay', de: '/kasse/zahlung' },
   '/checkout/success': { hr: '/naplata/uspjesna', en: '/checkout/success', de: '/kasse/erfolg' },
   '/checkout/failure': { hr: '/checkout/failure', en: '/checkout/failure', de: '/checkout/failure' },
   '/order/[slug]': { hr: '/narudzba/[slug]', en: '/order/[slug]', de: '/bestellung/[slug]' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/env'
 import { loopbackBank } from '@/tests/support/loopback/bank'
+import { wantsPractice } from './local-gateway/local'
 import { makeProviders, paymentOrigins } from './providers'
 
 const gateway = {
@@ -57,4 +58,19 @@ it('money that needs no provider is open until a person says otherwise', async (
     await expect(provider.verifyNotice(Buffer.from('{}'), new Headers())).rejects.toMatchObject({ kind: 'forged' })
     expect(() => provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
   }
+})
+
+const home = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
+const world = { NODE_ENV: 'production', SITE_URL: 'https://lampa.example' }
+
+it.each<[string, Record<string, string>, boolean]>([
+  ['in development', { NODE_ENV: 'development', SITE_URL: 'https://lampa.example' }, true],
+  ['of a shop that is tried out at home', home, true],
+  ['of a shop at home that wants none', { ...home, PAYMENT_TEST_GATEWAY: 'off' }, false],
+  ['of a shop that is open to the world', world, false],
+  ['of one that calls itself like home', { ...world, SITE_URL: 'https://localhost.lampa.example' }, false],
+  ['of one that asks for it', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, true],
+  ['beside a bank', { ...home, ...gateway, PAYMENT_TEST_GATEWAY: 'on' }, false],
+])('the practice bank %s', (_, settings, isThere) => {
+  expect(wantsPractice(parseEnv(settings))).toBe(isThere)
 })

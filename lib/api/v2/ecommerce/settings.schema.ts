@@ -17,6 +17,8 @@ export const CheckoutSettings = z.object({
   autoSkippedPaymentType: z.string().nullable().default('HPF'),
   guestCheckout: z.boolean().default(true),
   reservationMinutes: z.number().default(15),
+  /** Where payment forms may be posted besides this site; this installation's, not the merchant's. */
+  paymentOrigins: z.array(z.string()).default([]),
 })
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 
@@ -30,7 +32,10 @@ export const CurrencyConfig = z.object({
 })
 export type CurrencyConfig = z.infer<typeof CurrencyConfig>
 
+/** With what follows from the shop's own rates: EUR of items from which delivery in its home country costs nothing; null: never. */
+export const ToldCheckoutSettings = CheckoutSettings.extend({ freeDeliveryFrom: z.number().nullable() })
+
 export const settingsSchemas = {
-  getCheckoutSettings: { input: Empty, data: CheckoutSettings },
+  getCheckoutSettings: { input: Empty, data: ToldCheckoutSettings },
   getCurrencyConfig: { input: Empty, data: CurrencyConfig },
 } satisfies SchemasOf<typeof settingsApi>

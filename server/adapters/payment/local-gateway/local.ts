@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { env } from '@/lib/env'
+import { env, type Env } from '@/lib/env'
 import { log } from '@/server/log'
 import type { GatewayConfig } from '../hosted-form/hosted-form'
 import { httpCaller, type CallHttp } from '../http-call'
@@ -15,15 +15,24 @@ export const localBase = '/api/local-gateway'
 
 let made: LocalBank | undefined
 
-/** Null where a real gateway is configured, and in production unless PAYMENT_TEST_GATEWAY asks for it: anybody can approve anything there. */
+/**
+ * Null where a real gateway is configured, and where the shop is open to the world unless PAYMENT_TEST_GATEWAY asks for it: anybody can approve
+ * anything there.
+ */
 export function localBank(): LocalBank | null {
-  const isWanted = env.PAYMENT_TEST_GATEWAY === 'on' || (env.PAYMENT_TEST_GATEWAY === 'auto' && env.NODE_ENV !== 'production')
-  if (env.PAYMENT_GATEWAY_URL || !isWanted) return null
-  return (made ??= open())
+  return wantsPractice(env) ? (made ??= open()) : null
+}
+
+/** A shop is being tried out in development, and at an address that nobody else can reach. */
+export function wantsPractice({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env): boolean {
+  if (PAYMENT_GATEWAY_URL || PAYMENT_TEST_GATEWAY === 'off') return false
+  const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE_URL).hostname)
+  return PAYMENT_TEST_GATEWAY === 'on' || NODE_ENV !== 'production' || isAtHome
 }
 
 function open(): LocalBank {
-  if (env.NODE_ENV === 'production') log('warn', 'the practice bank is on: every payment can be approved by anybody')
+  if (env.NODE_ENV === 'production' && env.PAYMENT_TEST_GATEWAY === 'on')
+    log('warn', 'the practice bank is on: every payment can be approved by anybody')
   const folder = path.join(env.DATA_DIR, 'gateway')
   const merchant = env.PAYMENT_GATEWAY_MERCHANT ?? 'vjezba'
   const key = { secret: ownSecret(folder), hash: env.PAYMENT_GATEWAY_HASH }

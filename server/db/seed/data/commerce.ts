@@ -115,7 +115,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
   },
 ]
 
-/** The Foundation sells with the two methods that need no provider; the others wait, switched off, for their configuration. */
+/** All are switched on; those that need a provider are offered where it is set up. */
 export const seedPaymentMethods: SeedPaymentMethod[] = [
   {
     key: 'opca-uplatnica',
@@ -148,7 +148,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     description: 'Plaćanje na zaštićenoj stranici banke. Podatke o kartici mi nikada ne vidimo.',
     kind: 'provider',
     paymentType: 'CARD',
-    enabled: false,
+    enabled: true,
     companyOnly: false,
     countries: [],
     instructions: 'Plaćanje je potvrđeno. Knjige pripremamo za slanje.',
@@ -159,7 +159,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     description: 'Prijavite se svojim PayPal računom i potvrdite iznos.',
     kind: 'provider',
     paymentType: 'PAYPAL',
-    enabled: false,
+    enabled: true,
     companyOnly: false,
     countries: [],
     instructions: 'Plaćanje putem PayPala je potvrđeno. Knjige pripremamo za slanje.',
@@ -170,7 +170,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     description: 'Za pravne osobe s OIB-om: plaćanje poslovnim računom na stranici banke, s R1 računom.',
     kind: 'provider',
     paymentType: 'HPF',
-    enabled: false,
+    enabled: true,
     companyOnly: true,
     countries: ['HR'],
     instructions: 'Plaćanje je potvrđeno. R1 račun šaljemo e-poštom u roku od jednog radnog dana.',

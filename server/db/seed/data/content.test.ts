@@ -216,10 +216,13 @@ describe('commerce', () => {
     expect(branches.filter((branch) => !new RegExp(`^${countries.get('HR')?.zipPattern}$`, 'u').test(branch.zipCode))).toEqual([])
   })
 
-  it('sells at first with the two payment methods that need no provider', () => {
-    expect(seedPaymentMethods.filter((method) => method.enabled).map((method) => [method.key, method.paymentType])).toEqual([
-      ['opca-uplatnica', null],
-      ['pouzece', null],
+  it('has a payment method of every kind, and one for companies only', () => {
+    expect(seedPaymentMethods.map(({ key, paymentType, enabled, companyOnly }) => [key, paymentType, enabled, companyOnly])).toEqual([
+      ['opca-uplatnica', null, true, false],
+      ['pouzece', null, true, false],
+      ['kartica', 'CARD', true, false],
+      ['paypal', 'PAYPAL', true, false],
+      ['tvrtke-hpf', 'HPF', true, true],
     ])
   })
 

@@ -3,7 +3,8 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/ecommerce'
-import { findCart } from '../cart/open-cart'
+import { visibleOrder } from '@/server/modules/document/order-keys'
+import { findCart, type CartRef } from '../cart/open-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
 import { paymentMethodsOf } from '../checkout/methods'
 import { AddressSnapshot, PaymentSnapshot } from '../order/snapshots'
@@ -11,20 +12,25 @@ import { AddressSnapshot, PaymentSnapshot } from '../order/snapshots'
 type Asked = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
 type OrderRow = typeof orders.$inferSelect
 
-/** The order, for whoever holds the pair of its cart, or owns it. @throws NOT_FOUND for everybody else (faults 25, 58) */
+/** The order, for whoever holds the pair of its cart, owns it, or has opened it in this browser. @throws NOT_FOUND for everybody else (faults 25, 58) */
 export async function payableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: Asked): Promise<OrderRow> {
-  const { actor, db, site } = ctx
-  const [order] = await db
+  if (!cartId || !protectCode) return visibleOrder(ctx, ctx.db, orderSlug)
+  const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, site.id)))
-  const isOwner = order !== undefined && actor.kind === 'user' && actor.id === order.userId
-  if (isOwner) return order
-  if (!order || cartId !== order.cartId || !protectCode) throw new AppError('NOT_FOUND')
-  await findCart(ctx, db, { cartId, protectCode }).catch(() => {
-    throw new AppError('NOT_FOUND')
-  })
-  return order
+    .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)))
+  const isHeld = order && (await holdsCart(ctx, { cartId, protectCode }))
+  return isHeld ? order : visibleOrder(ctx, ctx.db, orderSlug)
+}
+
+async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
+  try {
+    await findCart(ctx, ctx.db, ref)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CART_NOT_FOUND') return false
+    throw error
+  }
 }
 
 /** The methods that an order may still be paid with: only those that pay at once, for the same price. The one it was made with comes first. */

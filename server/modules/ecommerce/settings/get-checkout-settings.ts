@@ -1,6 +1,27 @@
+import { and, eq, isNotNull, min } from 'drizzle-orm'
+import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
+import { deliveryMethods, deliveryRates } from '@/server/db/schema/ecommerce'
+import { countries } from '@/server/db/schema/site'
 import { siteSettings } from './site-settings'
 
 export async function getCheckoutSettings(ctx: Ctx) {
-  return (await siteSettings(ctx)).checkout
+  const { checkout } = await siteSettings(ctx)
+  return { ...checkout, freeDeliveryFrom: await freeDeliveryFrom(ctx, checkout.defaultCountry) }
+}
+
+/** The lowest total from which some method delivers for nothing there. */
+async function freeDeliveryFrom({ db, site }: Ctx, country: string) {
+  const [row] = await db
+    .select({ cents: min(deliveryRates.freeFromCents) })
+    .from(deliveryRates)
+    .innerJoin(deliveryMethods, eq(deliveryMethods.id, deliveryRates.methodId))
+    .innerJoin(countries, eq(countries.id, deliveryRates.countryId))
+    .where(
+      and(
+        ...[eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true), eq(countries.iso, country)],
+        isNotNull(deliveryRates.freeFromCents),
+      ),
+    )
+  return row?.cents == null ? null : fromCents(row.cents)
 }
