@@ -24,6 +24,7 @@ export type LimitName =
   | 'order'
   | 'payment'
   | 'forms'
+  | 'letters'
   | 'search'
   | 'newCart'
   | 'consents'
@@ -40,6 +41,8 @@ export type Rules = {
   /** A write: the families of the tags it drops ('product' for 'product:12'), in every cache of every instance. */
   drops?: readonly string[]
   limit?: LimitName
+  /** A call that programs of others make in their own way: everything stands in its address, and a body, whatever it holds, is not read. */
+  bodyless?: true
   /** Fields of a write's input that travel in the address instead of the body. */
   query?: readonly string[]
   /** Fields that travel as request headers of the same name: secrets of a GET, which would otherwise stand in addresses and logs. */

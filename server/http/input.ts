@@ -13,7 +13,7 @@ const maxDepth = 32
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY
  */
 export async function readInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
-  const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c)), ...declaredQuery(c, endpoint) }
+  const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c, endpoint)), ...declaredQuery(c, endpoint) }
   const result = schema.safeParse({ ...sent, ...declaredHeaders(c, endpoint), ...c.req.param() })
   if (result.success) return neverTyped(result.data)
   throw invalid(result.error)
@@ -40,7 +40,8 @@ function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
   return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
 
-async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+async function bodyOf(c: Context, { bodyless }: Endpoint): Promise<Record<string, unknown>> {
+  if (bodyless) return {}
   const raw = await readLimited(c.req.raw)
   if (raw === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')

@@ -36,6 +36,11 @@ const limits: Record<LimitName, readonly Limit[]> = {
   order: [{ times: 5, seconds: 60, per: 'cart' }],
   payment: [{ times: 30, seconds: 60, per: 'order' }],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
+  // Nobody fills another's mailbox with letters that were not asked for.
+  letters: [
+    { times: 5, seconds: 3600, per: 'address' },
+    { times: 3, seconds: 3600, per: 'account' },
+  ],
   search: [{ times: 60, seconds: 60, per: 'address' }],
   consents: [{ times: 60, seconds: 60, per: 'address' }],
   newCart: [{ times: 600, seconds: 60, per: 'address' }],

@@ -16,8 +16,8 @@ export async function sendMail(outboxId: number) {
   if (!row || row.sentAt) return
   const site = (await loadSites()).find((one) => one.id === row.siteId)
   if (!site) throw new Error(`The mail ${outboxId} belongs to no site.`)
-  const { subject, html, text } = renderMail(row.template, row.data, site)
+  const { subject, html, text, headers } = renderMail(row.template, row.data, site)
   const attachments = await attachmentsOf(db, row)
-  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt, attachments })
+  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt, attachments, headers })
   await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
 }

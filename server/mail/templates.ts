@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SiteInfo } from '../context'
 import { newsletterConfirm } from './templates/newsletter-confirm'
+import { newsletterAlready, newsletterWelcome } from './templates/newsletter-letters'
 import { orderConfirmation } from './templates/order-confirmation'
 import { orderLink } from './templates/order-link'
 import { orderCancelled, orderPaid, orderRefunded, orderShipped, orderWithdrawn } from './templates/order-news'
@@ -11,7 +12,9 @@ import { withdrawalAnswered, withdrawalReceived } from './templates/withdrawal'
 
 /** Every mail we send, by the name the outbox keeps. */
 const templates = {
+  newsletterAlready,
   newsletterConfirm,
+  newsletterWelcome,
   orderCancelled,
   orderConfirmation,
   orderLink,

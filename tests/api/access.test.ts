@@ -121,25 +121,26 @@ describe('every call', () => {
     expect(await response.json()).toMatchObject({ errored: true, statusCode: 404 })
   })
 
-  it.each(implemented.filter(({ endpoint }) => endpoint.method !== 'get').map(({ endpoint }) => ({ path: endpoint.path, endpoint })))(
-    '$path refuses what is no JSON, is too large, too deep, or comes from another site',
-    async ({ endpoint, path }) => {
-      merchantToken ??= (await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
-      const accessToken = merchantToken
-      const send = (body: string, headers: Record<string, string> = {}) =>
-        app.request(path, {
-          method: endpoint.method.toUpperCase(),
-          headers: { apiKey: identity.apiKey, 'content-type': 'application/json', accessToken, ...headers },
-          body,
-        })
-      expect((await send('{"a":')).status).toBe(400)
-      expect((await send('[]')).status).toBe(400)
-      expect((await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status).toBe(400)
-      expect((await send(JSON.stringify({ a: 'x'.repeat(1024 * 1024 + 1) }))).status).toBe(413)
-      expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
-      expect((await send('{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-      expect((await send('{}', { origin: 'https://zlo.example', host: 'localhost' })).status).toBe(403)
-      expect((await send('{"neocekivano":1}')).status).toBeGreaterThanOrEqual(400)
-    },
-  )
+  it.each(
+    implemented
+      .filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless)
+      .map(({ endpoint }) => ({ path: endpoint.path, endpoint })),
+  )('$path refuses what is no JSON, is too large, too deep, or comes from another site', async ({ endpoint, path }) => {
+    merchantToken ??= (await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
+    const accessToken = merchantToken
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      app.request(path, {
+        method: endpoint.method.toUpperCase(),
+        headers: { apiKey: identity.apiKey, 'content-type': 'application/json', accessToken, ...headers },
+        body,
+      })
+    expect((await send('{"a":')).status).toBe(400)
+    expect((await send('[]')).status).toBe(400)
+    expect((await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status).toBe(400)
+    expect((await send(JSON.stringify({ a: 'x'.repeat(1024 * 1024 + 1) }))).status).toBe(413)
+    expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    expect((await send('{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send('{}', { origin: 'https://zlo.example', host: 'localhost' })).status).toBe(403)
+    expect((await send('{"neocekivano":1}')).status).toBeGreaterThanOrEqual(400)
+  })
 })

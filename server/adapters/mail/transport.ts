@@ -6,7 +6,16 @@ import { env } from '@/lib/env'
 
 /** An attachment with a `cid` is shown by the mail's own HTML. */
 type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
-type Mail = { to: string; messageId: string; subject: string; html: string; text: string; date: Date; attachments?: Attachment[] }
+type Mail = {
+  to: string
+  messageId: string
+  subject: string
+  html: string
+  text: string
+  date: Date
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
 let chosen: MailTransport | undefined

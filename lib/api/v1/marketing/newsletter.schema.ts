@@ -5,9 +5,15 @@ import type { newsletterApi } from './newsletter'
 
 export const Subscribe = z.strictObject({ email: Email })
 export const ConfirmSubscription = z.strictObject({ token: text(64) })
+/** What the links of our letters carry. */
+export const LetterToken = z.strictObject({ token: text(200) })
+export const Reader = z.object({ email: z.string() })
 export const Confirmed = z.object({ confirmedEmail: z.string() })
 
 export const newsletterSchemas = {
   subscribe: { input: Subscribe, data: Empty },
+  unsubscribe: { input: LetterToken, data: Reader },
+  resubscribe: { input: LetterToken, data: Reader },
+  oneClick: { input: LetterToken, data: Reader },
   confirm: { input: ConfirmSubscription, data: Confirmed },
 } satisfies SchemasOf<typeof newsletterApi>

@@ -1,18 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { Ctx } from '@/server/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
 import { hashSecret } from '@/server/secrets'
+import { unsubscribeToken } from './unsubscribe-link'
 
-/** Following the link twice is no error: the second time changes nothing. */
+/** Following the link twice is no error: the second time changes nothing, and no second letter goes out. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.confirm>) {
-  const [row] = await ctx.db
-    .update(newsletterSubscribers)
-    .set({ confirmedAt: ctx.now(), unsubscribedAt: null })
-    .where(eq(newsletterSubscribers.tokenHash, hashSecret(token)))
-    .returning({ email: newsletterSubscribers.email })
-  if (!row) throw new AppError('TOKEN_SPENT')
-  return { confirmedEmail: row.email }
+  const isTheirs = and(eq(newsletterSubscribers.tokenHash, hashSecret(token)), eq(newsletterSubscribers.siteId, ctx.site.id))
+  return inTransaction(ctx, async (tx) => {
+    const [found] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    if (!found) throw new AppError('TOKEN_SPENT')
+    const isReader = found.confirmedAt !== null && found.unsubscribedAt === null
+    if (isReader) return { confirmedEmail: found.email }
+    await tx
+      .update(newsletterSubscribers)
+      .set({ confirmedAt: ctx.now(), unsubscribedAt: null })
+      .where(eq(newsletterSubscribers.id, found.id))
+    const leave = await unsubscribeToken(tx, ctx.site, found.id)
+    await queueMail(ctx, tx, { template: 'newsletterWelcome', to: found.email, data: { leave } })
+    return { confirmedEmail: found.email }
+  })
 }

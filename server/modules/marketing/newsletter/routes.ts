@@ -4,7 +4,8 @@ import { newsletterSchemas } from '@/lib/api/v1/marketing/newsletter.schema'
 import { implement } from '@/server/implement'
 import { confirm } from './confirm'
 import { subscribe } from './subscribe'
+import { resubscribe, unsubscribe } from './unsubscribe'
 
 export function newsletterRoutes(app: Hono) {
-  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm })
+  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm, unsubscribe, resubscribe, oneClick: unsubscribe })
 }

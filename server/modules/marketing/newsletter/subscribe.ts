@@ -1,26 +1,48 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { Ctx } from '@/server/context'
-import { inTransaction } from '@/server/db/transaction'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/secrets'
+import { unsubscribeToken } from './unsubscribe-link'
 
-/** The same answer for a new and a known address, so that nobody learns who reads us. */
+/**
+ * The same answer for a new and a known address, so that nobody learns who reads us: whoever reads us already hears so by mail. Only to a person who
+ * is signed in with that very address is it said at once.
+ */
 export async function subscribe(ctx: Ctx, { email }: ParsedOf<typeof newsletterApi.subscribe>) {
-  const token = newSecret()
   await inTransaction(ctx, async (tx) => {
-    const [row] = await tx
-      .insert(newsletterSubscribers)
-      .values({ siteId: ctx.site.id, email, tokenHash: hashSecret(token) })
-      .onConflictDoUpdate({
-        target: [newsletterSubscribers.siteId, newsletterSubscribers.email],
-        set: { tokenHash: hashSecret(token) },
-        setWhere: sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.unsubscribedAt} is not null`,
-      })
-      .returning({ id: newsletterSubscribers.id })
-    if (row) await queueMail(ctx, tx, { template: 'newsletterConfirm', to: email, data: { token } })
+    const known = await findOrCreate(ctx, tx, email)
+    const isReader = known.confirmedAt !== null && known.unsubscribedAt === null
+    if (!isReader) return askToConfirm(ctx, tx, known)
+    if (ctx.actor.kind === 'user' && ctx.actor.email === email) throw new AppError('ALREADY_SUBSCRIBED')
+    const leave = await unsubscribeToken(tx, ctx.site, known.id)
+    await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })
   })
   return {}
+}
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+async function findOrCreate({ site }: Ctx, tx: Transaction, email: string): Promise<Subscriber> {
+  await tx
+    .insert(newsletterSubscribers)
+    .values({ siteId: site.id, email, tokenHash: hashSecret(newSecret()) })
+    .onConflictDoNothing()
+  const isTheirs = and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email))
+  const [row] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+  if (!row) throw new AppError('INTERNAL')
+  return row
+}
+
+async function askToConfirm(ctx: Ctx, tx: Transaction, { id, email }: Subscriber) {
+  const token = newSecret()
+  await tx
+    .update(newsletterSubscribers)
+    .set({ tokenHash: hashSecret(token) })
+    .where(eq(newsletterSubscribers.id, id))
+  await queueMail(ctx, tx, { template: 'newsletterConfirm', to: email, data: { token } })
 }

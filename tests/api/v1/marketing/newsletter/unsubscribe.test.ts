@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { newsletterSubscribers } from '@/server/db/schema/user'
+import { renderMail } from '@/server/mail/templates'
+import { loadSites } from '@/server/sites'
+import { fromElsewhere } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createUser } from '@/tests/support/people'
+
+const visitor = callAs()
+
+async function letter(email: string, template: string) {
+  const [mail] = await database()
+    .db.select()
+    .from(outbox)
+    .where(and(eq(outbox.to, email), eq(outbox.template, template)))
+  const [site] = await loadSites()
+  if (!mail || !site) throw new Error(`There is no ${template} for ${email}.`)
+  return { data: new Map(Object.entries(Object(mail.data))), ...renderMail(mail.template, mail.data, site) }
+}
+
+/** Somebody on the list, with the token of the welcoming letter. */
+async function reader(email: string) {
+  await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+  const confirmation = String((await letter(email, 'newsletterConfirm')).data.get('token'))
+  await visitor.call(newsletterApi.confirm, { token: confirmation })
+  return { confirmation, token: String((await letter(email, 'newsletterWelcome')).data.get('leave')) }
+}
+
+async function isOnList(email: string) {
+  const [row] = await database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return row?.confirmedAt !== null && row?.unsubscribedAt === null
+}
+
+it('leads out of the list and back in by the link of a letter, as often as one likes', async () => {
+  const { token } = await reader('ana@primjer.hr')
+  expect(await visitor.call(newsletterApi.unsubscribe, { token })).toEqual({ email: 'ana@primjer.hr' })
+  await visitor.call(newsletterApi.unsubscribe, { token })
+  expect(await isOnList('ana@primjer.hr')).toBe(false)
+  await visitor.call(newsletterApi.resubscribe, { token })
+  expect(await isOnList('ana@primjer.hr')).toBe(true)
+})
+
+it('leads out by the one button of a mail program, which knows no key and sends a form', async () => {
+  const { token } = await reader('iva@primjer.hr')
+  const { headers = {} } = await letter('iva@primjer.hr', 'newsletterWelcome')
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const address = headers['List-Unsubscribe']?.slice(1, -1) ?? ''
+  expect(address).toContain(token)
+  const { pathname } = new URL(address)
+  const response = await app.request(pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(response.status).toBe(200)
+  expect(await isOnList('iva@primjer.hr')).toBe(false)
+  // A program that only looks (GET) signs nobody out.
+  expect((await app.request(pathname)).status).toBe(404)
+})
+
+it('spends an old confirmation link, so that it cannot sign up again whoever left', async () => {
+  const { confirmation, token } = await reader('mara@primjer.hr')
+  await visitor.call(newsletterApi.unsubscribe, { token })
+  expect(await failureOf(visitor.call(newsletterApi.confirm, { token: confirmation }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  expect(await isOnList('mara@primjer.hr')).toBe(false)
+})
+
+it('confirms anew whoever left and asks again', async () => {
+  const { token } = await reader('dora@primjer.hr')
+  await visitor.call(newsletterApi.unsubscribe, { token })
+  await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email: 'dora@primjer.hr' })
+  expect(await isOnList('dora@primjer.hr')).toBe(false)
+})
+
+it('refuses a token that nobody signed', async () => {
+  const { token } = await reader('lea@primjer.hr')
+  for (const forged of [`${token}x`, `MQ.${token.split('.')[1]}`, 'x', '1.2.3'])
+    expect(await failureOf(visitor.call(newsletterApi.unsubscribe, { token: forged }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  expect(await isOnList('lea@primjer.hr')).toBe(true)
+})
+
+it('says so at once to a reader who is signed in', async () => {
+  await reader('nika@primjer.hr')
+  const { call } = await createUser({ email: 'nika@primjer.hr' })
+  expect(await failureOf(call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromElsewhere()))).toMatchObject({
+    status: 409,
+    code: 'ALREADY_SUBSCRIBED',
+  })
+})
