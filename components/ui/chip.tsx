@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
-const look = cva(
+/** The look of every chip, also of a button that opens what chips stand for. */
+export const chipLook = cva(
   [
     'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors',
     'sm:pointer-fine:min-h-9',
@@ -20,16 +21,16 @@ const look = cva(
   },
 )
 
-type Look = VariantProps<typeof look>
+type Look = VariantProps<typeof chipLook>
 
 /** A choice among others that takes effect at once. */
 export function Chip({ selected, type = 'button', className, ...rest }: ComponentProps<'button'> & Look) {
-  return <button {...rest} type={type} aria-pressed={selected ?? false} className={cn(look({ selected }), className)} />
+  return <button {...rest} type={type} aria-pressed={selected ?? false} className={cn(chipLook({ selected }), className)} />
 }
 
 /** A choice with an address of its own. */
 export function ChipLink({ selected, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} aria-current={selected ? 'true' : undefined} className={cn(look({ selected }), className)} />
+  return <Link {...rest} aria-current={selected ? 'true' : undefined} className={cn(chipLook({ selected }), className)} />
 }
 
 type RemovableChipProps = ComponentProps<typeof Link> & { removeLabel: string }
@@ -37,7 +38,7 @@ type RemovableChipProps = ComponentProps<typeof Link> & { removeLabel: string }
 /** Something in force that its link takes back; removeLabel says that before the chip's own words. */
 export function RemovableChip({ removeLabel, className, children, ...rest }: RemovableChipProps) {
   return (
-    <Link {...rest} className={cn(look({ selected: false }), 'group pr-3', className)}>
+    <Link {...rest} className={cn(chipLook({ selected: false }), 'group pr-3', className)}>
       <span className="sr-only">{removeLabel}</span>
       {children}
       <X aria-hidden="true" className="size-4 text-ink-faint transition-colors group-hover:text-ink" />

@@ -3,7 +3,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { chipLook } from '@/components/ui/chip'
 import { iconButtonLook } from '@/components/ui/icon-button'
+import { cn } from '@/lib/cn'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
 import type { SaidFacets } from '../facet-query'
@@ -26,14 +28,17 @@ export function FacetPanel(props: FacetPanelProps) {
   const isOpen = useFacetPanel((state) => state.isOpen)
   return (
     <>
-      <div className="lg:hidden [@media(scripting:none)]:hidden">
-        <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {words.open}
-          {activeCount > 0 ? <Count>{activeCount}</Count> : null}
-        </Button>
-      </div>
-      <section aria-label={words.title} className="[@media(scripting:enabled)]:max-lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+        className={cn(chipLook(), 'order-first lg:hidden [@media(scripting:none)]:hidden')}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {words.open}
+        {activeCount > 0 ? <Count>{activeCount}</Count> : null}
+      </button>
+      <section aria-label={words.title} className="w-full [@media(scripting:enabled)]:max-lg:hidden">
         <h2 className="flex items-center gap-2.5 pb-2 text-lg">
           {words.title}
           {activeCount > 0 ? <Count>{activeCount}</Count> : null}

@@ -33,8 +33,10 @@ export function ListPage({ category, tree, query, facets, list }: ListView) {
         side={
           <div className="flex flex-col gap-4 lg:gap-8">
             <ShelfNavigation tree={tree} current={category} />
-            <Narrowing slug={slug} query={query} />
-            <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
+            <div className="flex flex-wrap gap-2 lg:gap-y-8">
+              <Narrowing slug={slug} query={query} />
+              <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
+            </div>
           </div>
         }
         content={
@@ -82,14 +84,14 @@ function Narrowing({ slug, query }: { slug: string | null; query: ListView['quer
   const t = useTranslations('shop')
   const toggled = (name: 'discount' | 'featured') => listHref(slug, { ...query, [name]: !query[name], page: 1 })
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <ChipLink href={toggled('discount')} selected={query.discount} scroll={false}>
         {t('onSale')}
       </ChipLink>
       <ChipLink href={toggled('featured')} selected={query.featured} scroll={false}>
         {t('featured')}
       </ChipLink>
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { SortType } from '@/lib/api/entities/category.schema'
+
 /** What the demo shop is made of, before it becomes rows. Texts are Croatian; money is integer cents, gross; days count back from the seed day. */
 
 /** Rich text as the editor keeps it: ProseMirror JSON, rendered node by node and never as HTML. */
@@ -17,6 +19,8 @@ export type SeedCategory = {
   description: string
   /** Which drawing stands on its tile. */
   art: SeedArt
+  /** The orders it offers, its own first; all of them without it. */
+  sorts?: SortType[]
 }
 
 export type AttributeInput =

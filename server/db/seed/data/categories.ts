@@ -162,6 +162,7 @@ export const seedCategories: SeedCategory[] = [
     slug: 'pretplate',
     description: 'Knjiga koja dođe sama, svakoga mjeseca. Ne pitamo vas što volite, nego što ste zadnje ostavili nedočitano.',
     art: object('box', '#17525c'),
+    sorts: ['finalPrice-asc', 'finalPrice-desc'],
   },
 ]
 

@@ -31,6 +31,8 @@ async function writeCategories({ tx, siteId, languageId, mediaOf, nextId }: Seed
       parentId: category.parent ? ids.get(category.parent) : null,
       position,
       imageId: mediaOf(category.art),
+      sortTypes: category.sorts ?? [],
+      sortDefaultType: category.sorts?.[0],
     })),
   )
   await insertRows(
