@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
 import { tellWindows } from './cart-channel'
+import { forgetInstructions } from './instructions-store'
 
 export type CartRef = { cartId: string; protectCode: string }
 
@@ -38,10 +39,11 @@ export function rememberCart(ref: CartRef) {
   tellWindows({ kind: 'session' })
 }
 
-/** Forgets the cart, here, in the cookies and in the other windows; the next addition begins a new one. */
+/** Forgets the cart and the note to it, here, in the cookies and in the other windows; the next addition begins a new one. */
 export function forgetCart() {
   deleteCookie('cartId')
   deleteCookie('protectCode')
+  forgetInstructions()
   useCartStore.setState({ ref: null, restored: true })
   tellWindows({ kind: 'session' })
 }

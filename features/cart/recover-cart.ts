@@ -15,6 +15,7 @@ export async function recoverCart(client: QueryClient) {
   try {
     await recover(client, useCartStore.getState().ref)
   } catch (error) {
+    // oxlint-disable-next-line no-console -- SPEC 8 asks for it
     console.warn('The cart left before was not recovered.', error)
   }
 }

@@ -5,7 +5,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { iconButtonLook } from '@/components/ui/icon-button'
 import { Link } from '@/lib/i18n/navigation'
-import { restoreCart } from '../cart-store'
+import { restoreCart, useCartStore } from '../cart-store'
 import { useCart } from '../queries'
 
 /** The way to the cart, with how many pieces are in it. The server and the first render show none, so hydration always agrees. */
@@ -14,7 +14,8 @@ export function CartBadge() {
   const { data: cart } = useCart()
   // Cookies are the browser's; they are read after the first render.
   useEffect(restoreCart, [])
-  const count = cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0
+  const arriving = useCartStore((state) => state.arriving)
+  const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + arriving
   return (
     <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonLook({ className: 'relative' })}>
       <ShoppingBag aria-hidden="true" />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Split } from '@/components/layout/split'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -9,27 +10,59 @@ import type { CartRef } from '../cart-store'
 import { useQuantityEdits } from '../use-quantity-edits'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
+import { CouponForm } from './coupon-form'
+import { FreeDelivery } from './free-delivery'
+import { InstructionsBox } from './instructions-box'
 import { ToCheckout } from './to-checkout'
 
-/** Lines beside what they come to, and the way on. */
-export function CartContent({ cart, cartRef }: { cart: Cart; cartRef: CartRef }) {
+type CartContentProps = {
+  cart: Cart
+  cartRef: CartRef
+  /** What a member does with their card here; it needs to know who is signed in. */
+  memberCard?: ReactNode
+  /** Below it all: what goes with it. */
+  below?: ReactNode
+}
+
+/** Lines beside what they come to, what takes something off it, and the way on. */
+export function CartContent({ cart, cartRef, memberCard, below }: CartContentProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
   const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
   return (
-    <Split
-      sticky
-      content={<CartLines cart={cart} cartRef={cartRef} edits={edits} />}
-      side={
-        <Card>
-          <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} isSaving={edits.isSaving}>
-            <ToCheckout isSaving={edits.isSaving}>{t('checkout')}</ToCheckout>
-            <LinkButton href="/shop" variant="quiet" wide>
-              {t('continue')}
-            </LinkButton>
-          </CartSummary>
-        </Card>
-      }
-    />
+    <>
+      <Split
+        sticky
+        content={
+          <>
+            <FreeDelivery cart={cart} />
+            <CartLines cart={cart} cartRef={cartRef} edits={edits} />
+          </>
+        }
+        side={
+          <Card>
+            <CartSummary
+              summary={cart.summary}
+              couponCode={cart.couponCode}
+              delivery={delivery}
+              isSaving={edits.isSaving}
+              discounts={
+                <>
+                  <CouponForm cart={cart} />
+                  {memberCard}
+                </>
+              }
+            >
+              <InstructionsBox />
+              <ToCheckout isSaving={edits.isSaving}>{t('checkout')}</ToCheckout>
+              <LinkButton href="/shop" variant="quiet" wide>
+                {t('continue')}
+              </LinkButton>
+            </CartSummary>
+          </Card>
+        }
+      />
+      {below}
+    </>
   )
 }

@@ -2,11 +2,13 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
+import { readPriceNews, useCartNews } from '../cart-news'
 import { lineParameter } from '../line-parameter'
 
 type CartLineProps = {
@@ -61,6 +63,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           </p>
         ) : null}
         <p className="pt-1 text-sm text-ink-soft tabular-nums">{t('unitPrice', { price: formatPrice(finalPrice) })}</p>
+        <PriceNotice item={item} />
         {item.problem ? (
           <p role="status" className="pt-1 text-sm font-medium text-danger">
             {t(`problem.${item.problem}`, { available: item.stock.available ?? 0 })}
@@ -83,6 +86,27 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         </IconButton>
       </div>
     </li>
+  )
+}
+
+/** What changed since the shopper last looked; stays until it is read. */
+function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
+  const t = useTranslations('cart.changed')
+  const news = useCartNews(({ prices }) => prices.get(itemId))
+  if (!news) return null
+  return (
+    <p role="status" className="flex flex-wrap items-baseline gap-x-3 pt-1 text-sm font-medium text-warning">
+      {t('price', { before: formatPrice(news.before), now: formatPrice(news.now) })}
+      <Button
+        variant="link"
+        size="sm"
+        className="min-h-0 py-1"
+        aria-label={t('readNamed', { name: productData.name })}
+        onClick={() => readPriceNews(itemId)}
+      >
+        {t('read')}
+      </Button>
+    </p>
   )
 }
 

@@ -9,20 +9,25 @@ type CartSummaryProps = {
   /** Null until a delivery was chosen. */
   delivery: number | null
   isSaving?: boolean
+  /** Coupon and card, between the amounts and what they come to. */
+  discounts?: ReactNode
   children?: ReactNode
 }
 
 /** SPEC 2: items, coupon (only with one), delivery, tax, total. While an edit is being saved the total says so instead of lying. */
-export function CartSummary({ summary, couponCode, delivery, isSaving = false, children }: CartSummaryProps) {
+export function CartSummary({ summary, couponCode, delivery, isSaving = false, discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const deliveryText = delivery === null ? t('deliveryLater') : delivery === 0 ? t('free') : formatPrice(delivery)
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-xl">{t('title')}</h2>
+      {discounts ? <div className="flex flex-col gap-4 border-b border-line pb-5">{discounts}</div> : null}
       <dl className="flex flex-col gap-3 tabular-nums" aria-busy={isSaving}>
         <Row label={t('items')}>{formatPrice(summary.itemsTotal)}</Row>
         {summary.loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(summary.loyalty)}</Row> : null}
-        {couponCode ? <Row label={`${t('coupon')} ${couponCode}`}>−{formatPrice(summary.coupon)}</Row> : null}
+        {couponCode ? (
+          <Row label={`${t('coupon')} ${couponCode}`}>{summary.coupon > 0 ? `−${formatPrice(summary.coupon)}` : t('couponDelivery')}</Row>
+        ) : null}
         <Row label={t('delivery')} quiet={delivery === null}>
           {deliveryText}
         </Row>

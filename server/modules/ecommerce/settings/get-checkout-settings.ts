@@ -23,5 +23,5 @@ async function freeDeliveryFrom({ db, site }: Ctx, country: string) {
         isNotNull(deliveryRates.freeFromCents),
       ),
     )
-  return row?.cents == null ? null : fromCents(row.cents)
+  return typeof row?.cents === 'number' ? fromCents(row.cents) : null
 }

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { toastInfo } from '@/lib/toast'
+import { onOtherWindows } from '../cart-channel'
+import { keepToLanguage } from '../cart-language'
+import { useCartNews } from '../cart-news'
+import { rereadCart, useCartStore } from '../cart-store'
+import { cartQuery } from '../queries'
+
+/** SPEC 9: notices of a changed cart stay so long, in ms. */
+const noticeFor = 12_000
+
+/** Keeps this window's cart in step with the other windows, and says what the cart lost by itself. Stands in the layout, shows nothing. */
+export function CartWatch() {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const t = useTranslations('cart')
+
+  useEffect(() => keepToLanguage(locale), [locale])
+
+  useEffect(() => {
+    function refresh(isNewer: (known: Cart) => boolean = () => true) {
+      const query = cartQuery(useCartStore.getState().ref)
+      const known = client.getQueryData(query.queryKey)
+      if (known && isNewer(known)) void client.invalidateQueries({ queryKey: query.queryKey })
+    }
+    const stop = onOtherWindows((news) => {
+      if (news.kind === 'session') rereadCart()
+      else refresh((known) => known.cartId === news.cartId && known.version < news.version)
+    })
+    // A page out of the browser's memory has heard nothing meanwhile.
+    function come({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      rereadCart()
+      refresh()
+    }
+    window.addEventListener('pageshow', come)
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', come)
+    }
+  }, [client])
+
+  useEffect(
+    () =>
+      useCartNews.subscribe(({ coupon, isCardLost }, before) => {
+        if (coupon && coupon !== before.coupon) {
+          toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: noticeFor })
+        }
+        if (isCardLost && !before.isCardLost) toastInfo(t('memberCard.lost'), { duration: noticeFor })
+      }),
+    [t],
+  )
+
+  return null
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Progress } from '@/components/ui/progress'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { formatPrice } from '@/lib/money'
+import { deliveryProgress } from '../delivery-progress'
+import { checkoutSettingsQuery } from '../queries'
+
+/** How much is missing until delivery costs nothing. */
+export function FreeDelivery({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart.progress')
+  const { data: settings } = useQuery(checkoutSettingsQuery)
+  const progress = deliveryProgress(cart, settings?.freeDeliveryFrom ?? null)
+  if (!progress) return null
+  const { from, missing } = progress
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex items-center gap-2 text-sm">
+        <Truck aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <span>{missing === 0 ? t('reached') : t.rich('left', { amount: formatPrice(missing), strong: amount })}</span>
+      </p>
+      <Progress label={t('label')} labelHidden value={from - missing} max={from} />
+    </div>
+  )
+}
+
+function amount(text: ReactNode) {
+  return <strong className="tabular-nums">{text}</strong>
+}

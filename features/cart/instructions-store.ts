@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+
+const key = 'cart-instructions'
+/** As long as the order's note may be (lib/api/v2/ecommerce/order.schema.ts). */
+export const longestInstructions = 2000
+
+const useStore = create<{ text: string; restored: boolean }>(() => ({ text: '', restored: false }))
+
+/**
+ * What the shopper writes to the shop about this order, as React's own state is used: `const [text, write] = useInstructions()`. Kept on the device from the
+ * cart to the order, and gone with the cart. For components that appear in the browser only.
+ */
+export function useInstructions(): readonly [string, (text: string) => void] {
+  restore()
+  return [useStore((state) => state.text), write]
+}
+
+function restore() {
+  if (!useStore.getState().restored) useStore.setState({ text: read(), restored: true })
+}
+
+function write(written: string) {
+  const text = written.slice(0, longestInstructions)
+  useStore.setState({ text, restored: true })
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Storage may be forbidden; then it lasts as long as the page.
+  }
+}
+
+export function forgetInstructions() {
+  write('')
+}
+
+function read() {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
