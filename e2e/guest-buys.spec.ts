@@ -24,12 +24,16 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
     .check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
-  const branch = page.getByLabel('Poslovnica')
-  if (await branch.isVisible()) {
-    await expect(page.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeVisible()
-    await branch.selectOption({ index: 1 })
-    await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
-  }
+  const branches = page.getByRole('group', { name: 'Poslovnica' })
+  await expect(branches.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeVisible()
+  await expect(page.getByLabel('Tražite po mjestu')).toBeFocused()
+  await page.getByLabel('Tražite po mjestu').fill('sibenik')
+  await branches
+    .getByRole('radio', { name: /Šibenik/ })
+    .first()
+    .check()
+  await expect(page.getByRole('button', { name: 'Odaberi drugu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
 
   await expect(page.getByRole('heading', { name: 'Kako plaćate?' })).toBeVisible()
   await page.getByRole('radio', { name: /uplatnic|virman|bankovn|transakcij/i }).check()

@@ -34,6 +34,7 @@ describe('a company', () => {
     ['nothing said', { companyName: '', companyOIB: '' }, ['companyName required', 'companyOIB required']],
     ['a wrong check digit', { companyOIB: '99007123052' }, ['companyOIB oib']],
     ['a foreign number', { companyOIB: 'SI12345678', country: 'SI' }, []],
+    ['a foreign number of no such shape', { companyOIB: 'SI1', country: 'SI' }, ['companyOIB vatNumber']],
     ['no company', { isCompany: false, companyName: '', companyOIB: '1' }, []],
   ])('%s', (_, change, faults) =>
     expect(companyFaults({ ...company, ...change }).map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults),

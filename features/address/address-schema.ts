@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOib } from '@/lib/oib'
+import { companyNumberProblem } from '@/lib/oib'
 import { isPersonName } from '@/lib/person-name'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
@@ -28,7 +28,7 @@ export type AddressRules = {
 
 type Checked = Record<'firstName' | 'lastName' | 'country' | 'zipCode', string>
 type Company = { isCompany: boolean; companyName: string; companyOIB: string; country: string }
-type Wrong<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' }
+type Wrong<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' | 'vatNumber' }
 
 /** What is wrong beyond the shape: by field, the name of the rule. */
 export function addressFaults(address: Checked, { lettersOnly, zipPatterns }: AddressRules): Wrong<keyof Checked>[] {
@@ -41,14 +41,13 @@ export function addressFaults(address: Checked, { lettersOnly, zipPatterns }: Ad
   ]
 }
 
-/** A company says its name and its number; whether a foreign number is one, the server knows. */
+/** A company says its name and its number. */
 export function companyFaults({ isCompany, companyName, companyOIB, country }: Company): Wrong<'companyName' | 'companyOIB'>[] {
   if (!isCompany) return []
-  const isWrongOib = companyOIB !== '' && country === 'HR' && !isOib(companyOIB)
+  const problem = companyNumberProblem(companyOIB, country)
   return [
     ...(companyName === '' ? [{ field: 'companyName' as const, rule: 'required' as const }] : []),
-    ...(companyOIB === '' ? [{ field: 'companyOIB' as const, rule: 'required' as const }] : []),
-    ...(isWrongOib ? [{ field: 'companyOIB' as const, rule: 'oib' as const }] : []),
+    ...(problem ? [{ field: 'companyOIB' as const, rule: problem }] : []),
   ]
 }
 

@@ -1,18 +1,29 @@
-import type { Address } from '@/lib/api/entities/address.schema'
-import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
-import { emptyForm, type AddressForm } from './address-schema'
+import { z } from 'zod'
+import { addressForm, type AddressForm } from './address-schema'
 
 const key = 'checkout-address'
+/** As long as the cookies that help forms, in ms (SPEC 9: 30 days). */
+const lifetime = 30 * 86_400_000
 
-type Form = ReturnType<typeof emptyForm>
+const Kept = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm })
 
 /** What was typed so far, kept on this device so that a reload loses nothing. Consents are asked anew. */
-export function keepDraft(values: AddressForm) {
+export function keepDraft(values: AddressForm, userId: string | null) {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...values, consents: {} }))
+    localStorage.setItem(key, JSON.stringify({ userId, at: Date.now(), values: { ...values, consents: {} } }))
   } catch {
     // Without room or leave to store, a reload begins with what the server knows.
   }
+}
+
+/**
+ * What this person typed. What was typed before signing in is theirs too; what somebody signed in typed is nobody else's. A draft of another
+ * make or age counts as none.
+ */
+export function readDraft(userId: string | null): AddressForm | null {
+  const kept = Kept.safeParse(stored()).data
+  if (!kept || Date.now() - kept.at > lifetime) return null
+  return kept.userId === null || kept.userId === userId ? kept.values : null
 }
 
 export function forgetDraft() {
@@ -23,32 +34,10 @@ export function forgetDraft() {
   }
 }
 
-function readDraft(): Partial<Form> | null {
+function stored(): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
-}
-
-/** What the form begins with: the draft of this device, else what the guest has saved, else nothing. */
-export function startingForm(guest: GuestUser | null, country: string): Form {
-  const empty = emptyForm(country)
-  const draft = readDraft()
-  if (draft) return { ...empty, ...draft, shipping: { ...empty.shipping, ...draft.shipping }, consents: {} }
-  const shipping = guest?.addresses.find(({ type }) => type === 'shipping') ?? guest?.addresses.find(({ type }) => type === 'main')
-  if (!guest || !shipping) return empty
-  const main = guest.addresses.find(({ type }) => type === 'main')
-  return {
-    ...empty,
-    shipping: fieldsOf(shipping),
-    billing: main ? fieldsOf(main) : empty.billing,
-    differentBilling: main !== undefined && JSON.stringify(fieldsOf(main)) !== JSON.stringify(fieldsOf(shipping)),
-    isCompany: guest.company !== null,
-    company: { name: guest.company?.name ?? '', oib: guest.company?.oib ?? '' },
-  }
-}
-
-function fieldsOf({ firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode }: Address) {
-  return { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode }
 }

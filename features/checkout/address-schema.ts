@@ -1,98 +1,126 @@
 import { z } from 'zod'
-import { isOib } from '@/lib/oib'
-import { isPersonName } from '@/lib/person-name'
+import { addressFaults, addressShape, type AddressRules } from '@/features/address/address-schema'
+import { companyNumberProblem } from '@/lib/oib'
 
-const required = (max: number) => z.string().trim().min(1).max(max)
+const address = z.object(addressShape)
+export type AddressFields = z.output<typeof address>
 
-const address = z.object({
-  firstName: required(75),
-  lastName: required(75),
-  contactEmail: z.string().trim().pipe(z.email().max(254)),
-  contactPhone: required(40).regex(/^\+?[0-9][0-9 ()/.-]{5,}$/, 'phone'),
-  country: required(75),
-  street: required(75),
-  houseNumber: required(15),
-  city: required(75),
-  zipCode: required(25),
+/** The choice of a place that is none of the saved ones. */
+export const newAddress = 'new'
+
+const typed = { firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string() }
+const typedPlace = { country: z.string(), street: z.string(), houseNumber: z.string(), city: z.string(), zipCode: z.string() }
+
+/** Loose, so that what does not count stops nobody: the rules are asked of what was chosen. */
+const place = z.object({
+  ...typed,
+  ...typedPlace,
+  /** The id of a saved address, or `newAddress`: then the fields count. */
+  from: z.string(),
+  /** The saved address whose change the fields are. */
+  edits: z.number().nullable(),
+  /** Whether the fields go into the address book. */
+  keep: z.boolean(),
 })
 
-export type AddressRules = {
-  /** Off: names may hold any character (SPEC 5). */
-  lettersOnly: boolean
-  /** What a postal code looks like, by country: the source of a regular expression. */
-  zipPatterns: ReadonlyMap<string, string>
+export const addressForm = z.object({
+  shipping: place,
+  differentBilling: z.boolean(),
+  billing: place,
+  isCompany: z.boolean(),
+  company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20) }),
+  consents: z.record(z.string(), z.boolean().optional()),
+})
+export type AddressForm = z.input<typeof addressForm>
+export type PlaceName = 'shipping' | 'billing'
+
+/** What a place of the form came to. */
+export type Place = Pick<z.output<typeof place>, 'edits' | 'keep'> & {
+  address: AddressFields
+  /** The saved address that was chosen as it is; null: the fields. */
+  bookId: number | null
+}
+
+export type CheckoutRules = AddressRules & {
   requiredConsents: readonly number[]
+  saved: ReadonlyMap<number, AddressFields>
+  /** ISO codes of where this cart can be sent. */
+  delivered: ReadonlySet<string>
 }
 
-/** The first step of the checkout (SPEC 5): where it goes, who pays, what is agreed to. */
-export function addressSchema(rules: AddressRules) {
-  const checked = address.superRefine((value, context) => {
-    for (const name of ['firstName', 'lastName'] as const) {
-      if (rules.lettersOnly && !isPersonName(value[name])) context.addIssue({ code: 'custom', path: [name], message: 'specialCharacters' })
+/** The first step of the checkout (SPEC 5): where it goes, who pays, what is agreed to. Everything that is wrong is said at once. */
+export function addressSchema(rules: CheckoutRules) {
+  return addressForm.transform((form, context) => {
+    const shipping = placeOf(form, 'shipping', { rules, context })
+    const billing = form.differentBilling ? placeOf(form, 'billing', { rules, context }) : null
+    if (form.isCompany) checkCompany(form.company, { country: payingCountry(form, rules.saved), context })
+    for (const id of rules.requiredConsents) {
+      if (!form.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
     }
-    const pattern = rules.zipPatterns.get(value.country)
-    if (pattern && !new RegExp(`^(?:${pattern})$`).test(value.zipCode))
-      context.addIssue({ code: 'custom', path: ['zipCode'], message: 'zip' })
+    if (!shipping || context.issues.length > 0) return z.NEVER
+    return {
+      ...{ shipping, billing, company: form.isCompany ? form.company : null },
+      consents: Object.entries(form.consents).flatMap(([key, ticked]) => (ticked ? [Number(key.slice(1))] : [])),
+    }
   })
-  return z
-    .object({
-      shipping: checked,
-      differentBilling: z.boolean(),
-      // Unchecked when it does not count, so that half an address left behind stops nobody.
-      billing: z.unknown(),
-      isCompany: z.boolean(),
-      company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20) }),
-      consents: z.record(z.string(), z.boolean().optional()),
-    })
-    .transform((value, context) => {
-      const billing = value.differentBilling ? check(checked, value.billing, context) : null
-      checkCompany(value, (billing ?? value.shipping).country, context)
-      for (const id of rules.requiredConsents) {
-        if (!value.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
-      }
-      return { ...value, billing }
-    })
+}
+export type AddressValues = z.output<ReturnType<typeof addressSchema>>
+
+type Choice = { from: string; country: string }
+
+/** Where the bill goes to: it decides what a company's number looks like. */
+export function payingCountry(
+  form: { differentBilling: boolean } & Record<PlaceName, Choice>,
+  saved: ReadonlyMap<number, Pick<AddressFields, 'country'>>,
+) {
+  const { from, country } = form.differentBilling ? form.billing : form.shipping
+  return (from === newAddress ? undefined : saved.get(Number(from))?.country) ?? country
 }
 
-function check(schema: typeof address, input: unknown, context: z.core.$RefinementCtx) {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  for (const issue of result.error.issues) context.addIssue({ code: 'custom', path: ['billing', ...issue.path], message: plainRule(issue) })
+type Checking = { rules: CheckoutRules; context: z.core.$RefinementCtx }
+
+function placeOf(form: z.output<typeof addressForm>, at: PlaceName, { rules, context }: Checking): Place | null {
+  const { from, edits, keep, ...fields } = form[at]
+  const isNew = from === newAddress
+  const chosen = isNew ? fields : rules.saved.get(Number(from))
+  const result = address.safeParse(chosen)
+  const wrong = chosen ? wrongIn(chosen, at, { result, rules }) : []
+  if (result.success && wrong.length === 0) return { address: result.data, bookId: isNew ? null : Number(from), edits, keep }
+  // Fields that are not on the screen cannot be mended there: the card says that its address must be completed.
+  if (isNew) for (const one of wrong) context.addIssue(issueOf(one, at))
+  else context.addIssue({ code: 'custom', path: [at, 'from'], message: 'savedAddress' })
   return null
 }
 
-/** Rules of the inner address by their names; the form puts them into words. */
-function plainRule({ code, message, ...issue }: z.core.$ZodIssue) {
-  if (code === 'custom' || message === 'phone') return message
-  if (code === 'too_small') return 'required'
-  return 'format' in issue && issue.format === 'email' ? 'email' : 'required'
+type Wrong = { field: PropertyKey; rule: string; longest?: number | bigint }
+type Asked = { result: z.ZodSafeParseResult<unknown>; rules: CheckoutRules }
+
+function wrongIn(fields: AddressFields, at: PlaceName, { result, rules }: Asked): Wrong[] {
+  const values = new Map<PropertyKey, string>(Object.entries(fields))
+  const shape = (result.error?.issues ?? []).map((issue) => ruleBroken(issue, values.get(issue.path[0] ?? '') ?? ''))
+  const known = new Set(shape.map(({ field }) => field))
+  const isReached = at === 'billing' || rules.delivered.has(fields.country)
+  const beyond = [...addressFaults(fields, rules), ...(isReached ? [] : [{ field: 'country', rule: 'country' }])]
+  return [...shape, ...beyond.filter(({ field }) => !known.has(field))]
 }
 
-type Company = { isCompany: boolean; company: { name: string; oib: string } }
-
-function checkCompany({ isCompany, company }: Company, country: string, context: z.core.$RefinementCtx) {
-  if (!isCompany) return
-  if (!company.name) context.addIssue({ code: 'custom', path: ['company', 'name'], message: 'required' })
-  if (!company.oib) context.addIssue({ code: 'custom', path: ['company', 'oib'], message: 'required' })
-  else if (country === 'HR' && !isOib(company.oib)) context.addIssue({ code: 'custom', path: ['company', 'oib'], message: 'oib' })
+function ruleBroken(issue: z.core.$ZodIssue, value: string): Wrong {
+  const field = issue.path[0] ?? ''
+  if (value.trim() === '') return { field, rule: 'required' }
+  if (issue.code === 'too_big') return { field, rule: 'maxLength', longest: issue.maximum }
+  return { field, rule: issue.message === 'phone' ? 'phone' : 'email' }
 }
 
-export type AddressForm = z.input<ReturnType<typeof addressSchema>>
-export type AddressValues = z.output<ReturnType<typeof addressSchema>>
-
-const emptyAddress = {
-  ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country: 'HR' },
-  ...{ street: '', houseNumber: '', city: '', zipCode: '' },
+/** Too long is said by zod's own issue, for its text names the number. */
+function issueOf({ field, rule, longest }: Wrong, at: PlaceName): z.core.$ZodSuperRefineIssue {
+  const path = [at, field]
+  return longest === undefined ? { code: 'custom', path, message: rule } : { code: 'too_big', origin: 'string', maximum: longest, path }
 }
 
-/** What the form begins with; `country` is the shop's own. */
-export function emptyForm(country: string) {
-  return {
-    shipping: { ...emptyAddress, country },
-    differentBilling: false,
-    billing: { ...emptyAddress, country },
-    isCompany: false,
-    company: { name: '', oib: '' },
-    consents: {},
-  }
+type Company = { name: string; oib: string }
+
+function checkCompany({ name, oib }: Company, { country, context }: { country: string; context: z.core.$RefinementCtx }) {
+  if (name === '') context.addIssue({ code: 'custom', path: ['company', 'name'], message: 'required' })
+  const problem = companyNumberProblem(oib, country)
+  if (problem) context.addIssue({ code: 'custom', path: ['company', 'oib'], message: problem })
 }

@@ -1,24 +1,28 @@
 import type { InputOf } from '@/lib/api/endpoint'
 import type { guestApi } from '@/lib/api/v1/user/guest'
-import type { AddressValues } from './address-schema'
+import type { AddressFields, AddressValues } from './address-schema'
 
 type GuestUpdate = Omit<InputOf<typeof guestApi.update>, 'cartId' | 'protectCode'>
+type Told = Pick<AddressValues, 'shipping' | 'billing' | 'company'>
 
-/** The guest as the back end keeps them (SPEC 4): without another billing address, billing copies delivery with type main. */
-export function guestPayload({ shipping, billing, isCompany, company }: AddressValues): GuestUpdate {
-  const paying = billing ?? shipping
-  const companyFields = isCompany ? { companyName: company.name, companyOIB: company.oib } : {}
+/**
+ * What this cart is told of its buyer, signed in or not (SPEC 4): without another billing address, billing copies delivery with type main. A
+ * digital cart goes nowhere, so its one address is the bill's (DESIGN 12).
+ */
+export function guestPayload({ shipping, billing, company }: Told, { digitalOnly }: { digitalOnly: boolean }): GuestUpdate {
+  const delivered = shipping.address
+  const paying = billing?.address ?? delivered
   return {
-    email: shipping.contactEmail,
-    details: { firstName: shipping.firstName, lastName: shipping.lastName },
-    company: isCompany ? { name: company.name, oib: company.oib, address: lineOf(paying) } : null,
+    email: delivered.contactEmail,
+    details: { firstName: delivered.firstName, lastName: delivered.lastName },
+    company: company && { ...company, address: lineOf(paying) },
     addresses: [
-      { type: 'main', ...paying, ...companyFields },
-      { type: 'shipping', ...shipping },
+      { type: 'main', ...paying, companyName: company?.name, companyOIB: company?.oib },
+      ...(digitalOnly ? [] : [{ type: 'shipping', ...delivered }]),
     ],
   }
 }
 
-function lineOf({ street, houseNumber, zipCode, city }: AddressValues['shipping']) {
+function lineOf({ street, houseNumber, zipCode, city }: AddressFields) {
   return `${street} ${houseNumber}, ${zipCode} ${city}`
 }

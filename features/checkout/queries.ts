@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/cart-store'
 import { call } from '@/lib/api/client'
+import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { guestApi } from '@/lib/api/v1/user/guest'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
@@ -40,22 +42,31 @@ export function useCountries(ref: CartRef) {
   })
 }
 
-/** Depends on where it goes and what is in the cart, so both stand in the key (SPEC 4: methods reload when they change). */
-export function useDeliveryMethods(ref: CartRef, { cartVersion, countryId }: { cartVersion: number; countryId: number | undefined }) {
+type Asked = { cart: Cart; guest: GuestUser | null }
+
+/**
+ * What the methods depend on stands in the key (SPEC 4: they reload when it changes): what is in the cart, where it goes, who pays. A choice of
+ * method itself changes none of it.
+ */
+function reasonsOf({ cart, guest }: Asked) {
+  const places = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
+  const lines = cart.items.map(({ itemId, qty }) => `${itemId} × ${qty}`)
+  return [...places, guest?.id ?? 0, ...lines, cart.summary.cartTotal, cart.couponCode]
+}
+
+export function useDeliveryMethods(ref: CartRef, asked: Asked) {
   return useQuery({
-    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), countryId, cartVersion],
+    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), reasonsOf(asked)],
     queryFn: ({ signal }) => call(deliveryApi.getApplicableDeliveryMethods, ref, { signal }),
     staleTime: 60_000,
-    placeholderData: (before) => before,
   })
 }
 
-export function usePaymentMethods(ref: CartRef, { cartVersion }: { cartVersion: number }) {
+export function usePaymentMethods(ref: CartRef, asked: Asked) {
   return useQuery({
-    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), cartVersion],
+    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), reasonsOf(asked)],
     queryFn: ({ signal }) => call(paymentApi.getApplicablePaymentMethods, ref, { signal }),
     staleTime: 60_000,
-    placeholderData: (before) => before,
   })
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { reachable, stepAfter, stepBefore, stepsOf, type Progress, type Step } from './steps'
 
-const nothing: Progress = { hasAddress: false, hasDelivery: false, digitalOnly: false }
+const nothing: Progress = { hasAddress: false, hasDelivery: false, digitalOnly: false, skipsDelivery: false }
 const addressed = { ...nothing, hasAddress: true }
 const delivered = { ...addressed, hasDelivery: true }
 const digital = { ...addressed, digitalOnly: true }
+const skipping = { ...addressed, skipsDelivery: true }
 
 describe('reachable', () => {
   it.each<[Step, Progress, Step]>([
@@ -16,20 +17,27 @@ describe('reachable', () => {
     ['address', delivered, 'address'],
     ['delivery', digital, 'payment'],
     ['payment', digital, 'payment'],
+    ['payment', skipping, 'delivery'],
+    ['payment', { ...skipping, hasDelivery: true }, 'payment'],
   ])('%s with %j is %s', (wanted, progress, step) => expect(reachable(wanted, progress)).toBe(step))
 })
 
-it('a digital cart has two steps', () => expect(stepsOf(digital)).toEqual(['address', 'payment']))
+it('shows the steps there are', () => {
+  expect([stepsOf(nothing), stepsOf(digital), stepsOf(skipping)]).toEqual([
+    ['address', 'delivery', 'payment'],
+    ['address', 'payment'],
+    ['address', 'payment'],
+  ])
+})
 
-it('walks forwards and back over the steps there are', () => {
-  expect([stepAfter('address', delivered), stepAfter('address', digital), stepAfter('payment', digital)]).toEqual([
-    'delivery',
-    'payment',
-    'payment',
-  ])
-  expect([stepBefore('payment', delivered), stepBefore('payment', digital), stepBefore('address', digital)]).toEqual([
-    'delivery',
-    'address',
-    'address',
-  ])
+it.each<[Step, Progress, Step, Step]>([
+  ['address', addressed, 'delivery', 'address'],
+  ['delivery', addressed, 'payment', 'address'],
+  ['payment', delivered, 'payment', 'delivery'],
+  ['address', digital, 'payment', 'address'],
+  ['payment', digital, 'payment', 'address'],
+  ['address', skipping, 'delivery', 'address'],
+  ['payment', skipping, 'payment', 'address'],
+])('from %s with %j one goes on to %s and back to %s', (step, progress, after, before) => {
+  expect([stepAfter(step, progress), stepBefore(step, progress)]).toEqual([after, before])
 })

@@ -2,11 +2,15 @@
 export const allSteps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof allSteps)[number]
 
-/** What is known already, which decides how far one may go. */
-export type Progress = { hasAddress: boolean; hasDelivery: boolean; digitalOnly: boolean }
+/** Which steps there are: the shop may choose the delivery by itself (SPEC 4 'skip-shipping option'). */
+export type Road = { digitalOnly: boolean; skipsDelivery: boolean }
 
-export function stepsOf({ digitalOnly }: Pick<Progress, 'digitalOnly'>): Step[] {
-  return allSteps.filter((step) => step !== 'delivery' || !digitalOnly)
+/** What is known already, which decides how far one may go. */
+export type Progress = Road & { hasAddress: boolean; hasDelivery: boolean }
+
+/** A skipped step counts until it is done: somebody must see why it could not be. */
+export function stepsOf({ digitalOnly, skipsDelivery }: Road): Step[] {
+  return allSteps.filter((step) => step !== 'delivery' || !(digitalOnly || skipsDelivery))
 }
 
 /** The step to show: the wanted one, or the first that is still missing before it. */
@@ -18,12 +22,11 @@ export function reachable(wanted: Step, progress: Progress): Step {
   return wanted
 }
 
-export function stepAfter(step: Step, progress: Pick<Progress, 'digitalOnly'>): Step {
-  const steps = stepsOf(progress)
-  return steps[steps.indexOf(step) + 1] ?? 'payment'
+export function stepAfter(step: Step, { digitalOnly }: Pick<Road, 'digitalOnly'>): Step {
+  return step === 'address' && !digitalOnly ? 'delivery' : 'payment'
 }
 
-export function stepBefore(step: Step, progress: Pick<Progress, 'digitalOnly'>): Step {
-  const steps = stepsOf(progress)
-  return steps[steps.indexOf(step) - 1] ?? 'address'
+/** Back never leads to a step that goes on by itself. */
+export function stepBefore(step: Step, road: Road): Step {
+  return step === 'payment' && stepsOf(road).includes('delivery') ? 'delivery' : 'address'
 }

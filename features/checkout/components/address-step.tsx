@@ -1,30 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
+import { ruleOf } from '@/components/form/rule-of'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
 import { LinkButton } from '@/components/ui/link-button'
+import { zipPatternsOf } from '@/features/address/address-schema'
+import { addressLabels } from '@/features/address/components/address-fields'
 import type { CartRef } from '@/features/cart/cart-store'
+import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Country } from '@/lib/api/entities/address.schema'
 import type { Consent } from '@/lib/api/entities/consent.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import { ApiError } from '@/lib/api/errors'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { toastError } from '@/lib/toast'
-import { keepDraft, startingForm } from '../address-draft'
-import { addressSchema } from '../address-schema'
-import { useSaveAddress } from '../mutations'
-import { AddressFields } from './address-fields'
+import { readCookie } from '@/lib/cookies'
+import { keepDraft, readDraft } from '../address-draft'
+import { addressSchema, payingCountry, type AddressForm, type AddressValues, type PlaceName } from '../address-schema'
+import { refusedFields } from '../refused-fields'
+import { fieldsOf, startingForm } from '../starting-form'
+import { useSaveAddress } from '../use-save-address'
+import { AddressSection } from './address-section'
+import { CompanyFields } from './company-fields'
+import { ConsentFields } from './consent-fields'
+import { SignInOffer } from './sign-in-offer'
+import { StepActions } from './step-actions'
 
 type AddressStepProps = {
   cartRef: CartRef
   guest: GuestUser | null
+  /** Null: nobody is signed in. */
+  user: User | null
   countries: readonly Country[]
   consents: readonly Consent[]
   settings: CheckoutSettings
@@ -32,106 +45,110 @@ type AddressStepProps = {
   onDone: () => void
 }
 
-export function AddressStep({ cartRef, guest, countries, consents, settings, digitalOnly, onDone }: AddressStepProps) {
+export function AddressStep({ cartRef, guest, user, countries, consents, settings, digitalOnly, onDone }: AddressStepProps) {
   const t = useTranslations('checkout.address')
   const common = useTranslations('checkout')
   const forms = useTranslations('forms')
-  const save = useSaveAddress(cartRef)
+  const tell = useCartFailure()
+  const save = useSaveAddress(cartRef, { user, digitalOnly })
+  const userId = user === null ? null : String(user.id)
+  const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])
+  const [start] = useState(() =>
+    startingForm({ draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '', country: settings.defaultCountry }),
+  )
   const schema = addressSchema({
-    lettersOnly: !settings.disableSpecialCharacterCheck,
-    zipPatterns: new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? ''])),
+    ...{ saved, lettersOnly: !settings.disableSpecialCharacterCheck, zipPatterns: zipPatternsOf(countries) },
+    delivered: new Set(countries.map(({ iso }) => iso)),
     requiredConsents: settings.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id),
   })
-  const form = useZodForm(schema, startingForm(guest, settings.defaultCountry))
+  const form = useZodForm<AddressForm, AddressValues>(schema, start)
   const { control } = form
-  const [differentBilling, isCompany, billingCountry] = form.watch(['differentBilling', 'isCompany', 'shipping.country'])
+  const [differentBilling, isCompany] = useWatch({ control, name: ['differentBilling', 'isCompany'] })
+  const [shipping, billing] = useWatch({ control, name: ['shipping', 'billing'] })
+  const book = user?.addresses ?? null
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keepDraft(form.getValues()))
+    const { unsubscribe } = form.watch(() => keepDraft(form.getValues(), userId))
     return unsubscribe
-  }, [form])
+  }, [form, userId])
+
+  /** What the server refused stands at its field; what has no field is told. */
+  function showRefusal(error: unknown, values: AddressValues) {
+    const sent = { hasBilling: values.billing !== null, chosen: chosenOf(values) }
+    const refused = error instanceof ApiError ? refusedFields(error.fieldErrors, sent) : []
+    for (const { field, rule } of refused) {
+      const known = ruleOf({ message: rule })
+      form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
+    }
+    if (refused.length === 0) tell(error)
+  }
+
+  async function submit(values: AddressValues) {
+    try {
+      if (await save(values)) onDone()
+    } catch (error) {
+      showRefusal(error, values)
+    }
+  }
 
   return (
-    <Form
-      form={form}
-      onSubmit={async (values) => {
-        try {
-          await save.mutateAsync(values)
-          onDone()
-        } catch (error) {
-          toastError(error)
-        }
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <Stack gap="lg">
-        <ErrorSummary control={control} title={forms('errorTitle')} labels={addressLabels(t, consents)} />
-        <AddressFields control={control} at="shipping" countries={countries} />
+        {user ? null : <SignInOffer />}
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={useLabels(consents)} />
+        <AddressSection
+          form={form}
+          at="shipping"
+          legend={digitalOnly ? t('billing') : t('shipping')}
+          legendHidden
+          book={book}
+          countries={countries}
+        />
         <Stack gap="sm">
-          <CheckboxField control={control} name="differentBilling" label={t('different')} />
-          {differentBilling ? (
-            <fieldset className="flex flex-col gap-5 border-l-2 border-line pl-4 sm:pl-6">
-              <legend className="sr-only">{t('billing')}</legend>
-              <AddressFields control={control} at="billing" countries={countries} />
-            </fieldset>
-          ) : null}
-          <CheckboxField control={control} name="isCompany" label={t('company')} />
-          {isCompany ? (
-            <div className="grid gap-5 border-l-2 border-line pl-4 sm:grid-cols-2 sm:pl-6">
-              <TextField
-                control={control}
-                name="company.name"
-                label={t('companyName')}
-                autoComplete="organization"
-                maxLength={150}
-                required
-              />
-              <TextField
-                control={control}
-                name="company.oib"
-                label={billingCountry === 'HR' ? t('companyOib') : t('companyOibForeign')}
-                inputMode={billingCountry === 'HR' ? 'numeric' : 'text'}
-                autoComplete="off"
-                maxLength={20}
-                required
-              />
+          {digitalOnly ? null : <CheckboxField control={control} name="differentBilling" label={t('different')} />}
+          {differentBilling && !digitalOnly ? (
+            <div className="border-l-2 border-line pl-4 sm:pl-6">
+              <AddressSection form={form} at="billing" legend={t('billing')} legendHidden book={book} countries={countries} />
             </div>
           ) : null}
+          <CheckboxField control={control} name="isCompany" label={t('company')} />
+          {isCompany ? <CompanyFields control={control} country={payingCountry({ differentBilling, shipping, billing }, saved)} /> : null}
         </Stack>
-        <fieldset className="flex flex-col gap-1 border-t border-line pt-5">
-          <legend className="sr-only">{t('consents')}</legend>
-          {consents.map(({ id, displayName, required }) => (
-            <CheckboxField
-              key={id}
-              control={control}
-              name={`consents.c${id}`}
-              label={<InlineHtml html={displayName} />}
-              required={required}
-            />
-          ))}
-        </fieldset>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <LinkButton href="/cart" variant="quiet">
-            {common('backToCart')}
-          </LinkButton>
-          <SubmitButton control={control} size="lg" busy={save.isPending}>
+        <ConsentFields control={control} consents={consents} />
+        <StepActions
+          back={
+            <LinkButton href="/cart" variant="quiet">
+              {common('backToCart')}
+            </LinkButton>
+          }
+        >
+          <SubmitButton control={control} size="lg">
             {digitalOnly ? t('submitDigital') : t('submit')}
           </SubmitButton>
-        </div>
+        </StepActions>
       </Stack>
     </Form>
   )
 }
 
+/** The places whose address was chosen, not typed. */
+function chosenOf({ shipping, billing }: AddressValues): PlaceName[] {
+  return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
+}
+
 /** What the fields are called in the summary of errors. */
-function addressLabels(t: ReturnType<typeof useTranslations<'checkout.address'>>, consents: readonly Consent[]) {
-  const names = {
-    ...{ firstName: t('firstName'), lastName: t('lastName'), contactEmail: t('email'), contactPhone: t('phone') },
-    ...{ street: t('street'), houseNumber: t('houseNumber'), zipCode: t('zipCode'), city: t('city'), country: t('country') },
-  }
-  const rows = Object.entries(names).flatMap(([name, label]) => [
-    [`shipping.${name}`, label],
-    [`billing.${name}`, `${t('billing')}, ${label}`],
+function useLabels(consents: readonly Consent[]) {
+  const t = useTranslations('checkout.address')
+  const words = useTranslations('address')
+  const billing = Object.entries(addressLabels(words, (field) => `billing.${field}`)).map(([name, label]) => [
+    name,
+    `${t('billing')}, ${label}`,
   ])
-  const agreed = consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '')])
-  return Object.fromEntries([...rows, ...agreed, ['company.name', t('companyName')], ['company.oib', t('companyOib')]])
+  return {
+    ...addressLabels(words, (field) => `shipping.${field}`),
+    ...Object.fromEntries(billing),
+    ...{ 'shipping.from': t('shipping'), 'billing.from': t('billing') },
+    ...{ 'company.name': words('companyName'), 'company.oib': words('companyOIB') },
+    ...Object.fromEntries(consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '')])),
+  }
 }

@@ -1,37 +1,48 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import type { CartRef } from '@/features/cart/cart-store'
+import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import type { DeliveryBranch, DeliveryMethod } from '@/lib/api/entities/delivery.schema'
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { formatPrice } from '@/lib/money'
 import { toastError } from '@/lib/toast'
 import { deliveryProblem } from '../delivery-problem'
 import { useSaveDelivery } from '../mutations'
+import { BranchPicker } from './branch-picker'
+import { StepActions } from './step-actions'
 
-type DeliveryStepProps = { cartRef: CartRef; cart: Cart; methods: readonly DeliveryMethod[]; onBack: () => void; onDone: () => void }
+type DeliveryStepProps = {
+  cartRef: CartRef
+  cart: Cart
+  methods: readonly DeliveryMethod[]
+  town: string
+  onBack: () => void
+  onDone: () => void
+}
 type Choice = { methodId: number | null; branchId: number | null }
+type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
 
 /** SPEC 4: a choice is saved when it changes; a failure puts the earlier one back. */
-export function DeliveryStep({ cartRef, cart, methods, onBack, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: DeliveryStepProps) {
   const t = useTranslations('checkout.delivery')
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
+  const tell = useCartFailure()
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const group = useRef<HTMLDivElement>(null)
 
   async function choose(next: Choice): Promise<boolean> {
     setChoice(next)
-    setError(undefined)
+    setProblem(undefined)
     if (deliveryProblem(next, methods) || next.methodId === null) return false
     if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
     try {
@@ -39,91 +50,72 @@ export function DeliveryStep({ cartRef, cart, methods, onBack, onDone }: Deliver
       return true
     } catch (failure) {
       setChoice(saved)
-      toastError(failure)
+      tell(failure)
       return false
     }
   }
 
   async function submit() {
-    const problem = deliveryProblem(choice, methods)
-    if (problem) return setError(t(problem))
-    if (await choose(choice)) onDone()
+    const found = deliveryProblem(choice, methods)
+    if (!found) return (await choose(choice)) && onDone()
+    setProblem(found)
+    toastError(t(found))
+    const field = found === 'chooseBranch' ? 'input[type=search]' : 'input'
+    group.current?.querySelector<HTMLElement>(field)?.focus()
   }
 
   if (methods.length === 0) {
     return (
-      <Alert tone="warning" title={t('none')} actions={<Button onClick={onBack}>{common('back')}</Button>}>
+      <Alert tone="warning" role="status" title={t('none')} actions={<Button onClick={onBack}>{t('changeAddress')}</Button>}>
         {t('noneText')}
       </Alert>
     )
   }
   return (
     <Stack gap="lg">
-      <RadioGroup id="delivery" legend={t('methods')} legendHidden error={error} required>
-        {methods.map((method) => (
-          <RadioCard
-            key={method.id}
-            name="delivery"
-            title={method.name}
-            description={[method.description, method.estimate].filter(Boolean).join(' · ')}
-            aside={method.price === 0 ? t('free') : formatPrice(method.price)}
-            checked={choice.methodId === method.id}
-            onChange={() => void choose({ methodId: method.id, branchId: null })}
-          >
-            {method.options.length > 0 ? (
-              <BranchSelect
-                branches={method.options}
-                value={choice.methodId === method.id ? choice.branchId : null}
-                onChange={(branchId) => void choose({ methodId: method.id, branchId })}
-              />
-            ) : null}
-          </RadioCard>
-        ))}
-      </RadioGroup>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="quiet" onClick={onBack}>
-          {common('back')}
-        </Button>
+      <div ref={group}>
+        <RadioGroup
+          id="delivery"
+          legend={t('methods')}
+          legendHidden
+          error={problem && problem !== 'chooseBranch' ? t(problem) : undefined}
+          required
+        >
+          {methods.map((method) => (
+            <RadioCard
+              key={method.id}
+              name="delivery"
+              title={method.name}
+              description={[method.description, method.estimate].filter(Boolean).join(' · ')}
+              aside={method.price === 0 ? t('free') : formatPrice(method.price)}
+              checked={choice.methodId === method.id}
+              onChange={() => void choose({ methodId: method.id, branchId: null })}
+            >
+              {method.options.length > 0 ? (
+                <BranchPicker
+                  id={`branches-${method.id}`}
+                  branches={method.options}
+                  town={town}
+                  value={choice.methodId === method.id ? choice.branchId : null}
+                  error={problem === 'chooseBranch' && choice.methodId === method.id ? t(problem) : undefined}
+                  onChange={(branchId) => void choose({ methodId: method.id, branchId })}
+                />
+              ) : null}
+            </RadioCard>
+          ))}
+        </RadioGroup>
+      </div>
+      <StepActions
+        back={
+          <Button variant="quiet" onClick={onBack}>
+            {common('back')}
+          </Button>
+        }
+      >
         <Button size="lg" busy={save.isPending} onClick={() => void submit()}>
           {t('submit')}
         </Button>
-      </div>
+      </StepActions>
     </Stack>
-  )
-}
-
-type BranchSelectProps = { branches: readonly DeliveryBranch[]; value: number | null; onChange: (id: number | null) => void }
-
-/** Forty branches by town, in the browser's own select: it searches by typing and opens as a wheel on the phone. */
-function BranchSelect({ branches, value, onChange }: BranchSelectProps) {
-  const t = useTranslations('checkout.delivery')
-  const collator = new Intl.Collator('hr')
-  const towns = [...new Set(branches.map(({ city }) => city))].sort(collator.compare)
-  const chosen = branches.find(({ id }) => id === value)
-  return (
-    <Field
-      id="branch"
-      label={t('branch')}
-      hint={chosen ? `${chosen.street} ${chosen.houseNumber}, ${chosen.zipCode} ${chosen.city} · ${chosen.hours}` : undefined}
-      required
-    >
-      {(aria) => (
-        <Select {...aria} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
-          <option value="">{t('branchPlaceholder')}</option>
-          {towns.map((town) => (
-            <optgroup key={town} label={town}>
-              {branches
-                .filter(({ city }) => city === town)
-
-                .map(({ id, name, street, houseNumber }) => (
-                  <option key={id} value={id}>
-                    {name}, {street} {houseNumber}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -21,7 +21,7 @@ export default async function CheckoutPage() {
   return (
     <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
-      <ClientMessages names={['checkout', 'forms']}>
+      <ClientMessages names={['address', 'checkout', 'forms']}>
         <CheckoutView />
       </ClientMessages>
     </Section>

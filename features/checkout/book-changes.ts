@@ -1,0 +1,22 @@
+import type { Address } from '@/lib/api/entities/address.schema'
+import type { AddressFields, AddressValues, Place } from './address-schema'
+
+type Created = AddressFields & { type: Address['type'] }
+type Updated = AddressFields & { id: number }
+
+/**
+ * What the address book learns from a submit: the fields of a place that was to be kept change the address they came from, or are a new one. It
+ * serves what the book has nothing for yet, else it is one more of its kind (SPEC 4).
+ */
+export function bookChanges(
+  { shipping, billing }: Pick<AddressValues, 'shipping' | 'billing'>,
+  book: readonly Pick<Address, 'id' | 'type'>[],
+) {
+  const types = new Set(book.map(({ type }) => type))
+  return [...changeOf(shipping, types.has('shipping') ? 'other' : 'shipping'), ...changeOf(billing, types.has('main') ? 'other' : 'main')]
+}
+
+function changeOf(place: Place | null, type: Address['type']): (Created | Updated)[] {
+  if (!place || place.bookId !== null || !place.keep) return []
+  return [place.edits === null ? { ...place.address, type } : { ...place.address, id: place.edits }]
+}

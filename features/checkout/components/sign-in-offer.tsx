@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { rememberReturn } from '@/features/auth/return-path'
+import { Link } from '@/lib/i18n/navigation'
+
+/** One line for those who have an account; whoever has none goes on below it. */
+export function SignInOffer() {
+  const t = useTranslations('checkout.signIn')
+  return (
+    <p className="text-ink-soft">
+      {t('question')}{' '}
+      <Link href="/login" onClick={rememberReturn} className="font-medium text-action underline underline-offset-4">
+        {t('action')}
+      </Link>
+    </p>
+  )
+}
+
+/** Where the shop sells to its members only (`guestCheckout` off). */
+export function SignInFirst() {
+  const t = useTranslations('checkout.signIn')
+  return (
+    <Card tone="lamp" as="section" padding="lg" className="flex flex-col items-start gap-4">
+      <h3 className="text-xl">{t('needed')}</h3>
+      <p>{t('neededText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/login" onClick={rememberReturn}>
+          {t('action')}
+        </LinkButton>
+        <LinkButton href="/register" variant="secondary" onClick={rememberReturn}>
+          {t('register')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

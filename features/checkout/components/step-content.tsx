@@ -1,0 +1,92 @@
+'use client'
+
+import type { CartRef } from '@/features/cart/cart-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { goToStep, replaceStep } from '../checkout-store'
+import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '../queries'
+import { stepAfter, stepBefore, type Step } from '../steps'
+import { AddressStep } from './address-step'
+import { DeliveryStep } from './delivery-step'
+import { PaymentStep } from './payment-step'
+import { SkippedDelivery } from './skipped-delivery'
+import { Waiting } from './waiting'
+
+type StepContentProps = {
+  step: Step
+  cart: Cart
+  cartRef: CartRef
+  guest: GuestUser | null
+  user: User | null
+  settings: CheckoutSettings
+}
+
+export function StepContent({ step, ...rest }: StepContentProps) {
+  switch (step) {
+    case 'address':
+      return <AddressContent {...rest} />
+    case 'delivery':
+      return <DeliveryContent {...rest} />
+    case 'payment':
+      return <PaymentContent {...rest} />
+  }
+  step satisfies never
+}
+
+type ContentProps = Omit<StepContentProps, 'step'>
+
+function AddressContent({ cart, ...rest }: ContentProps) {
+  const consents = useCheckoutConsents()
+  const countries = useCountries(rest.cartRef)
+  if (!consents.data || !countries.data) return <Waiting queries={[consents, countries]} />
+  return (
+    <AddressStep
+      {...rest}
+      consents={consents.data.records}
+      countries={countries.data}
+      digitalOnly={cart.digitalOnly}
+      onDone={() => goToStep(stepAfter('address', cart))}
+    />
+  )
+}
+
+function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
+  const delivery = useDeliveryMethods(cartRef, { cart, guest })
+  if (!delivery.data) return <Waiting queries={[delivery]} />
+  const step = (
+    <DeliveryStep
+      cartRef={cartRef}
+      cart={cart}
+      methods={delivery.data}
+      town={guest?.addresses.find(({ type }) => type === 'shipping')?.city ?? ''}
+      onBack={() => goToStep('address')}
+      onDone={() => goToStep('payment')}
+    />
+  )
+  if (!settings.skipShippingStep) return step
+  return (
+    <SkippedDelivery cartRef={cartRef} methods={delivery.data} onDone={() => replaceStep('payment')}>
+      {step}
+    </SkippedDelivery>
+  )
+}
+
+function PaymentContent({ cart, cartRef, guest, settings }: ContentProps) {
+  const payment = usePaymentMethods(cartRef, { cart, guest })
+  const delivery = useDeliveryMethods(cartRef, { cart, guest })
+  if (!payment.data || !guest || !delivery.data) return <Waiting queries={[payment, delivery]} />
+  const road = { digitalOnly: cart.digitalOnly, skipsDelivery: settings.skipShippingStep }
+  return (
+    <PaymentStep
+      cartRef={cartRef}
+      cart={cart}
+      guest={guest}
+      settings={settings}
+      methods={payment.data}
+      deliveryMethods={delivery.data}
+      onBack={() => goToStep(stepBefore('payment', road))}
+    />
+  )
+}

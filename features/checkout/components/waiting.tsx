@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { SkeletonText } from '@/components/ui/skeleton'
+
+type Waited = { isError: boolean; refetch: () => Promise<unknown> }
+
+/** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. */
+export function Waiting({ queries }: { queries: Waited[] }) {
+  const t = useTranslations('checkout')
+  const failed = queries.filter(({ isError }) => isError)
+  if (failed.length === 0) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <SkeletonText lines={6} />
+      </div>
+    )
+  }
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={t('failed.title')}
+      actions={
+        <Button size="sm" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          {t('failed.action')}
+        </Button>
+      }
+    >
+      {t('failed.text')}
+    </Alert>
+  )
+}

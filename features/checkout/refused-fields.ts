@@ -1,0 +1,40 @@
+import type { FieldPath } from 'react-hook-form'
+import { addressShape } from '@/features/address/address-schema'
+import type { FieldErrors } from '@/lib/api/errors'
+import type { AddressForm, PlaceName } from './address-schema'
+
+type Refused = { field: FieldPath<AddressForm>; rule: string }
+type Sent = { hasBilling: boolean; chosen: readonly PlaceName[] }
+
+const fields = Object.keys(addressShape)
+const company = new Map<string, FieldPath<AddressForm>>([
+  ['companyName', 'company.name'],
+  ['companyOIB', 'company.oib'],
+])
+const alone = new Map<string, FieldPath<AddressForm>>([
+  ['email', 'shipping.contactEmail'],
+  ['details.firstName', 'shipping.firstName'],
+  ['details.lastName', 'shipping.lastName'],
+  ['company.name', 'company.name'],
+  ['company.oib', 'company.oib'],
+])
+
+/**
+ * Which fields of the form the server refused: the call's first address is the bill's, which is the parcel's too unless another was chosen; the
+ * second one is the parcel's. Of a saved address that was `chosen` no field is on the screen: its card stands for them. A field that the form
+ * does not have is left out.
+ */
+export function refusedFields(errors: FieldErrors, { hasBilling, chosen }: Sent): Refused[] {
+  return Object.entries(errors).flatMap(([path, [rule = 'unknown']]) => {
+    const [, index, name = ''] = /^addresses\.(\d)\.(\w+)$/.exec(path) ?? []
+    const field = index === undefined ? alone.get(path) : company.get(name)
+    if (field) return [{ field, rule }]
+    const at: PlaceName = index === '0' && hasBilling ? 'billing' : 'shipping'
+    if (index === undefined || !isField(name)) return []
+    return chosen.includes(at) ? [{ field: `${at}.from` as const, rule: 'savedAddress' }] : [{ field: `${at}.${name}` as const, rule }]
+  })
+}
+
+function isField(name: string): name is keyof typeof addressShape {
+  return fields.includes(name)
+}

@@ -1,0 +1,112 @@
+import type { Address } from '@/lib/api/entities/address.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import { newAddress, type AddressFields, type AddressForm } from './address-schema'
+
+type Known = {
+  /** What was typed on this device and not sent yet. */
+  draft: Partial<AddressForm> | null
+  /** What this cart was told. */
+  guest: GuestUser | null
+  /** Who is signed in. */
+  user: User | null
+  /** The e-mail that a guest gave last on this device; it fills a field and nothing else (DESIGN 6). */
+  email: string
+  country: string
+}
+
+/** What the form begins with: what was typed, else what this cart knows, else what the account knows. Consents are asked anew. */
+export function startingForm({ draft, guest, user, email, country }: Known): AddressForm {
+  const empty = emptyForm(country, personOf(user, email))
+  const book = user?.addresses ?? []
+  if (draft) {
+    return withKnownPlaces(
+      {
+        ...empty,
+        ...draft,
+        shipping: { ...empty.shipping, ...draft.shipping },
+        billing: { ...empty.billing, ...draft.billing },
+        consents: {},
+      },
+      book,
+    )
+  }
+  const main = guest?.addresses.find(({ type }) => type === 'main')
+  const shipping = guest?.addresses.find(({ type }) => type === 'shipping') ?? main
+  if (guest && shipping) return { ...empty, ...told({ shipping, main: main ?? shipping, book, empty }), ...companyOf(guest.company) }
+  return user ? { ...empty, ...savedChoice(book, empty), ...companyOfUser(user) } : empty
+}
+
+function emptyForm(country: string, person: Partial<AddressFields>): AddressForm {
+  const fields = {
+    ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country },
+    ...{ street: '', houseNumber: '', city: '', zipCode: '' },
+  }
+  const place = { ...fields, ...person, from: newAddress, edits: null, keep: true }
+  return {
+    ...{ shipping: place, differentBilling: false, billing: place },
+    ...{ isCompany: false, company: { name: '', oib: '' }, consents: {} },
+  }
+}
+
+function personOf(user: User | null, email: string): Partial<AddressFields> {
+  if (!user) return { contactEmail: email }
+  return { ...user.details, contactEmail: user.email, contactPhone: user.addresses[0]?.contactPhone ?? '' }
+}
+
+/** A choice of an address that is not in the book any more is no choice. */
+function withKnownPlaces(form: AddressForm, book: readonly Address[]): AddressForm {
+  const known = ({ from, edits, ...place }: AddressForm['shipping']) => ({
+    ...place,
+    from: book.some(({ id }) => String(id) === from) ? from : newAddress,
+    edits: book.some(({ id }) => id === edits) ? edits : null,
+  })
+  return { ...form, shipping: known(form.shipping), billing: known(form.billing) }
+}
+
+type Told = { shipping: Address; main: Address; book: readonly Address[]; empty: AddressForm }
+
+function told({ shipping, main, book, empty }: Told) {
+  const place = (given: Address, base: AddressForm['shipping']) => {
+    const saved = book.find((address) => isSamePlace(address, given))
+    return saved ? { ...base, from: String(saved.id) } : { ...base, ...fieldsOf(given) }
+  }
+  return {
+    shipping: place(shipping, empty.shipping),
+    billing: place(main, empty.billing),
+    differentBilling: !isSamePlace(main, shipping),
+  }
+}
+
+/** Parcels go to the address kept for them, bills to theirs. */
+function savedChoice(book: readonly Address[], empty: AddressForm) {
+  const main = book.find(({ type }) => type === 'billing') ?? book.find(({ type }) => type === 'main')
+  const shipping = book.find(({ type }) => type === 'shipping') ?? main ?? book[0]
+  if (!shipping) return {}
+  return {
+    shipping: { ...empty.shipping, from: String(shipping.id) },
+    billing: { ...empty.billing, from: String((main ?? shipping).id) },
+    differentBilling: main !== undefined && !isSamePlace(main, shipping),
+  }
+}
+
+function companyOf(company: GuestUser['company']) {
+  return { isCompany: company !== null, company: { name: company?.name ?? '', oib: company?.oib ?? '' } }
+}
+
+function companyOfUser({ company, addresses }: User) {
+  const billed = addresses.find(({ type, companyOIB }) => companyOIB && (type === 'billing' || type === 'main'))
+  return {
+    isCompany: billed !== undefined,
+    company: { name: billed?.companyName ?? company?.name ?? '', oib: billed?.companyOIB ?? '' },
+  }
+}
+
+export function fieldsOf(address: AddressFields): AddressFields {
+  const { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode } = address
+  return { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode }
+}
+
+function isSamePlace(one: AddressFields, other: AddressFields) {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other))
+}

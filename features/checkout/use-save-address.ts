@@ -1,0 +1,75 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { profileQuery } from '@/features/auth/queries'
+import type { CartRef } from '@/features/cart/cart-store'
+import { cartQuery } from '@/features/cart/queries'
+import { call } from '@/lib/api/client'
+import type { User } from '@/lib/api/entities/user.schema'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { addressApi } from '@/lib/api/v1/user/web/address'
+import { writeCookie } from '@/lib/cookies'
+import { toastError } from '@/lib/toast'
+import type { AddressValues } from './address-schema'
+import { bookChanges } from './book-changes'
+import { forgetAttempt, useCheckoutStore } from './checkout-store'
+import { guestPayload } from './guest-payload'
+import { guestQuery } from './queries'
+
+type Buyer = { user: User | null; digitalOnly: boolean }
+
+/**
+ * The address step's submit (SPEC 4): tells this cart who buys and where it goes, logs what was agreed to, and keeps new addresses in the book.
+ * Each part may be repeated, so a retry after a failure anywhere leaves nothing twice.
+ */
+export function useSaveAddress(ref: CartRef, { user, digitalOnly }: Buyer) {
+  const client = useQueryClient()
+  const t = useTranslations('checkout')
+
+  /** False: it failed and that was told. Throws what belongs to the form. */
+  return async function save(values: AddressValues) {
+    const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
+    try {
+      await logConsents(values.consents, { userType: user ? 'registered' : 'guest', email: guest.email })
+    } catch {
+      toastError(t('address.consentLogFailed'))
+      return false
+    }
+    if (user) await keepInBook(values, user)
+    else writeCookie('guestUser', guest.email)
+    forgetAttempt()
+    client.setQueryData(guestQuery(ref).queryKey, guest)
+    // Another country may mean another price of delivery.
+    await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
+    return true
+  }
+
+  /** The order does not wait for the book: what could not be written there is told, and one goes on. */
+  async function keepInBook(values: AddressValues, { addresses }: User) {
+    const changes = bookChanges(values, addresses)
+    if (changes.length === 0) return
+    try {
+      for (const change of changes) {
+        if ('id' in change) await call(addressApi.update, change)
+        else await call(addressApi.create, change)
+      }
+    } catch {
+      toastError(t('address.bookFailed'))
+    }
+    await client.invalidateQueries({ queryKey: profileQuery.queryKey })
+  }
+}
+
+type Who = { userType: 'guest' | 'registered'; email: string }
+
+/** What is ticked was agreed to; what was agreed to before and is not ticked any more was taken back. */
+async function logConsents(ticked: readonly number[], user: Who) {
+  const { agreed } = useCheckoutStore.getState()
+  const withdrawn = agreed.filter((id) => !ticked.includes(id))
+  const said = { sourceType: 'checkout', user }
+  if (ticked.length > 0) await call(consentApi.createLog, { ...said, status: true, consents: [...ticked] })
+  if (withdrawn.length > 0) await call(consentApi.createLog, { ...said, status: false, consents: withdrawn })
+  useCheckoutStore.setState({ agreed: ticked })
+}
