@@ -6,9 +6,11 @@ import { fileRoutes } from './file-routes'
 import { filterWeb } from './filter-web'
 import { getWeb } from './get-web'
 import { documentOrderRoutes } from './order/routes'
+import { withdrawalRoutes } from './withdrawal/routes'
 
 export function documentRoutes(app: Hono) {
   implement(app, documentApi, documentSchemas, { filterWeb, getWeb })
   documentOrderRoutes(app)
+  withdrawalRoutes(app)
   fileRoutes(app)
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { cartRoutes } from './cart/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { deliveryRoutes } from './delivery/routes'
+import { officeOrderRoutes } from './order/office/routes'
 import { orderRoutes } from './order/routes'
 import { paymentRoutes } from './payment/routes'
 import { settingsRoutes } from './settings/routes'
@@ -13,4 +14,5 @@ export function ecommerceRoutes(app: Hono) {
   deliveryRoutes(app)
   paymentRoutes(app)
   orderRoutes(app)
+  officeOrderRoutes(app)
 }

@@ -14,7 +14,7 @@ export type Belongings = {
 }
 
 /** What belongs to another site of this install. */
-export type Foreign = { productId: number; commentId: number; mailId: number; consentId: number }
+export type Foreign = { productId: number; commentId: number; mailId: number; consentId: number; orderId: number; withdrawalId: number }
 
 /** Whose things a call touches; with it and the row's `access` every caller's verdict is known. */
 export type Cell =
@@ -65,7 +65,8 @@ export function verdict({ access, cell, kind }: { access: Access; cell: Cell; ki
   if (kind === 'suspended user' || kind === 'somebody of another site') return 403
   if (cell.whose === 'cart') return kind === 'cart holder' ? 'in' : 404
   const isAnonymous = kind === 'visitor' || kind === 'cart holder' || kind === 'holder of another cart'
-  if (access === 'any' || access === 'cart') return 'in'
+  // Open to all, but the thing it names is there for its owner only.
+  if (access === 'any' || access === 'cart') return cell.whose === 'user' && kind !== 'user' ? 404 : 'in'
   if (access === 'user') {
     if (isAnonymous) return 401
     return cell.whose === 'user' && kind !== 'user' ? 404 : 'in'

@@ -1,6 +1,7 @@
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
-import { outbox } from '@/server/db/schema/ecommerce'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { carts, orders, outbox } from '@/server/db/schema/ecommerce'
 import { productTexts, products } from '@/server/db/schema/product'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { addresses, consents } from '@/server/db/schema/user'
@@ -96,5 +97,27 @@ async function createForeign(): Promise<Foreign> {
     .values({ siteId, messageId: 'tude-pismo', ...letter })
     .returning()
   const [consent] = await db.insert(consents).values({ siteId, uniqueNumber: 'tuda', name: 'Tuđa', displayName: 'Tuđa.' }).returning()
-  return { productId, commentId: comment?.id ?? 0, mailId: mail?.id ?? 0, consentId: consent?.id ?? 0 }
+  return {
+    productId,
+    commentId: comment?.id ?? 0,
+    mailId: mail?.id ?? 0,
+    consentId: consent?.id ?? 0,
+    ...(await createForeignOrder(siteId)),
+  }
+}
+
+/** An order there that waits for its money and for an answer to a withdrawal. */
+async function createForeignOrder(siteId: number) {
+  const { db } = database()
+  await db.insert(carts).values({ id: 'tuda-kosarica', siteId, storeId: siteId, protectHash: 'x', status: 'ordered' })
+  const amounts = { itemsCents: 1000, totalCents: 1000, vatCents: 0, vatByRate: [] }
+  const zero = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
+  const named = { number: '2026-000001', slug: 'tuda-narudzba', cartId: 'tuda-kosarica', email: 'netko@drugi.example' }
+  const [order] = await db
+    .insert(orders)
+    .values({ ...amounts, ...named, siteId, storeId: siteId, status: 'awaiting_payment', tax: zero, billing: {}, payment: {} })
+    .returning()
+  const orderId = order?.id ?? 0
+  const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
+  return { orderId, withdrawalId: request?.id ?? 0 }
 }

@@ -70,7 +70,8 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   return 'done'
 }
 
-async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number): Promise<OrderRow> {
+/** The order, held until the transaction ends. @throws NOT_FOUND */
+export async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number): Promise<OrderRow> {
   const own = and(eq(orders.id, orderId), eq(orders.siteId, site.id))
   const [order] = await tx.select().from(orders).where(own).for('update')
   if (!order) throw new AppError('NOT_FOUND')

@@ -96,7 +96,8 @@ export async function createConsent({ required = true }: { required?: boolean } 
 
 export const company = {
   ...{ name: 'Pod lampom', legalName: 'Pod lampom d.o.o.', street: 'Tiha ulica 7', zipCode: '10000', city: 'Zagreb', country: 'HR' },
-  ...{ oib: '99007123051', iban: 'HR8929990071105550123', bank: 'Gradska štedionica d.d.' },
+  ...{ oib: '99007123051', mbs: '081990071', iban: 'HR8929990071105550123', bank: 'Gradska štedionica d.d.' },
+  ...{ phone: '+385 1 5550 123', email: 'knjizara@podlampom.example', director: 'Mirta Vukelić' },
 }
 
 /** A shop that sells: home delivery for 4,50 € (free from 45 €), bank transfer, one required consent in all, bank details. */

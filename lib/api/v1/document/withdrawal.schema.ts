@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { requiredText } from '@/lib/api/entities/address.schema'
+import { Id, text } from '@/lib/api/entities/common.schema'
+import { GetOrder } from './order.schema'
+import type { withdrawalApi } from './withdrawal'
+
+const WithdrawalLine = z.object({
+  lineId: z.number(),
+  name: z.string(),
+  optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** How many were ordered, and how many of them may still be withdrawn from. */
+  qty: z.number(),
+  pieces: z.number(),
+  reason: z.enum(['downloaded', 'personalised', 'withdrawn']).nullable(),
+})
+export type WithdrawalLine = z.infer<typeof WithdrawalLine>
+
+export const WithdrawalOptions = z.object({
+  number: z.string(),
+  orderSlug: z.string(),
+  isOpen: z.boolean(),
+  /** The last day, '2026-12-04'; null while the time has not begun to run. */
+  until: z.string().nullable(),
+  name: z.string(),
+  /** Where the receipt goes. */
+  email: z.string(),
+  lines: z.array(WithdrawalLine),
+})
+export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>
+
+export const CreateWithdrawal = z.strictObject({
+  orderSlug: text(64),
+  name: requiredText(150),
+  lines: z
+    .array(z.strictObject({ lineId: Id, quantity: z.number().int().min(1).max(9999) }))
+    .min(1, 'required')
+    .max(100),
+  words: text(1000).trim().default(''),
+})
+
+export const WithdrawalReceipt = z.object({ number: z.string(), at: z.string(), email: z.string() })
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
+
+export const withdrawalSchemas = {
+  options: { input: GetOrder, data: WithdrawalOptions },
+  create: { input: CreateWithdrawal, data: WithdrawalReceipt },
+} satisfies SchemasOf<typeof withdrawalApi>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { OrderDocument, OrderListItem, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { officeOrderApi } from './office'
+
+/** A merchant's day: what waits for money, for packing, for the post, for an answer; what is on its way, what is done, what came to nothing. */
+export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'sent', 'done', 'over', 'all'])
+export type OrderView = z.infer<typeof OrderView>
+
+export const FilterOrders = z.strictObject({
+  view: OrderView.default('all'),
+  /** A number, an e-mail or a name, or a part of one. */
+  q: text(100).trim().default(''),
+  page: Page.default(1),
+  limit: z.number().int().min(1).max(100).default(25),
+})
+
+export const OfficeOrderItem = OrderListItem.extend({
+  email: z.string(),
+  customer: z.string(),
+  payment: z.string(),
+  /** '' when nothing is sent. */
+  delivery: z.string(),
+  /** Withdrawals that wait for an answer. */
+  withdrawals: z.number(),
+})
+export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
+
+export const OfficeOrderPage = pageOf(OfficeOrderItem).extend({ counts: z.record(OrderView, z.number()) })
+
+const OfficeWithdrawal = z.object({
+  id: z.number(),
+  state: z.enum(['requested', 'accepted', 'refused']),
+  name: z.string(),
+  email: z.string(),
+  words: z.string(),
+  requestedAt: z.string(),
+  answer: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  /** What goes back to the buyer when it is accepted. */
+  amount: z.number(),
+})
+
+export const OfficeOrder = OrderDocument.extend({
+  /** The states that may follow by a merchant's hand. */
+  next: z.array(OrderStatus),
+  /** Whether the shop holds money for it, and who gives it back: the provider, or a person by bank transfer. */
+  isMoneyIn: z.boolean(),
+  refundBy: z.enum(['provider', 'hand']),
+  payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: z.number(), at: z.string() })),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
+      from: OrderStatus.nullable(),
+      to: OrderStatus,
+      note: z.string(),
+    }),
+  ),
+  requests: z.array(OfficeWithdrawal),
+})
+export type OfficeOrder = z.infer<typeof OfficeOrder>
+
+export const OfficeOrderId = z.strictObject({ id: Id })
+
+export const ChangeOrder = z.strictObject({
+  id: Id,
+  from: OrderStatus,
+  to: OrderStatus,
+  /** Goods that were paid for go back on the shelf. */
+  restock: z.boolean().default(false),
+  tracking: text(300).trim().optional(),
+  /** For the buyer's mail, and for the record. */
+  reason: text(1000).trim().default(''),
+})
+
+export const AnswerWithdrawal = z.strictObject({
+  id: Id,
+  accept: z.boolean(),
+  restock: z.boolean().default(false),
+  answer: text(1000).trim().default(''),
+})
+
+export const officeOrderSchemas = {
+  filter: { input: FilterOrders, data: OfficeOrderPage },
+  get: { input: OfficeOrderId, data: OfficeOrder },
+  change: { input: ChangeOrder, data: OfficeOrder },
+  answerWithdrawal: { input: AnswerWithdrawal, data: OfficeOrder },
+} satisfies SchemasOf<typeof officeOrderApi>

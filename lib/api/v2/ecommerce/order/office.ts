@@ -1,0 +1,16 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { AnswerWithdrawal, ChangeOrder, FilterOrders, OfficeOrder, OfficeOrderId, OfficeOrderPage } from './office.schema'
+
+/** *Ours*: how a merchant runs the orders. */
+export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
+  /** What waits is shown with who has waited longest first; everything else with the newest first. */
+  filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders' }),
+  get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
+  /** `from` is the state that was on the screen; 409 ORDER_STATE when it is another by now, or `to` cannot follow it. */
+  change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', drops: ['product', 'catalogue'] }),
+  /** Decides a withdrawal once; 409 ORDER_STATE when it was decided already. Gives its order. */
+  answerWithdrawal: post<typeof AnswerWithdrawal, typeof OfficeOrder>('answerWithdrawal/{id}', {
+    access: 'office:orders',
+    drops: ['product', 'catalogue'],
+  }),
+})

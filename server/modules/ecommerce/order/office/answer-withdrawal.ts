@@ -1,0 +1,98 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { Ctx } from '@/server/context'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
+import { orderAddress } from '@/server/modules/document/order-address'
+import { amountBack, isWhole, withdrawnBefore } from '@/server/modules/document/withdrawal/amount-back'
+import { tagsOfProducts } from '@/server/modules/product/product-tags'
+import { requestRefund } from '../../payment/refunds'
+import { linesOf } from '../find-order'
+import type { OrderRow } from '../order-rows'
+import { presentWithdrawal } from '../present-document'
+import { moveStock } from '../take-stock'
+import { lockOrder, standingOf, transitionOrder } from '../transition-order'
+import { actorOf } from './change'
+import { piecesBack } from './pieces-back'
+import { presentOfficeOrder } from './present-office-order'
+
+type Input = ParsedOf<typeof officeOrderApi.answerWithdrawal>
+type Request = typeof withdrawals.$inferSelect
+
+/** Accepts or refuses a withdrawal. From the whole order: it is withdrawn. From a part: the order goes on with the rest. */
+export async function answerWithdrawal(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const found = await find(ctx, tx, input.id)
+    const order = await lockOrder(ctx, tx, found.orderId)
+    const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
+    const request = requests.find(({ id }) => id === input.id)
+    if (request?.state !== 'requested') throw new AppError('ORDER_STATE', { status: order.status })
+    const state = input.accept ? ('accepted' as const) : ('refused' as const)
+    const decided = { state, answer: input.answer, restocked: input.accept && input.restock, decidedAt: ctx.now(), decidedBy: actorOf(ctx) }
+    await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
+    if (input.accept) await accept(ctx, tx, { order, requests, request, input })
+    else await tell(ctx, tx, { order, request, input, back: 0 })
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
+  })
+}
+
+async function find(ctx: Ctx, tx: Transaction, id: number) {
+  const [found] = await tx
+    .select({ orderId: orders.id })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(and(eq(withdrawals.id, id), eq(orders.siteId, ctx.site.id)))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+type Accepting = { order: OrderRow; requests: Request[]; request: Request; input: Input }
+
+async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, input }: Accepting) {
+  const lines = await linesOf(tx, order.id)
+  const { isMoneyIn } = await standingOf(tx, order)
+  const cents = amountBack({ order, lines, requests, request, isMoneyIn })
+  if (cents > 0) await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${request.id}`, cents })
+  const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
+  if (isWhole({ lines, requests, request })) {
+    const whole = { orderId: order.id, to: 'withdrawn', actor: actorOf(ctx), detail, restock: input.restock, back: cents } as const
+    await transitionOrder(tx, ctx, whole)
+    return
+  }
+  await returnPieces(ctx, tx, { order, lines, requests, request, input })
+  const same = { from: order.status, to: order.status }
+  await tx.insert(orderEvents).values({ ...same, orderId: order.id, at: ctx.now(), actor: actorOf(ctx), requestId: ctx.requestId, detail })
+  await tell(ctx, tx, { order, request, input, back: cents })
+}
+
+type Returning = Accepting & { lines: Awaited<ReturnType<typeof linesOf>> }
+
+/** The lines hold what is not withdrawn from: a later change gives no piece back twice. */
+async function returnPieces(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: Returning) {
+  const before = withdrawnBefore({ requests, request })
+  const left = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
+  const { rest, back } = piecesBack(left, request.lines)
+  for (const { lineId, taken } of rest) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
+  if (order.stockState !== 'taken' || !input.restock || back.length === 0) return
+  await moveStock(tx, back, 'giveBack')
+  const tags = await tagsOfProducts(
+    tx,
+    back.map(({ productId }) => productId),
+  )
+  await ctx.dropTags(tx, tags)
+}
+
+async function tell(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, request, input, back }: { order: OrderRow; request: Request; input: Input; back: number },
+) {
+  const { lines } = presentWithdrawal(request, await linesOf(tx, order.id))
+  const url = await orderAddress(ctx, tx, order)
+  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, url }
+  await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
+}

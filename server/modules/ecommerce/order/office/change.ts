@@ -1,0 +1,38 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { Ctx } from '@/server/context'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { requestRefund } from '../../payment/refunds'
+import type { OrderRow } from '../order-rows'
+import { lockOrder, standingOf, transitionOrder } from '../transition-order'
+import { presentOfficeOrder } from './present-office-order'
+
+type Input = ParsedOf<typeof officeOrderApi.change>
+
+/** What a merchant does with an order. Money that a provider took goes back through it by itself; the rest a person pays back. */
+export async function change(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const { id, from, to, reason, ...rest } = input
+    const order = await lockOrder(ctx, tx, id)
+    if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
+    const standing = await standingOf(tx, order)
+    if (standing.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
+    const back = await moneyBack(ctx, tx, { order, to, isMoneyIn: standing.isMoneyIn })
+    const detail = reason ? { reason } : {}
+    const outcome = await transitionOrder(tx, ctx, { orderId: id, to, actor: actorOf(ctx), detail, reason, back, ...rest })
+    if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
+  })
+}
+
+/** Cents that go back to the buyer with this change. Without a provider it is only promised: a person pays it. */
+async function moneyBack(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
+  if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
+  const throughProvider = await requestRefund(tx, ctx, { orderId: order.id })
+  return throughProvider || order.totalCents
+}
+
+export function actorOf({ actor }: Pick<Ctx, 'actor'>) {
+  return actor.kind === 'user' ? `user:${actor.id}` : 'shop'
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { fromCents } from '@/lib/money'
+import type { Ctx } from '@/server/context'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../snapshots'
+
+const isAtTheDoor = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
+const waiting = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orders.id} and w.state = 'requested')`
+
+/** Which orders each view of the day holds. */
+const views: Record<OrderView, SQL | undefined> = {
+  pack: or(eq(orders.status, 'paid'), and(eq(orders.status, 'awaiting_payment'), isAtTheDoor)),
+  pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isAtTheDoor})`),
+  send: eq(orders.status, 'packed'),
+  withdrawals: sql`${waiting} > 0`,
+  sent: eq(orders.status, 'shipped'),
+  done: eq(orders.status, 'delivered'),
+  over: inArray(orders.status, ['cancelled', 'withdrawn', 'refunded']),
+  all: undefined,
+}
+
+/** Views of things that wait for somebody. */
+const queues: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals'])
+
+export async function filter({ db, site }: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
+  const isOurs = eq(orders.siteId, site.id)
+  const where = and(isOurs, views[view], matching(q))
+  const direction = queues.has(view) ? asc : desc
+  const [totalRecords, rows, counts] = await Promise.all([
+    db.$count(orders, where),
+    db
+      .select({
+        order: orders,
+        pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orders.id})`,
+        withdrawals: waiting,
+      })
+      .from(orders)
+      .where(where)
+      .orderBy(direction(orders.createdAt), direction(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countsOf({ db, site }),
+  ])
+  const records = rows.map((row) => {
+    const { order, pieces } = row
+    const { firstName, lastName, companyName } = AddressSnapshot.parse(order.billing)
+    return {
+      ...{ id: order.id, number: order.number, orderSlug: order.slug, store: order.storeId, status: order.status, email: order.email },
+      createdAt: order.createdAt.toISOString(),
+      orderTotal: fromCents(order.totalCents),
+      itemCount: pieces,
+      customer: companyName ?? `${firstName} ${lastName}`,
+      payment: PaymentSnapshot.parse(order.payment).name,
+      delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
+      withdrawals: row.withdrawals,
+    }
+  })
+  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
+}
+
+/** One look at the table for all of them. */
+async function countsOf({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<OrderView, number>> {
+  const among = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
+  const [row] = await db
+    .select({
+      pack: among('pack'),
+      pay: among('pay'),
+      send: among('send'),
+      withdrawals: among('withdrawals'),
+      sent: among('sent'),
+      done: among('done'),
+      over: among('over'),
+      all: among('all'),
+    })
+    .from(orders)
+    .where(eq(orders.siteId, site.id))
+  if (!row) throw new Error('Nothing was counted.')
+  return row
+}
+
+function matching(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const name = sql`concat_ws(' ', ${orders.billing} ->> 'firstName', ${orders.billing} ->> 'lastName', ${orders.billing} ->> 'companyName')`
+  return or(ilike(orders.number, part), ilike(orders.email, part), sql`unaccent(${name}) ilike unaccent(${part})`)
+}

@@ -1,0 +1,76 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { fromCents } from '@/lib/money'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderEvents, paymentIntents } from '@/server/db/schema/ecommerce'
+import { users } from '@/server/db/schema/user'
+import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
+import { linesOf } from '../find-order'
+import type { OrderRow } from '../order-rows'
+import { nextStates } from '../order-transitions'
+import { presentDocument, presentWithdrawal } from '../present-document'
+import { standingOf } from '../transition-order'
+
+/** An order with all that its merchant decides by. */
+export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
+  const lines = await linesOf(db, order.id)
+  const [document, standing, events, intents, requests] = await Promise.all([
+    presentDocument(ctx, db, order, lines),
+    standingOf(db, order),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+    db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
+    db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
+  ])
+  const nameOf = await namesOf(
+    db,
+    events.map(({ actor }) => actor),
+  )
+  const isOnline = standing.payment === 'provider'
+  return {
+    ...document,
+    // Only a provider says that its money came.
+    next: nextStates(standing).filter((to) => !(isOnline && to === 'paid')),
+    isMoneyIn: standing.isMoneyIn,
+    refundBy: isOnline ? 'provider' : 'hand',
+    payments: intents.map(({ provider, state, amountCents, updatedAt }) => ({
+      ...{ provider, state, amount: fromCents(amountCents), at: updatedAt.toISOString() },
+    })),
+    events: events.map(({ at, actor, from, to, detail }) => ({
+      ...{ at: at.toISOString(), from, to, by: actorOf(actor, { buyerId: order.userId, nameOf }), note: noteOf(detail) },
+    })),
+    requests: requests.map((request) => ({
+      ...presentWithdrawal(request, lines),
+      ...{ name: request.name, email: request.email, words: request.words },
+      amount: fromCents(amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })),
+    })),
+  }
+}
+
+type Names = ReadonlyMap<number, string>
+
+async function namesOf(db: Tx, actors: readonly string[]): Promise<Names> {
+  const ids = actors.flatMap((actor) => (actor.startsWith('user:') ? Number(actor.slice(5)) : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]))
+}
+
+/** 'user:12', 'guest:3', 'provider:paypal' or 'shop', for people. */
+function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; nameOf: Names }): OfficeOrder['events'][number]['by'] {
+  const [kind = '', id = ''] = actor.split(':')
+  if (kind === 'user') return { kind: Number(id) === buyerId ? 'buyer' : 'office', name: nameOf.get(Number(id)) ?? '' }
+  if (kind === 'guest') return { kind: 'buyer', name: '' }
+  if (kind === 'provider') return { kind: 'provider', name: id }
+  return { kind: 'shop', name: '' }
+}
+
+/** What somebody wrote to a change. */
+function noteOf(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return ''
+  return typeof detail.reason === 'string' ? detail.reason : ''
+}
