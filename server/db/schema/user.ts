@@ -31,7 +31,13 @@ export const users = pgTable(
     deletionAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [unique().on(t.siteId, t.email), check('users_email_small', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    unique().on(t.siteId, t.email),
+    index('users_leaving')
+      .on(t.deletionAt)
+      .where(sql`${t.deletionAt} is not null`),
+    check('users_email_small', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 /** One signed-in device. Refreshing rotates both secrets within the family; the use of an older one ends the family (DESIGN 6). */
