@@ -2,25 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
+import { forgetCart, rememberCart, restoreCart, useCartStore } from './cart-store'
 import { keepCart } from './queries'
 import { sessionLoss } from './session-loss'
 
 /**
  * The login sequence's part of the cart (SPEC 4): the cart of this browser becomes the user's, or joins the one they left open elsewhere, which is
- * then the cart here too. Never fails: signing in must not depend on it (SPEC 8 'Abandoned-cart failure: logged only').
+ * then the cart here too.
  */
 export async function recoverCart(client: QueryClient) {
   restoreCart()
-  try {
-    await recover(client, useCartStore.getState().ref)
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- SPEC 8 asks for it
-    console.warn('The cart left before was not recovered.', error)
-  }
-}
-
-async function recover(client: QueryClient, here: CartRef | null) {
+  const here = useCartStore.getState().ref
   const left = await call(cartApi.getAbandoned, {})
   if (!here) return left ? rememberCart(left) : undefined
   const isElsewhere = left !== null && left.cartId !== here.cartId

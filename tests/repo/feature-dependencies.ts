@@ -5,6 +5,7 @@ export const featureDependencies: Record<string, string[]> = {
   newsletter: [],
   auth: ['cart'],
   address: [],
+  'member-card': ['auth', 'cart'],
   account: ['address', 'auth', 'cart', 'order', 'product', 'wishlist'],
   order: ['address', 'auth'],
   wishlist: ['auth'],
@@ -19,6 +20,6 @@ export const featureDependencies: Record<string, string[]> = {
   search: ['events', 'product', 'sections'],
   blog: ['sections', 'seo'],
   content: ['blog', 'sections', 'seo'],
-  'site-shell': ['auth', 'cart', 'consent', 'sections', 'seo', 'wishlist'],
+  'site-shell': ['auth', 'cart', 'consent', 'member-card', 'sections', 'seo', 'wishlist'],
   admin: ['auth', 'site-shell'],
 }

@@ -8,7 +8,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
-import { readPriceNews, useCartNews } from '../cart-news'
+import { readPriceNews, useCartNews } from '../news-store'
 import { lineParameter } from '../line-parameter'
 
 type CartLineProps = {

@@ -1,20 +1,20 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useCartStore } from '../cart-store'
 import { useCart } from '../queries'
 
 const CartModal = lazy(async () => ({ default: (await import('./cart-modal')).CartModal }))
 
 /** Stands in the layout and costs nothing until the cart window is first asked for. */
-export function CartModalHost() {
+export function CartModalHost({ memberCard }: { memberCard: ReactNode }) {
   const { modal, ref } = useCartStore()
   const { data: cart } = useCart()
   const open = modal === 'cart-modal'
   if (!open || !ref || !cart || cart.items.length === 0) return null
   return (
     <Suspense>
-      <CartModal cart={cart} cartRef={ref} open={open} />
+      <CartModal cart={cart} cartRef={ref} open={open} memberCard={memberCard} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
@@ -9,11 +10,14 @@ import { closeCartModal, type CartRef } from '../cart-store'
 import { useQuantityEdits } from '../use-quantity-edits'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
+import { CouponForm } from './coupon-form'
+import { FreeDelivery } from './free-delivery'
+import { InstructionsBox } from './instructions-box'
 
-type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean }
+type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode }
 
 /** SPEC 2: the cart in a window 80 % high and 70 % wide; a click outside closes it. Loaded when it first opens. */
-export function CartModal({ cart, cartRef, open }: CartModalProps) {
+export function CartModal({ cart, cartRef, open, memberCard }: CartModalProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
   const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
@@ -38,8 +42,22 @@ export function CartModal({ cart, cartRef, open }: CartModalProps) {
         </>
       }
     >
+      <FreeDelivery cart={cart} />
       <CartLines cart={cart} cartRef={cartRef} edits={edits} compact />
-      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} isSaving={edits.isSaving} />
+      <CartSummary
+        summary={cart.summary}
+        couponCode={cart.couponCode}
+        delivery={delivery}
+        isSaving={edits.isSaving}
+        discounts={
+          <>
+            <CouponForm cart={cart} />
+            {memberCard}
+          </>
+        }
+      >
+        <InstructionsBox />
+      </CartSummary>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { toastInfo } from '@/lib/toast'
 import { onOtherWindows } from '../cart-channel'
 import { keepToLanguage } from '../cart-language'
-import { useCartNews } from '../cart-news'
+import { useCartNews } from '../news-store'
 import { rereadCart, useCartStore } from '../cart-store'
 import { cartQuery } from '../queries'
 

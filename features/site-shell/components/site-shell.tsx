@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CartModalHost } from '@/features/cart/components/cart-modal-host'
+import { CartWatch } from '@/features/cart/components/cart-watch'
 import { MemberMark } from '@/features/cart/components/member-mark'
 import { SiteTags } from '@/features/consent/components/site-tags'
+import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
 import { OrganizationFacts } from './organization-facts'
@@ -25,7 +27,8 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
-      <CartModalHost />
+      <CartModalHost memberCard={<MemberCardPlace />} />
+      <CartWatch />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteWatch />
       <MemberMark />

@@ -3,6 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { CartView } from '@/features/cart/components/cart-view'
+import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
+import { CartCrossSells } from '@/features/product/components/cart-cross-sells'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
 
@@ -21,7 +24,9 @@ export default async function CartPage() {
   return (
     <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
-      <CartView />
+      <ClientMessages names={['product']}>
+        <CartView memberCard={<MemberCardPlace />} below={<CartCrossSells />} />
+      </ClientMessages>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pricesAfter, type PriceNews } from './cart-news'
+import { pricesAfter, type PriceNews } from './news-store'
 
 function line(itemId: number, finalPrice: number, previousPrice: number | null = null) {
   return { itemId, previousPrice, prices: { converted: { finalPrice, row: finalPrice }, base: { finalPrice, cartTotal: finalPrice } } }

@@ -1,0 +1,151 @@
+'use client'
+
+import { IdCard } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
+import { rememberReturn } from '@/features/auth/return-path'
+import { announce } from '@/features/cart/cart-events'
+import { readCardNews, useCartNews } from '@/features/cart/news-store'
+import { barcodeOf, decideCard } from '@/features/cart/member-card'
+import { useApplyMemberCard } from '@/features/cart/mutations'
+import { useCart } from '@/features/cart/queries'
+import { useCartFailure } from '@/features/cart/use-cart-failure'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { ApiError } from '@/lib/api/errors'
+import { readCookie } from '@/lib/cookies'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money'
+import { toastError, toastSuccess } from '@/lib/toast'
+
+/** The cart's place for a member card (SPEC 4): only somebody signed in can use one; everybody else learns that signing in is the way. */
+export function MemberCardForm() {
+  const { data: cart } = useCart()
+  const status = useAuthStore((state) => state.status)
+  const [isChanging, setIsChanging] = useState(false)
+  useEffect(restoreAuth, [])
+
+  if (!cart || status === 'unknown') return null
+  if (status === 'signedOut') return <AskSignIn />
+  if (cart.memberCard !== null && !isChanging) {
+    return <HeldCard barcode={cart.memberCard} loyalty={cart.summary.loyalty} onChange={() => setIsChanging(true)} />
+  }
+  return <Entry cart={cart} onDone={() => setIsChanging(false)} />
+}
+
+function AskSignIn() {
+  const t = useTranslations('cart.memberCard')
+  const login = (text: ReactNode) => (
+    <Link href="/login" prefetch={false} onClick={rememberReturn} className="text-link underline underline-offset-4 hover:no-underline">
+      {text}
+    </Link>
+  )
+  return <p className="text-sm text-ink-soft">{t.rich('signIn', { link: login })}</p>
+}
+
+function HeldCard({ barcode, loyalty, onChange }: { barcode: string; loyalty: number; onChange: () => void }) {
+  const t = useTranslations('cart.memberCard')
+  return (
+    <div className="flex items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
+      <IdCard aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 grow text-sm">
+        <span className="block font-semibold">{t('held', { ending: `… ${barcode.slice(-4)}` })}</span>
+        {loyalty > 0 ? t('saved', { amount: formatPrice(loyalty) }) : t('none')}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        {t('change')}
+      </Button>
+    </div>
+  )
+}
+
+function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
+  const t = useTranslations('cart.memberCard')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const apply = useApplyMemberCard({ cartId: cart.cartId, protectCode: cart.protectCode })
+  const fail = useCartFailure()
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isLost = useCartNews((news) => news.isCardLost)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (apply.isPending) return
+    readCardNews()
+    switch (decideCard(written, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
+      case 'empty':
+        announce('cart:barcode-empty', {})
+        return refuse(t('empty'))
+      case 'ignored':
+        return onDone()
+      case 'check':
+        return check(barcodeOf(written))
+    }
+  }
+
+  function check(barcode: string) {
+    setProblem(undefined)
+    apply.mutate(barcode, {
+      onSuccess() {
+        announce('cart:barcode-applied', { barcode })
+        toastSuccess(t('applied'))
+        onDone()
+      },
+      onError(failure) {
+        const isIncorrect =
+          failure instanceof ApiError && (failure.code === 'MEMBER_CARD_INVALID' || failure.fieldErrors.barcode !== undefined)
+        if (!isIncorrect) return fail(failure)
+        announce('cart:barcode-incorrect', { barcode })
+        toastError(t('incorrect'))
+        refuse(t('incorrect'))
+      },
+    })
+  }
+
+  function refuse(words: string) {
+    setProblem(words)
+    field.current?.focus()
+  }
+
+  const cancel = (
+    <Button variant="link" size="sm" className="min-h-0" onClick={onDone}>
+      {t('cancel')}
+    </Button>
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        id={id}
+        label={t('label')}
+        aside={cart.memberCard === null ? undefined : cancel}
+        error={problem ?? (isLost ? t('lost') : undefined)}
+      >
+        {(control) => (
+          <span className="flex items-stretch gap-2">
+            <Input
+              {...control}
+              ref={field}
+              value={written}
+              maxLength={60}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="go"
+              className="min-w-0 grow tabular-nums"
+              onChange={(event) => {
+                setWritten(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+            <Button type="submit" variant="secondary" busy={apply.isPending}>
+              {t('apply')}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}
