@@ -2,12 +2,16 @@ import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
 import { filterTwin, isShared, sharedHeader } from './lib/filter-twin'
+import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
 import { loadSites, siteOfHost } from './server/sites'
 
 const localise = createMiddleware(routing)
 
-/** Host to site, address to route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on who asks (DESIGN P6). */
+/**
+ * Host to site, address to route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on who asks (DESIGN P6), unless the shop is
+ * closed: then the back office sees it all the same, and what it sees is kept for nobody.
+ */
 export default async function proxy(request: NextRequest) {
   const site = await siteOf(request)
   const moved = site && (await movedAddress(site.id, request.nextUrl.pathname))
@@ -16,9 +20,10 @@ export default async function proxy(request: NextRequest) {
   const rewritten = localised.headers.get('x-middleware-rewrite')
   if (!rewritten) return localised
   const url = new URL(rewritten)
-  if (site?.maintenance && !isAdmin(url)) return closed(url, site.key)
+  const isClosed = site?.maintenance === true && !isAdmin(url)
+  if (isClosed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closed(url, site.key)
   const headers = withoutRewrite(localised.headers)
-  if (isShared(url)) headers.set(sharedHeader, '60')
+  if (isClosed || isShared(url)) headers.set(sharedHeader, isClosed ? '0' : '60')
   url.pathname = `/${site?.key ?? 'default'}${filterTwin(url)}`
   return NextResponse.rewrite(url, { headers })
 }

@@ -10,10 +10,11 @@ it.each([
   ['an expired one is refused', { session: { ...fresh, refreshExpiresAt: now } }, 'refuse'],
   ['a revoked one is refused', { session: { ...fresh, revokedAt: secondsAgo(1) } }, 'refuse'],
   ['a revoked and spent one is refused', { session: { ...fresh, rotatedAt: secondsAgo(1), revokedAt: now } }, 'refuse'],
+  ['a sign-in that has lasted its time is refused', { session: fresh, isOver: true }, 'refuse'],
   ['a suspended user is refused', { session: fresh, isSuspended: true }, 'refuse'],
   ['a cookie sent again at once is answered again', { session: { ...fresh, rotatedAt: secondsAgo(9) } }, 'repeat'],
   ['a cookie sent again later ends the family', { session: { ...fresh, rotatedAt: secondsAgo(10) } }, 'endFamily'],
   ['a header sent again ends the family', { session: { ...fresh, rotatedAt: now }, by: 'header' }, 'endFamily'],
 ] as const)('%s', (_, facts, verdict) => {
-  expect(judgeRefresh({ isSuspended: false, by: 'cookie', now, ...facts })).toBe(verdict)
+  expect(judgeRefresh({ isSuspended: false, isOver: false, by: 'cookie', now, ...facts })).toBe(verdict)
 })

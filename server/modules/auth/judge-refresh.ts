@@ -3,6 +3,8 @@ import type { Presented } from './refresh-cookie'
 type Facts = {
   session: { refreshExpiresAt: Date; rotatedAt: Date | null; revokedAt: Date | null }
   isSuspended: boolean
+  /** The sign-in has lasted as long as it may, however often it was used. */
+  isOver: boolean
   by: Presented['by']
   now: Date
 }
@@ -14,9 +16,9 @@ const echo = 10_000
  * What a refresh token is worth. A spent one is a stolen one, with one exception: a page that is reloaded or torn away in the middle sends
  * the same cookie twice, because it never saw the answer to the first time. A program has no such excuse.
  */
-export function judgeRefresh({ session, isSuspended, by, now }: Facts): 'rotate' | 'repeat' | 'endFamily' | 'refuse' {
+export function judgeRefresh({ session, isSuspended, isOver, by, now }: Facts): 'rotate' | 'repeat' | 'endFamily' | 'refuse' {
   const { refreshExpiresAt, rotatedAt, revokedAt } = session
-  if (revokedAt || isSuspended || refreshExpiresAt <= now) return 'refuse'
+  if (revokedAt || isSuspended || isOver || refreshExpiresAt <= now) return 'refuse'
   if (!rotatedAt) return 'rotate'
   const isEcho = by === 'cookie' && now.getTime() - rotatedAt.getTime() < echo
   return isEcho ? 'repeat' : 'endFamily'

@@ -5,12 +5,9 @@ import type { authApi } from '@/lib/api/v1/auth'
 import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { presentUser } from '@/server/modules/user/present-user'
 import { isPasswordOf } from '@/server/passwords'
-import { endPresented } from './end-presented'
-import { openSession, presentTokens } from './open-session'
-import { setRefreshCookie } from './refresh-cookie'
 import { lockUser } from './revoke'
+import { beginSession, presentSignIn } from './sign-in'
 
 /** Unknown address, wrong password and suspended account are one answer, after the same work (DESIGN 6). */
 export async function login(ctx: Ctx, { username, password, apiKey, strategy }: ParsedOf<typeof authApi.login>) {
@@ -22,12 +19,9 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
 
   const secrets = await inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, found)
-    // The browser's cookie is about to be replaced: nobody will hold what it stood for.
-    await endPresented(ctx, tx)
-    return openSession(ctx, tx, { userId: found.id, family: ctx.newId() })
+    return beginSession(ctx, tx, found)
   })
-  setRefreshCookie(ctx, secrets.refreshToken)
-  return { tokens: presentTokens(ctx, secrets), user: await presentUser(ctx.db, found.id) }
+  return presentSignIn(ctx, found.id, secrets)
 }
 
 async function findUser({ db, site }: Ctx, email: string) {

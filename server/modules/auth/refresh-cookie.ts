@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Ctx } from '@/server/context'
-import { refreshSeconds } from './open-session'
+import type { Ctx, SiteInfo } from '@/server/context'
+import type { Secrets } from './open-session'
 
 /** Where a refresh token came from: a browser keeps it in our cookie, a program sends it as a header. */
 export type Presented = { token: string; by: 'cookie' | 'header' }
@@ -9,12 +9,17 @@ export type Presented = { token: string; by: 'cookie' | 'header' }
 export function presentedToken(ctx: Ctx): Presented | null {
   const header = ctx.headers.get('refreshtoken')
   if (header) return { token: header, by: 'header' }
-  const cookie = parse(ctx.headers.get('cookie') ?? '')[cookieName(ctx)]
-  return cookie ? { token: cookie, by: 'cookie' } : null
+  const token = tokenInCookie(ctx.site, ctx.headers.get('cookie'))
+  return token ? { token, by: 'cookie' } : null
 }
 
-export function setRefreshCookie(ctx: Ctx, token: string) {
-  put(ctx, { value: token, maxAge: refreshSeconds })
+/** The browser's refresh token, as any of its requests carries it. */
+export function tokenInCookie(site: Pick<SiteInfo, 'url'>, cookies: string | null): string | undefined {
+  return parse(cookies ?? '')[cookieName(site)]
+}
+
+export function setRefreshCookie(ctx: Ctx, { refreshToken, refreshFor }: Secrets) {
+  put(ctx, { value: refreshToken, maxAge: refreshFor })
 }
 
 export function clearRefreshCookie(ctx: Ctx) {
@@ -22,15 +27,15 @@ export function clearRefreshCookie(ctx: Ctx) {
 }
 
 function put(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
-  const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx) } as const
-  ctx.answer.append('set-cookie', serialize(cookieName(ctx), value, { ...flags, maxAge }))
+  const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx.site) } as const
+  ctx.answer.append('set-cookie', serialize(cookieName(ctx.site), value, { ...flags, maxAge }))
 }
 
 /** `__Host-` keeps a neighbour under the same domain from planting one; browsers take the name only over https. */
-function cookieName(ctx: Ctx) {
-  return isSecure(ctx) ? '__Host-refresh' : 'refresh'
+function cookieName(site: Pick<SiteInfo, 'url'>) {
+  return isSecure(site) ? '__Host-refresh' : 'refresh'
 }
 
-function isSecure({ site }: Ctx) {
-  return site.url.startsWith('https:')
+function isSecure({ url }: Pick<SiteInfo, 'url'>) {
+  return url.startsWith('https:')
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { isForeign } from '@/server/http/cross-site'
 import { hashSecret } from '@/server/secrets'
 import { judgeRefresh } from './judge-refresh'
+import { endOfSignIn } from './lifetimes'
 import { openSession, presentTokens } from './open-session'
 import { presentedToken, setRefreshCookie, type Presented } from './refresh-cookie'
 import { lockUser, revokeFamily } from './revoke'
@@ -19,7 +20,7 @@ export async function refresh(ctx: Ctx) {
   const secrets = await inTransaction(ctx, (tx) => rotate(ctx, tx, presented))
   // Thrown out here, or the end of the family would be rolled back.
   if (!secrets) throw new AppError('TOKEN_EXPIRED')
-  setRefreshCookie(ctx, secrets.refreshToken)
+  setRefreshCookie(ctx, secrets)
   return { tokens: presentTokens(ctx, secrets) }
 }
 
@@ -30,7 +31,9 @@ async function rotate(ctx: Ctx, tx: Transaction, { token, by }: Presented) {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.id))
   if (!user || !session) return null
 
-  const verdict = judgeRefresh({ session, isSuspended: user.suspendedAt !== null, by, now: ctx.now() })
+  const { isBackoffice } = user
+  const isOver = endOfSignIn({ ...session, isBackoffice, now: ctx.now() }) === null
+  const verdict = judgeRefresh({ session, isSuspended: user.suspendedAt !== null, isOver, by, now: ctx.now() })
   switch (verdict) {
     case 'refuse':
       return null
@@ -39,9 +42,9 @@ async function rotate(ctx: Ctx, tx: Transaction, { token, by }: Presented) {
       return null
     case 'rotate':
       await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(eq(sessions.id, session.id))
-      return openSession(ctx, tx, session)
+      return openSession(ctx, tx, { ...session, isBackoffice })
     case 'repeat':
-      return openSession(ctx, tx, session)
+      return openSession(ctx, tx, { ...session, isBackoffice })
   }
   verdict satisfies never
   return null

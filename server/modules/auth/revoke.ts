@@ -9,7 +9,7 @@ import type { Transaction } from '@/server/db/transaction'
  */
 export async function lockUser(tx: Transaction, userId: number) {
   const [user] = await tx
-    .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
+    .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt, isBackoffice: users.isBackoffice })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')

@@ -5,6 +5,8 @@ import { passwordApi } from '@/lib/api/v1/user/password'
 import { passwordSchemas } from '@/lib/api/v1/user/password.schema'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { webUserSchemas } from '@/lib/api/v1/user/web.schema'
+import { sessionApi } from '@/lib/api/v1/user/web/session'
+import { sessionSchemas } from '@/lib/api/v1/user/web/session.schema'
 import { implement } from '@/server/implement'
 import { forgot } from './password/forgot'
 import { reset } from './password/reset'
@@ -13,6 +15,9 @@ import { profile as officeProfile } from './profile'
 import { profile } from './web/profile'
 import { register } from './web/register'
 import { resendVerification } from './web/resend-verification'
+import { filter as filterSessions } from './web/session/filter'
+import { revoke } from './web/session/revoke'
+import { revokeOthers } from './web/session/revoke-others'
 import { update } from './web/update'
 import { verify } from './web/verify'
 
@@ -20,5 +25,6 @@ import { verify } from './web/verify'
 export function userRoutes(app: Hono) {
   implement(app, webUserApi, webUserSchemas, { profile, register, verify, resendVerification, update })
   implement(app, passwordApi, passwordSchemas, { reset, forgot, set })
+  implement(app, sessionApi, sessionSchemas, { filter: filterSessions, revoke, revokeOthers })
   implement(app, userApi, userSchemas, { profile: officeProfile })
 }

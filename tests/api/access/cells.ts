@@ -78,7 +78,9 @@ export const cells: Record<string, Cell> = {
 
   'get /api/v1/user/guest': ofCart(),
   'patch /api/v1/user/guest': ofCart((pair) => ({ ...pair, email: 'gost@primjer.hr' })),
+  'post /api/v1/user/password/forgot': open,
   'post /api/v1/user/password/reset': open,
+  'post /api/v1/user/password/set': open,
   'get /api/v1/user/profile': open,
   'post /api/v1/user/web/address/create': open,
   'put /api/v1/user/web/address/default/{id}': ofUser(({ addressId }) => ({ id: addressId, type: 'main' })),
@@ -87,6 +89,11 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/user/web/profile': open,
   'post /api/v1/user/web/validateMembersBarcode': open,
   'post /api/v1/user/web/register': open,
+  'post /api/v1/user/web/resendVerification': open,
+  'get /api/v1/user/web/session/filter': open,
+  // A session is named by what its owner alone is told: tests/api/v1/user/web/session.test.ts.
+  'delete /api/v1/user/web/session/revoke/{id}': open,
+  'post /api/v1/user/web/session/revokeOthers': open,
   'patch /api/v1/user/web/update': open,
   'get /api/v1/user/web/verify/{token}': open,
 

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Empty, text } from '@/lib/api/entities/common.schema'
+import type { sessionApi } from './session'
+
+/** What a browser says of itself, as coarsely as its owner recognises it. Empty where nothing is known. */
+export const Device = z.object({
+  kind: z.enum(['computer', 'phone', 'tablet', 'program']),
+  browser: z.string(),
+  system: z.string(),
+})
+export type Device = z.infer<typeof Device>
+
+export const Session = z.object({
+  id: z.string(),
+  device: Device,
+  signedInAt: z.string(),
+  /** To a quarter of an hour. */
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const SessionList = z.object({ records: z.array(Session) })
+export const RevokeSession = z.strictObject({ id: text(64) })
+
+export const sessionSchemas = {
+  filter: { input: Empty, data: SessionList },
+  revoke: { input: RevokeSession, data: Empty },
+  revokeOthers: { input: Empty, data: Empty },
+} satisfies SchemasOf<typeof sessionApi>

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { SiteInfo } from '@/server/context'
+import { database } from '@/server/db/client'
+import { sessions, users } from '@/server/db/schema/user'
+import { hashSecret } from '@/server/secrets'
+import { tokenInCookie } from './refresh-cookie'
+
+/**
+ * Whether a browser that asks for a page was left signed in by the back office: such a one sees the shop while it is closed (SPEC 1). It opens
+ * nothing else, for a page holds nothing personal. A database that is away knows nobody.
+ */
+export async function isOfficeVisitor(site: Pick<SiteInfo, 'id' | 'url'>, cookies: string | null): Promise<boolean> {
+  const token = tokenInCookie(site, cookies)
+  if (!token) return false
+  const now = new Date()
+  const isTheirs = and(eq(sessions.refreshHash, hashSecret(token)), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now))
+  const isOffice = and(eq(users.siteId, site.id), eq(users.isBackoffice, true), isNull(users.suspendedAt))
+  const found = await database()
+    .db.select({ id: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isTheirs, isOffice))
+    .catch(() => [])
+  return found.length > 0
+}

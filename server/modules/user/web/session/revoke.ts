@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { sessionApi } from '@/lib/api/v1/user/web/session'
+import type { Ctx } from '@/server/context'
+import { sessions } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { lockUser, revokeFamily } from '@/server/modules/auth/revoke'
+import { signedIn } from '../../signed-in'
+
+export async function revoke(ctx: Ctx, { id: family }: ParsedOf<typeof sessionApi.revoke>) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId)
+    const [own] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.family, family), isNull(sessions.revokedAt)))
+      .limit(1)
+    if (!own) throw new AppError('NOT_FOUND')
+    await revokeFamily(ctx, tx, family)
+    return {}
+  })
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { database } from '@/server/db/client'
+import { sessions } from '@/server/db/schema/user'
+import { isOfficeVisitor } from '@/server/modules/auth/office-visitor'
+import { asBrowser, createAccount, fromElsewhere, password, refreshCookieOf } from '@/tests/support/accounts'
+import { callAs } from '@/tests/support/caller'
+
+const visitor = () => callAs({ headers: fromElsewhere() })
+
+async function enter(options: Parameters<typeof createAccount>[0]) {
+  const account = await createAccount(options)
+  const answer = await asBrowser(visitor()).send(authApi.login, { username: account.email, password })
+  return { id: account.id, ...refreshCookieOf(answer) }
+}
+
+it('lets the back office stay away for half an hour only, and through no door longer', async () => {
+  expect((await enter({ isBackoffice: true })).flags).toContain('Max-Age=1800')
+  expect((await enter({})).flags).toContain('Max-Age=2592000')
+})
+
+it('ends its day after eight hours, however busy it was', async () => {
+  const { id, pair } = await enter({ isBackoffice: true })
+  const at = (hours: number) => ({ signedInAt: new Date(Date.now() - hours * 3_600_000) })
+  await database().db.update(sessions).set(at(7.9)).where(eq(sessions.userId, id))
+  const renewed = refreshCookieOf(await asBrowser(visitor(), pair).send(authApi.refresh, {}))
+  expect(Number(renewed.flags.find((flag) => flag.startsWith('Max-Age'))?.split('=')[1])).toBeLessThan(600)
+  await database().db.update(sessions).set(at(8)).where(eq(sessions.userId, id))
+  expect((await asBrowser(visitor(), renewed.pair).send(authApi.refresh, {})).status).toBe(401)
+})
+
+it('sees a closed shop as long as it is signed in; nobody else does', async () => {
+  const site = { id: 1, url: 'http://localhost:3000' }
+  const editor = await enter({ isBackoffice: true })
+  expect(await isOfficeVisitor(site, `a=b; ${editor.pair}`)).toBe(true)
+  expect(await isOfficeVisitor({ ...site, id: 2 }, editor.pair)).toBe(false)
+  expect(await isOfficeVisitor(site, (await enter({})).pair)).toBe(false)
+  expect(await isOfficeVisitor(site, 'refresh=izmišljeno')).toBe(false)
+  expect(await isOfficeVisitor(site, null)).toBe(false)
+  await database().db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, editor.id))
+  expect(await isOfficeVisitor(site, editor.pair)).toBe(false)
+})
