@@ -28,3 +28,8 @@ export function parseReceipt(text: string | null): CartRef | null {
     return null
   }
 }
+
+/** The pair that this tab ordered with, or null. */
+export function cartOfOrder(orderSlug: string): CartRef | null {
+  return parseReceipt(receiptText(orderSlug))
+}

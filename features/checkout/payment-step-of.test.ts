@@ -30,7 +30,12 @@ describe('what the browser does to pay', () => {
   })
 
   it('a script from anywhere but PayPal is refused', () => {
-    for (const scriptUrl of ['https://www.paypal.com.zlo.example/sdk/js?a', 'https://zlo.example/sdk/js?a', '/sdk/js?a', 'http://www.paypal.com/sdk/js?a']) {
+    for (const scriptUrl of [
+      'https://www.paypal.com.zlo.example/sdk/js?a',
+      'https://zlo.example/sdk/js?a',
+      '/sdk/js?a',
+      'http://www.paypal.com/sdk/js?a',
+    ]) {
       expect(() => paymentStepOf({ ...payload, scriptUrl }, [])).toThrow('unknown place')
     }
   })

@@ -17,6 +17,7 @@ import { toastInfo } from '@/lib/toast'
 import { cartDifferences } from './cart-differences'
 import { attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Notice } from './checkout-store'
 import { keepReceipt } from './order-receipts'
+import { goToPayment, paymentAddress } from './payment-mark'
 
 /** SPEC 9: the notice of a changed cart stays so long, in ms. */
 const changedNotice = 12_000
@@ -50,12 +51,20 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
     onSuccess(result) {
       if ('notice' in result) return showInstead(result.now, result.notice)
       keepReceipt(result.orderSlug, ref)
-      router.push({ pathname: '/checkout/success', query: { orderSlug: result.orderSlug } })
       forgetAttempt()
+      // The page that pays forgets the cart: this one would be empty before that one is there.
+      if (result.html !== '') return goToPayment(result.orderSlug)
+      router.push({ pathname: '/checkout/success', query: { orderSlug: result.orderSlug } })
       forgetCart()
       client.removeQueries({ queryKey: cartQuery(ref).queryKey })
     },
     async onError(error) {
+      const orderSlug = unpaidOrder(error)
+      if (orderSlug) {
+        keepReceipt(orderSlug, ref)
+        forgetAttempt()
+        return window.location.assign(paymentAddress(orderSlug))
+      }
       // Without an answer the order may have been made: the next press asks for it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isUnknown) return tell(error)
@@ -67,6 +76,12 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
       if (differences.length > 0) showNotice({ kind: 'changed', differences })
     },
   })
+}
+
+/** The order stands, and only its provider could not be reached: it is paid on its own page. */
+function unpaidOrder(error: unknown): string | null {
+  const isUnpaid = error instanceof ApiError && error.code === 'PAYMENT_UNAVAILABLE'
+  return isUnpaid && typeof error.data.orderSlug === 'string' ? error.data.orderSlug : null
 }
 
 type Refusal = { now: Cart; notice: Notice }

@@ -12,7 +12,7 @@ export const featureDependencies: Record<string, string[]> = {
   reviews: ['auth'],
   product: ['cart', 'reviews', 'seo', 'wishlist'],
   catalog: ['product', 'seo'],
-  checkout: ['address', 'auth', 'cart'],
+  checkout: ['address', 'auth', 'cart', 'order'],
   sections: ['auth', 'cart', 'newsletter', 'product'],
   consent: ['sections'],
   'recently-seen': ['product', 'sections'],
@@ -21,5 +21,5 @@ export const featureDependencies: Record<string, string[]> = {
   blog: ['sections', 'seo'],
   content: ['blog', 'sections', 'seo'],
   'site-shell': ['auth', 'cart', 'consent', 'member-card', 'sections', 'seo', 'wishlist'],
-  admin: ['auth', 'site-shell'],
+  admin: ['auth', 'order', 'site-shell'],
 }

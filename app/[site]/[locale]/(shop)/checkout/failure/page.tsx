@@ -1,31 +1,24 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { FailureView } from '@/features/checkout/components/failure-view'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
-export const metadata: Metadata = { robots: { index: false } }
+export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
 
 export function generateStaticParams() {
   return []
 }
 
-export default async function CheckoutFailurePage() {
-  const t = await getTranslations('checkout.failure')
-  const actions = (
-    <>
-      <LinkButton href="/checkout">{t('retry')}</LinkButton>
-      <LinkButton href="/cart" variant="secondary">
-        {t('cart')}
-      </LinkButton>
-    </>
-  )
+export default function CheckoutFailurePage() {
   return (
     <Section>
-      <EmptyState as="h1" title={t('title')} actions={actions}>
-        {t('text')}
-      </EmptyState>
+      <ClientMessages names={['checkout']}>
+        <Suspense>
+          <FailureView />
+        </Suspense>
+      </ClientMessages>
     </Section>
   )
 }
