@@ -15,7 +15,7 @@ export async function AdminDocument({ config, children }: { config: AppConfig; c
   return (
     <>
       <FontPreload />
-      <NextIntlClientProvider messages={pickMessages(messages, ['admin', 'auth', 'common', 'forms'])}>
+      <NextIntlClientProvider messages={pickMessages(messages, ['admin', 'auth', 'common', 'forms', 'order'])}>
         <Providers config={config}>
           {children}
           <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />

@@ -1,12 +1,13 @@
 'use client'
 
-import { LayoutDashboard, Mails, MessageSquare } from 'lucide-react'
+import { LayoutDashboard, Mails, MessageSquare, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 
 const entries = [
   { href: '/admin', key: 'overview', Icon: LayoutDashboard },
+  { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
   { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
 ] as const

@@ -18,7 +18,7 @@ export function OverviewView() {
     <>
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={!data || undefined}>
-        <Tile icon={<PackageOpen aria-hidden="true" />} label={t('orders')} count={data?.orders} />
+        <Tile icon={<PackageOpen aria-hidden="true" />} label={t('orders')} count={data?.orders} href="/admin/orders" />
         <Tile icon={<BookOpen aria-hidden="true" />} label={t('products')} count={data?.products} />
         <Tile icon={<Mails aria-hidden="true" />} label={t('mailsWaiting')} count={data?.mailsWaiting} href="/admin/outbox" />
       </ul>

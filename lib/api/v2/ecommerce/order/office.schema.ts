@@ -48,7 +48,14 @@ export const OfficeOrder = OrderDocument.extend({
   /** Whether the shop holds money for it, and who gives it back: the provider, or a person by bank transfer. */
   isMoneyIn: z.boolean(),
   refundBy: z.enum(['provider', 'hand']),
-  payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: z.number(), at: z.string() })),
+  payments: z.array(
+    z.object({
+      provider: z.enum(['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal', 'other']),
+      state: z.enum(['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect']),
+      amount: z.number(),
+      at: z.string(),
+    }),
+  ),
   events: z.array(
     z.object({
       at: z.string(),

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money'
+import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -12,6 +13,8 @@ import type { OrderRow } from '../order-rows'
 import { nextStates } from '../order-transitions'
 import { presentDocument, presentWithdrawal } from '../present-document'
 import { standingOf } from '../transition-order'
+
+const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
 /** An order with all that its merchant decides by. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
@@ -35,7 +38,8 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: O
     isMoneyIn: standing.isMoneyIn,
     refundBy: isOnline ? 'provider' : 'hand',
     payments: intents.map(({ provider, state, amountCents, updatedAt }) => ({
-      ...{ provider, state, amount: fromCents(amountCents), at: updatedAt.toISOString() },
+      ...{ provider: providers.find((one) => one === provider) ?? 'other', state },
+      ...{ amount: fromCents(amountCents), at: updatedAt.toISOString() },
     })),
     events: events.map(({ at, actor, from, to, detail }) => ({
       ...{ at: at.toISOString(), from, to, by: actorOf(actor, { buyerId: order.userId, nameOf }), note: noteOf(detail) },

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrdersView } from '@/features/admin/components/orders-view'
+import { orderViewOf } from '@/features/admin/order-views'
+
+type Query = { view?: string | string[]; q?: string | string[]; page?: string | string[] }
+type OrdersPageProps = { searchParams: Promise<Query> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.orders')
+  return { title: t('title') }
+}
+
+export default async function OrdersPage({ searchParams }: OrdersPageProps) {
+  const { view, q, page } = await searchParams
+  const asked = Number(page)
+  const text = typeof q === 'string' ? q.slice(0, 100) : ''
+  return <OrdersView view={orderViewOf(view)} q={text} page={Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1} />
+}

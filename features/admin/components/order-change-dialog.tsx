@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatPrice } from '@/lib/money'
+
+export type ChangeWords = { tracking?: string; reason?: string; restock?: boolean }
+
+type OrderChangeDialogProps = {
+  order: OfficeOrder
+  to: OrderStatus
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (words: ChangeWords) => void
+}
+
+/** What a change means for the buyer and the money, said before it happens. */
+export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: OrderChangeDialogProps) {
+  const t = useTranslations('admin.orders')
+  const amount = formatPrice(order.summary.orderTotal)
+  const givesBack = order.isMoneyIn && (to === 'cancelled' || to === 'refunded')
+  const mayComeBack = to === 'refunded' || to === 'withdrawn'
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget)
+    onConfirm({
+      ...(to === 'shipped' ? { tracking: textOf(words.get('tracking')) } : {}),
+      ...(words.has('reason') ? { reason: textOf(words.get('reason')) } : {}),
+      restock: words.get('restock') === 'on',
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t(`to.${to}`)}
+      description={t(`asks.${to}`, { number: order.number, amount })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('notNow')}
+          </Button>
+          <Button type="submit" form="order-change" busy={isBusy}>
+            {t(`to.${to}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id="order-change" onSubmit={confirm} className="flex flex-col gap-4">
+        {givesBack ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
+        {to === 'shipped' ? (
+          <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>
+            {(control) => <Input {...control} name="tracking" maxLength={300} autoComplete="off" />}
+          </Field>
+        ) : null}
+        {to === 'cancelled' || to === 'refunded' ? (
+          <Field id="reason" label={t('reason')} hint={t('reasonHint')}>
+            {(control) => <Textarea {...control} name="reason" maxLength={1000} rows={3} />}
+          </Field>
+        ) : null}
+        {mayComeBack ? <Checkbox name="restock">{t('restock')}</Checkbox> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null) {
+  return typeof value === 'string' ? value.trim() : ''
+}

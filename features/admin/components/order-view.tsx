@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { OrderBadge } from '@/features/order/components/order-badge'
+import { OrderItems } from '@/features/order/components/order-items'
+import { ApiError } from '@/lib/api/errors'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatDateTime } from '@/lib/dates'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money'
+import { officeOrderQuery } from '../order-queries'
+import { OrderActions } from './order-actions'
+import { OrderHistory } from './order-history'
+import { OrderRequest } from './order-request'
+import { OutOfReach } from './out-of-reach'
+
+/** One order, with what can be done about it now. */
+export function OrderView({ id }: { id: number }) {
+  const t = useTranslations('admin.orders')
+  const { data: order, error, isFetching, refetch } = useQuery(officeOrderQuery(id))
+  return (
+    <>
+      <Link href="/admin/orders" className="mb-4 inline-flex min-h-11 items-center gap-2 text-action underline-offset-4 hover:underline">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('backToList')}
+      </Link>
+      {order ? (
+        <Order order={order} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <EmptyState as="h1" title={t('missing')} />
+      ) : error ? (
+        <OutOfReach isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  const t = useTranslations('admin.orders')
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl tabular-nums">{t('order', { number: order.number })}</h1>
+          <OrderBadge status={order.status} />
+        </div>
+        <p className="text-ink-soft">
+          {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
+          <a href={`mailto:${order.email}`} className="break-all text-action underline underline-offset-4">
+            {order.email}
+          </a>
+          , {order.billing.contactPhone}
+        </p>
+        {order.tracking ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
+      </header>
+      {order.requests
+        .filter(({ state }) => state === 'requested')
+        .map((request) => (
+          <OrderRequest key={request.id} request={request} refundBy={order.refundBy} />
+        ))}
+      <OrderActions order={order} />
+      <OrderItems order={order} />
+      <Payments order={order} />
+      <OrderHistory events={order.events} />
+    </div>
+  )
+}
+
+function Payments({ order: { payments } }: { order: OfficeOrder }) {
+  const t = useTranslations('admin.orders')
+  return (
+    <Card as="section" aria-labelledby="payments-title">
+      <h2 id="payments-title" className="pb-3 text-xl">
+        {t('payments')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {payments.map(({ provider, state, amount, at }) => (
+          <li key={`${provider}-${at}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span>
+              {t(`providers.${provider}`)}, {t(`intents.${state}`)}
+            </span>
+            <span className="tabular-nums">
+              <span className="text-ink-soft">{formatDateTime(at)}</span> <strong>{formatPrice(amount)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

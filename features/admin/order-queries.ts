@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { queryKey } from '@/lib/api/query'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { OfficeOrder, OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+
+/** Orders come by themselves: the list is looked at again, ms. */
+const lookAgain = 30_000
+
+export function officeOrdersQuery(input: { view: OrderView; q: string; page: number }) {
+  return queryOptions({
+    queryKey: queryKey(officeOrderApi.filter, input),
+    queryFn: ({ signal }) => call(officeOrderApi.filter, input, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgain,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function officeOrderQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey(officeOrderApi.get, { id }),
+    queryFn: ({ signal }) => call(officeOrderApi.get, { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What comes back is the order as it is now; a refusal means that the screen is behind, so it is read anew. */
+export function useChangeOrder() {
+  return useOrderWrite((input: InputOf<typeof officeOrderApi.change>) => call(officeOrderApi.change, input))
+}
+
+export function useAnswerWithdrawal() {
+  return useOrderWrite((input: InputOf<typeof officeOrderApi.answerWithdrawal>) => call(officeOrderApi.answerWithdrawal, input))
+}
+
+function useOrderWrite<Input>(mutationFn: (input: Input) => Promise<OfficeOrder>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (order) => client.setQueryData(officeOrderQuery(order.id).queryKey, order),
+    onError: () => client.invalidateQueries({ queryKey: [officeOrderApi.get.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] }),
+  })
+}
