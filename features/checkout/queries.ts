@@ -10,6 +10,7 @@ import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { nextLook } from './payment-wait'
 
 export function guestQuery(ref: CartRef) {
   return queryOptions({
@@ -76,6 +77,7 @@ export function useOrderSummary(orderSlug: string, ref: CartRef | null) {
     queryFn: ({ signal }) =>
       call(orderApi.summary, { cartId: ref?.cartId ?? '', protectCode: ref?.protectCode ?? '', orderSlug }, { signal }),
     enabled: ref !== null,
-    staleTime: 5 * 60_000,
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
 import { usePageShownAgain } from './payment-page-shown-again'
@@ -19,37 +20,40 @@ export type PaymentState =
 /** Takes the shopper from an order to whoever takes its money. Begins by itself when that is what was just asked for. */
 export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
-  const { mutateAsync: retry, isPending } = useRetryPayment(orderSlug)
+  const { mutate: retry, isPending } = useRetryPayment(orderSlug)
   const hasLooked = useRef(false)
 
-  async function begin(methodId: number | null) {
-    try {
-      const { html } = await retry(methodId)
-      const step = paymentStepOf(html, origins)
-      switch (step.kind) {
-        case 'none':
-          setState({ kind: 'leaving' })
-          return window.location.assign(successAddress(orderSlug))
-        case 'form':
-          setState({ kind: 'leaving' })
-          return postForm(step.form)
-        case 'paypal':
-          return setState(step)
-      }
-      step satisfies never
-    } catch (error) {
-      const isOver = error instanceof ApiError && (error.status === 404 || error.code === 'ORDER_STATE')
-      setState({ kind: isOver ? 'over' : 'trouble' })
-    }
+  function begin(methodId: number | null) {
+    retry(methodId, {
+      onSuccess: ({ html }) => setState(follow(html, { orderSlug, origins })),
+      onError: (error) => setState({ kind: isOver(error) ? 'over' : 'trouble' }),
+    })
   }
 
   useEffect(() => {
     if (hasLooked.current) return
     hasLooked.current = true
-    if (takeMark(orderSlug)) void begin(null)
+    if (takeMark(orderSlug)) begin(null)
   })
   usePageShownAgain(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'leaving' } : state
   return { state: shown, begin, choose: () => setState({ kind: 'choosing' }) }
+}
+
+/** Leaves this page, or says what it shows instead. */
+function follow(html: OrderCreated['html'], { orderSlug, origins }: { orderSlug: string; origins: readonly string[] }): PaymentState {
+  try {
+    const step = paymentStepOf(html, origins)
+    if (step.kind === 'paypal') return step
+    if (step.kind === 'form') postForm(step.form)
+    else window.location.assign(successAddress(orderSlug))
+    return { kind: 'leaving' }
+  } catch {
+    return { kind: 'trouble' }
+  }
+}
+
+function isOver(error: Error) {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'ORDER_STATE')
 }

@@ -44,9 +44,7 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
           <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
         </Suspense>
       ) : null}
-      {state.kind === 'choosing' || state.kind === 'trouble' ? (
-        <Methods methods={methods.data ?? []} onPay={(id) => void begin(id)} />
-      ) : null}
+      {state.kind === 'choosing' || state.kind === 'trouble' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
     </Stack>
   )
 }

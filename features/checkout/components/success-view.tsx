@@ -9,8 +9,10 @@ import { useSearchParams } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { forgetDraft } from '../address-draft'
 import { parseReceipt, receiptText } from '../order-receipts'
+import { waitsForProvider } from '../payment-wait'
 import { useOrderSummary } from '../queries'
 import { OrderDetails } from './order-details'
+import { PaymentWaiting } from './payment-waiting'
 
 /** Everybody with the link sees the reference; the details only whoever ordered in this tab (faults 25). */
 export function SuccessView() {
@@ -35,6 +37,7 @@ export function SuccessView() {
           {order ? t('number') : t('reference')}: <strong className="text-ink tabular-nums">{order?.number ?? orderSlug}</strong>
         </p>
       </div>
+      {order && waitsForProvider(order) ? <PaymentWaiting orderSlug={orderSlug} /> : null}
       {order?.payment.bankTransfer ? <BankTransferCard transfer={order.payment.bankTransfer} /> : null}
       {order ? <OrderDetails order={order} /> : null}
       <div className="flex justify-center">
