@@ -1,10 +1,15 @@
 import { create } from 'zustand'
 
-/**
- * What survives a choice: the first one leads from the cached page to its filtered twin, another route whose panel is mounted anew. Whether the
- * phone's sheet is open, and the field that had the focus.
- */
-export const useFacetPanel = create<{ isOpen: boolean; focused: string | null }>(() => ({ isOpen: false, focused: null }))
+type FacetPanel = {
+  isOpen: boolean
+  /** The field that had the focus. */
+  focused: string | null
+  /** Facets by code that somebody has opened or closed; the others stand as the list has them. */
+  unfolded: Record<string, boolean>
+}
+
+/** What survives a choice: the first one leads from the cached page to its filtered twin, another route whose panel is mounted anew. */
+export const useFacetPanel = create<FacetPanel>(() => ({ isOpen: false, focused: null, unfolded: {} }))
 
 export function setSheetOpen(isOpen: boolean) {
   useFacetPanel.setState({ isOpen, focused: null })
@@ -12,4 +17,8 @@ export function setSheetOpen(isOpen: boolean) {
 
 export function rememberFocus(focused: string | null) {
   useFacetPanel.setState({ focused })
+}
+
+export function rememberUnfolded(code: string, isUnfolded: boolean) {
+  useFacetPanel.setState(({ unfolded }) => ({ unfolded: { ...unfolded, [code]: isUnfolded } }))
 }

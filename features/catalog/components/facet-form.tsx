@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { useFacetPanel } from '../facet-panel-store'
+import { rememberUnfolded, useFacetPanel } from '../facet-panel-store'
 import { waysOf, type SaidFacets } from '../facet-query'
 import type { FacetWords } from '../facet-words'
 import { useFacetDraft } from '../use-facet-draft'
@@ -46,11 +46,7 @@ export function FacetForm({ action, slug, facets, said, others, words }: FacetFo
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {facets.map((facet, index) => (
-        <details
-          key={facet.attributeCode}
-          open={index < openFirst || said[facet.attributeCode] !== undefined}
-          className="group/facet border-b border-line"
-        >
+        <Fold key={facet.attributeCode} code={facet.attributeCode} isOpen={index < openFirst || said[facet.attributeCode] !== undefined}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
             <span>{facet.label}</span>
             <ChevronDown aria-hidden="true" className="size-5 text-ink-faint transition-transform group-open/facet:rotate-180" />
@@ -63,7 +59,7 @@ export function FacetForm({ action, slug, facets, said, others, words }: FacetFo
               <FacetChoices facet={facet} text={draft[facet.attributeCode]} onChoose={choose} words={words} />
             )}
           </fieldset>
-        </details>
+        </Fold>
       ))}
       <div className="pt-4 [@media(scripting:enabled)]:hidden">
         <Button type="submit" wide>
@@ -71,5 +67,19 @@ export function FacetForm({ action, slug, facets, said, others, words }: FacetFo
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A facet folded up or not, as it was left. */
+function Fold({ code, isOpen, children }: { code: string; isOpen: boolean; children: ReactNode }) {
+  const isUnfolded = useFacetPanel((state) => state.unfolded[code]) ?? isOpen
+  return (
+    <details
+      open={isUnfolded}
+      onToggle={({ currentTarget: { open } }) => open !== isUnfolded && rememberUnfolded(code, open)}
+      className="group/facet border-b border-line"
+    >
+      {children}
+    </details>
   )
 }

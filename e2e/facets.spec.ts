@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+// SPEC 2 and 4 'Product list': facets of every type, chips, paging and orders, in a column on a wide screen and in a sheet on a phone.
+
+const main = (page: Page) => page.getByRole('main')
+/** The whole shop as a list, so that every facet is there. */
+const everything = '/shop?sort=id-desc'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** Where facets are chosen: the column, or the sheet behind its button. A press before the page has come to life is none, so it is made again. */
+async function panel(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return main(page).getByRole('region', { name: 'Filtri' })
+  const sheet = page.getByRole('dialog', { name: 'Filtri' })
+  await expect(async () => {
+    if (!(await sheet.isVisible()))
+      await main(page)
+        .getByRole('button', { name: /^Filtri/ })
+        .click({ timeout: 2000 })
+    await expect(sheet).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  return sheet
+}
+
+/** The choices of one facet, opened. */
+async function facet(scope: Locator, label: string): Promise<Locator> {
+  const group = scope.locator('details').filter({ has: scope.page().getByText(label, { exact: true }) })
+  await expect(async () => {
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click({ timeout: 2000 })
+    await expect(group).toHaveAttribute('open', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  return group.getByRole('group')
+}
+
+/** How many products a choice says it will leave. */
+async function promised(choice: Locator) {
+  return Number((await choice.locator('xpath=ancestor::label').textContent())?.match(/(\d+)$/)?.[1])
+}
+
+async function expectTotal(page: Page, total: number) {
+  await expect(
+    main(page)
+      .getByText(new RegExp(`^(?:\\d+–\\d+ od )?${total} proizvod`))
+      .first(),
+  ).toBeVisible()
+  if (await page.getByRole('dialog', { name: 'Filtri' }).isVisible()) {
+    await expect(page.getByRole('button', { name: new RegExp(`^Pokaži ${total} proizvod`) })).toBeVisible()
+  }
+}
+
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Odabrani filtri' })
+
+async function closeSheet(page: Page) {
+  if (!isPhone(page)) return
+  await page.getByRole('button', { name: /^(?:Pokaži|Nema)/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtri' })).toHaveCount(0)
+}
+
+test.describe('a facet narrows the list by as much as it says', () => {
+  for (const [type, label, role, pattern] of [
+    ['one of several', 'Uvez', 'radio', /^tvrdi/],
+    ['some of several', 'Žanr', 'checkbox', /./],
+    ['yes or no', 'Nagrađena knjiga', 'radio', /^Da/],
+    ['text swatches', 'Veličina', 'checkbox', /./],
+    ['colours', 'Boja', 'checkbox', /./],
+  ] as const) {
+    test(`${type}: ${label}`, async ({ page }) => {
+      await page.goto(everything)
+      const choice = (await facet(await panel(page), label)).getByRole(role, { name: pattern }).first()
+      const total = await promised(choice)
+      expect(total).toBeGreaterThan(0)
+      await choice.check()
+      await expectTotal(page, total)
+      await expect(choice).toBeChecked()
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('id-desc')
+      // What lies half under the header counts as too small to hit.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expectAccessible(page)
+      await closeSheet(page)
+      await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+      await expectNoSideScroll(page)
+    })
+  }
+
+  test('a number from and to, each bounded by the other', async ({ page }) => {
+    await page.goto('/shop/knjige')
+    const pages = await facet(await panel(page), 'Broj stranica')
+    await pages.getByLabel('Od').fill('200')
+    await expect(page).toHaveURL(/broj-stranica=200(?:,|%2C)\d+/)
+    await expect(pages.getByLabel('Do')).toHaveAttribute('min', '200')
+    await pages.getByLabel('Do').fill('300')
+    await expect(page).toHaveURL(/broj-stranica=200(?:,|%2C)300/)
+    await expect(pages.getByLabel('Od')).toHaveAttribute('max', '300')
+    await closeSheet(page)
+    await expect(chips(page).getByText('Broj stranica: 200–300')).toBeVisible()
+  })
+
+  for (const [label, day, code] of [
+    ['Datum izlaska', '2024-01-01', 'datum-izlaska'],
+    ['Večer s knjigom', '2020-01-01', 'predstavljanje'],
+  ] as const) {
+    test(`days: ${label}`, async ({ page }) => {
+      await page.goto(everything)
+      const group = await facet(await panel(page), label)
+      await group.getByLabel('Od').fill(day)
+      await expect(page).toHaveURL(new RegExp(`${code}=${day}`))
+      await closeSheet(page)
+      await expect(chips(page).getByRole('link', { name: new RegExp(`^Ukloni filtar ${label}: `) })).toBeVisible()
+    })
+  }
+})
+
+test('counts follow the other choices, and chips take them back one by one', async ({ page }) => {
+  await page.goto('/shop/knjige')
+  const scope = await panel(page)
+  const hard = (await facet(scope, 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
+  const before = await promised(hard)
+  const genre = (await facet(scope, 'Žanr')).getByRole('checkbox').first()
+  await genre.check()
+  await expectTotal(page, await promised(genre))
+  await expect.poll(async () => promised(hard)).toBeLessThan(before)
+  const both = await promised(hard)
+  await hard.check()
+  await expectTotal(page, both)
+  await closeSheet(page)
+  await expect(chips(page).getByRole('link', { name: /^Ukloni filtar/ })).toHaveCount(2)
+  const counted = isPhone(page)
+    ? main(page).getByRole('button', { name: 'Filtri 2' })
+    : main(page).getByRole('heading', { name: 'Filtri 2' })
+  await expect(counted).toBeVisible()
+
+  await chips(page).getByRole('link', { name: 'Ukloni filtar Uvez: tvrdi' }).click()
+  await expect(chips(page).getByRole('link', { name: /^Ukloni filtar/ })).toHaveCount(1)
+  await expect(page).not.toHaveURL(/uvez=/)
+  await chips(page).getByRole('link', { name: 'Ukloni sve filtre' }).click()
+  await expect(chips(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop\/knjige$/)
+})
+
+test('an older answer never overwrites a newer one', async ({ page }) => {
+  await page.goto(everything)
+  let release = () => {}
+  const first = new Promise<void>((resolve) => (release = resolve))
+  const asked: string[] = []
+  await page.route(/\/shop\?.*uvez=/, async (route) => {
+    asked.push(route.request().url())
+    if (asked.length === 1) await first
+    await route.continue().catch(() => {})
+  })
+  const binding = await facet(await panel(page), 'Uvez')
+  await binding.getByRole('radio', { name: /^tvrdi/ }).check()
+  await expect.poll(() => asked.length).toBe(1)
+  const soft = binding.getByRole('radio', { name: /^meki/ })
+  const total = await promised(soft)
+  await soft.check()
+  await expectTotal(page, total)
+  const late = page.waitForEvent('requestfinished', { predicate: (request) => request.url() === asked[0], timeout: 5000 }).catch(() => null)
+  release()
+  await late
+  await expectTotal(page, total)
+  await expect(soft).toBeChecked()
+})
+
+test('what is reduced, alone', async ({ page }) => {
+  await page.goto('/shop/knjige')
+  await main(page).getByRole('link', { name: 'Sniženo' }).click()
+  await expect(page).toHaveURL(/discount=true/)
+  const cards = main(page).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await expect(cards.filter({ hasText: 'Najniža cijena u 30 dana: ' })).toHaveCount(await cards.count())
+  await main(page).getByRole('link', { name: 'Sniženo' }).click()
+  await expect(page).toHaveURL(/\/shop\/knjige$/)
+})
+
+test('Back brings the narrowed list, and the place in it', async ({ page }) => {
+  await page.goto('/shop/knjige')
+  const hard = (await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
+  const total = await promised(hard)
+  await hard.check()
+  await expectTotal(page, total)
+  await closeSheet(page)
+  const last = main(page).getByRole('article').last().getByRole('link').first()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(
+    main(page)
+      .getByRole('button', { name: /košaricu|paket|rasprodano/ })
+      .first(),
+  ).toBeVisible()
+  await page.goBack()
+  await expectTotal(page, total)
+  await expect(page).toHaveURL(/uvez=\d+/)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(40)
+  await expect((await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })).toBeChecked()
+})
+
+test('pages: a window of numbers, the ends, twelve or twenty-four', async ({ page }) => {
+  await page.goto(everything)
+  const paging = main(page).getByRole('navigation', { name: 'Stranice' })
+  const numbers = paging.getByRole('link', { name: /^Stranica \d+$/ })
+  await expect(numbers).toHaveCount(isPhone(page) ? 3 : 9)
+  await expect(paging.getByRole('button', { name: 'Prva stranica' })).toBeDisabled()
+  await expect(paging.getByRole('button', { name: 'Prethodna stranica' })).toBeDisabled()
+  await paging.getByRole('link', { name: 'Sljedeća stranica' }).click()
+  await expect(paging.getByRole('link', { name: 'Stranica 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(main(page).getByText(/^13–24 od/)).toBeVisible()
+  await paging.getByRole('link', { name: 'Posljednja stranica' }).click()
+  await expect(paging.getByRole('button', { name: 'Posljednja stranica' })).toBeDisabled()
+  await expect(paging.getByRole('button', { name: 'Sljedeća stranica' })).toBeDisabled()
+  await expect(numbers).toHaveCount(isPhone(page) ? 3 : 9)
+  await expectAccessible(page)
+
+  await main(page).getByLabel('Po stranici').selectOption('24')
+  await expect(page).toHaveURL(/perPage=24/)
+  await expect(page).not.toHaveURL(/page=\d/)
+  await expect(main(page).getByText(/^1–24 od/)).toBeVisible()
+  await expect(main(page).getByRole('article')).toHaveCount(24)
+
+  await page.goto('/shop?page=900')
+  await expect(main(page).getByText('Te stranice nema')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Na prvu stranicu' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('orders: all eight, or those that the category allows', async ({ page }) => {
+  await page.goto('/shop/knjige')
+  const order = main(page).getByLabel('Redoslijed')
+  await expect(order.getByRole('option')).toHaveCount(8)
+  await order.selectOption({ label: 'Najjeftinije' })
+  await expect(page).toHaveURL(/sort=finalPrice-asc/)
+  const cards = main(page).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  // The first amount of a card is what anybody pays; a member's and the one before follow.
+  const cents = (await cards.allTextContents()).map((text) =>
+    Number(
+      text
+        .match(/(\d+),(\d\d)\s€/)
+        ?.slice(1)
+        .join(''),
+    ),
+  )
+  expect(cents).toEqual(cents.toSorted((a, b) => a - b))
+
+  await page.goto('/shop/pretplate')
+  await expect(order.getByRole('option')).toHaveText(['Najjeftinije', 'Najskuplje'])
+  await page.goto('/shop/pretplate?sort=name-asc')
+  await expect(order).toHaveValue('finalPrice-asc')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the narrowed list reads, and its form narrows it further', async ({ page }) => {
+    await page.goto('/shop/knjige?discount=true')
+    const total =
+      (await main(page)
+        .getByText(/proizvod(?:a)?$/)
+        .first()
+        .textContent()) ?? ''
+    const binding = main(page).getByRole('region', { name: 'Filtri' }).locator('details').filter({ hasText: 'Uvez' })
+    if ((await binding.getAttribute('open')) === null) await binding.locator('summary').click()
+    await binding.getByRole('radio', { name: /^tvrdi/ }).check()
+    await main(page).getByRole('button', { name: 'Primijeni filtre' }).click()
+    await expect(page).toHaveURL(/uvez=\d+/)
+    await expect(page).toHaveURL(/discount=true/)
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    expect(
+      await main(page)
+        .getByText(/proizvod(?:a)?$/)
+        .first()
+        .textContent(),
+    ).not.toBe(total)
+    await expect(chips(page).getByText('Uvez: tvrdi')).toBeVisible()
+  })
+})
