@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAuthStore } from '@/features/auth/auth-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
@@ -14,6 +15,8 @@ export function orderQuery(orderSlug: string) {
   })
 }
 
+/** Waits until it is known who asks: the owner sees it by the token, everybody else by what the browser holds. */
 export function useOrder(orderSlug: string, { enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ ...orderQuery(orderSlug), enabled: enabled && orderSlug !== '' })
+  const isKnown = useAuthStore((state) => state.status !== 'unknown')
+  return useQuery({ ...orderQuery(orderSlug), enabled: enabled && isKnown && orderSlug !== '' })
 }

@@ -13,6 +13,8 @@ export const featureDependencies: Record<string, string[]> = {
   product: ['cart', 'reviews', 'seo', 'wishlist'],
   catalog: ['product', 'seo'],
   checkout: ['address', 'auth', 'cart', 'order'],
+  'my-order': ['auth', 'checkout', 'order'],
+  withdrawal: ['auth', 'order'],
   sections: ['auth', 'cart', 'newsletter', 'product'],
   consent: ['sections'],
   'recently-seen': ['product', 'sections'],

@@ -3,11 +3,17 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import type { Ctx } from '@/server/context'
 import { orders } from '@/server/db/schema/ecommerce'
+import { holdOrder } from '@/server/modules/document/order-keys'
 import { findCart } from '../cart/open-cart'
 import { findOrder } from './find-order'
 
-/** The slug alone opens nothing (faults 25): the pair of the cart that became this order must be shown with it. */
+/**
+ * The slug alone opens nothing (faults 25): the pair of the cart that became this order must be shown with it. From then on the browser may see the
+ * order without it.
+ */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await findCart(ctx, ctx.db, input)
-  return findOrder(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
+  const order = await findOrder(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
+  await holdOrder(ctx, ctx.db, order.id)
+  return order
 }

@@ -14,7 +14,7 @@ export function generateStaticParams() {
 export default function CheckoutSuccessPage() {
   return (
     <Section space="sm" width="narrow">
-      <ClientMessages names={['checkout']}>
+      <ClientMessages names={['checkout', 'order']}>
         <Suspense>
           <SuccessView />
         </Suspense>

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/features/auth/components/account-frame'
+import { OrderLinkForm } from '@/features/order/components/order-link-form'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('order.link')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Where somebody without an account finds an order. */
+export default async function OrderLinkPage() {
+  const t = await getTranslations('order.link')
+  return (
+    <ClientMessages names={['auth', 'forms', 'order']}>
+      <AccountFrame title={t('title')} lead={t('lead')}>
+        <OrderLinkForm />
+      </AccountFrame>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Section } from '@/components/layout/section'
+import { MyOrderView } from '@/features/my-order/components/my-order-view'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { notFound } from '@/lib/i18n/navigation'
+
+/** There are as many addresses as orders: none is kept. */
+export const dynamic = 'force-dynamic'
+
+type OrderPageProps = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('order.page')
+  return { title: t('plainTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function OrderPage({ params }: OrderPageProps) {
+  const { slug } = await params
+  if (!/^[\w-]{1,64}$/.test(slug)) notFound()
+  return (
+    <Section space="sm" width="narrow">
+      <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
+        <MyOrderView orderSlug={slug} />
+      </ClientMessages>
+    </Section>
+  )
+}
