@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
-import { prices, products, productVariants } from '@/server/db/schema/product'
-import { shownPrice } from '@/server/modules/product/price-sql'
+import { reductionOf } from '@/features/product/reduction'
+import { bundleParts, prices, products, productVariants } from '@/server/db/schema/product'
+import { pricesOf } from '@/server/modules/product/prices'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { randomness } from '@/tests/support/random'
 import { createConfigurable } from './support/configurable'
@@ -20,16 +21,24 @@ type Shown = { id: number; cents: number; is_reduced: boolean }
 /** What a list would show, by the listing and by the rule that cards and carts are priced by. */
 async function bothAt(at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`
-  const [kept, computed] = await Promise.all([
-    db.execute<Shown>(sql`
-      select product_id as id, cents, is_reduced from shown_prices
-      where from_at <= ${moment} and (until_at is null or until_at > ${moment}) order by 1`),
-    db.execute<Shown>(sql`
-      select p.id, price.final_cents as cents, price.sale_cents is not null as is_reduced
-      from products p cross join lateral (${shownPrice({ id: sql`p.id`, format: sql`p.format` }, at)}) price
-      where not p.archived and not p.is_variant and price.final_cents is not null order by 1`),
-  ])
-  return { kept: [...kept], computed: [...computed] }
+  const kept = await db.execute<Shown>(sql`
+    select product_id as id, cents, is_reduced from shown_prices
+    where from_at <= ${moment} and (until_at is null or until_at > ${moment}) order by 1`)
+  const listed = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.archived, false), eq(products.isVariant, false)))
+    .orderBy(products.id)
+  const ids = listed.map(({ id }) => id)
+  const known = await pricesOf(db, ids, at)
+  const computed = ids.flatMap((id) => {
+    const price = known.get(id)
+    if (!price) return []
+    const { finalCents, saleCents, lowestCents } = price
+    const reduction = reductionOf({ discount: saleCents, finalPrice: finalCents, lowestPrice30Days: lowestCents })
+    return [{ id, cents: finalCents, is_reduced: reduction !== null }]
+  })
+  return { kept: [...kept], computed }
 }
 
 describe('the listing', () => {
@@ -37,13 +46,19 @@ describe('the listing', () => {
     const { below, one, isLikely } = randomness(seed)
     const somewhen = () => new Date(today + (below(60) - 30) * day)
     const bag = await createConfigurable([1, 2, 3].map((n) => ({ value: `v${n}`, cents: 1000 * n, stock: 1 })))
-    const books = [await createProduct(), await createProduct({ memberCents: 900 }), await createProduct({ archived: true })]
-    const ids = [...books.map(({ id }) => id), ...bag.childIds]
+    const books = [await createProduct(), await createProduct({ memberCents: 900 }), await createProduct({ archived: true })] as const
+    const gift = await createProduct({ format: 'Bundle', stock: null })
+    await db.delete(prices).where(eq(prices.productId, gift.id))
+    await db.insert(bundleParts).values([
+      { bundleId: gift.id, productId: books[0].id, quantity: 2 },
+      { bundleId: gift.id, productId: bag.id, quantity: 1 },
+    ])
+    const ids = [...books.map(({ id }) => id), ...bag.childIds, gift.id]
 
     for (let step = 0; step < 60; step++) {
       const productId = one(ids)
       const mine = eq(prices.productId, productId)
-      switch (below(6)) {
+      switch (below(7)) {
         case 0:
         case 1: {
           const validFrom = somewhen()
@@ -69,6 +84,12 @@ describe('the listing', () => {
             .where(eq(products.id, productId))
           break
         case 5:
+          await db
+            .update(bundleParts)
+            .set({ quantity: 1 + below(3) })
+            .where(eq(bundleParts.productId, one(books).id))
+          break
+        case 6:
           if (isLikely(0.2)) await db.delete(productVariants).where(eq(productVariants.childId, one(bag.childIds)))
       }
     }
@@ -121,5 +142,33 @@ describe('the listing', () => {
     const { kept, computed } = await bothAt(new Date())
     expect(kept).toEqual(computed)
     expect(kept).toEqual([{ id: bag.id, cents: 1090, is_reduced: false }])
+  })
+
+  it('lists a bundle without a price of its own at what its parts cost, as long as each of them is sold', async () => {
+    const [candle, book] = [await createProduct({ cents: 900 }), await createProduct({ cents: 1500 })]
+    const gift = await createProduct({ format: 'Bundle', stock: null })
+    await db.delete(prices).where(eq(prices.productId, gift.id))
+    const shown = async () => (await bothAt(new Date())).kept.find(({ id }) => id === gift.id)
+    expect(await shown()).toBeUndefined()
+    await db.insert(bundleParts).values([
+      { bundleId: gift.id, productId: candle.id, quantity: 2 },
+      { bundleId: gift.id, productId: book.id, quantity: 1 },
+    ])
+    expect(await shown()).toMatchObject({ cents: 3300, is_reduced: false })
+    await db.update(prices).set({ cents: 1000 }).where(eq(prices.productId, candle.id))
+    expect(await shown()).toMatchObject({ cents: 3500 })
+    await db.delete(prices).where(eq(prices.productId, book.id))
+    expect(await shown()).toBeUndefined()
+  })
+
+  it('calls reduced only what is below the lowest price of the 30 days before', async () => {
+    const honest = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 3 } })
+    const cheaperBefore = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 3 } })
+    await db.insert(prices).values({ productId: cheaperBefore.id, kind: 'sale', cents: 1400, validFrom: daysAgo(20), validTo: daysAgo(12) })
+    const { kept } = await bothAt(new Date())
+    expect(kept).toEqual([
+      { id: honest.id, cents: 1500, is_reduced: true },
+      { id: cheaperBefore.id, cents: 1500, is_reduced: false },
+    ])
   })
 })
