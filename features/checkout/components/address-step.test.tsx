@@ -1,0 +1,244 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Address } from '@/lib/api/entities/address.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import { errorTable } from '@/lib/api/errors'
+import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { connectToasts } from '@/lib/toast'
+import { onScreen } from '@/tests/support/on-screen'
+import { AddressStep } from './address-step'
+
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
+
+type Sent = { path: string; body: Record<string, unknown> }
+const sent: Sent[] = []
+const told: unknown[] = []
+
+/** Writes down what was sent, and answers as the real one does. */
+const record = (method: 'patch' | 'post', path: string, data: object) =>
+  http[method](`*/api/v1/${path}`, async ({ request }) => {
+    const body: Record<string, unknown> = Object(await request.json())
+    sent.push({ path, body })
+    return HttpResponse.json({ data })
+  })
+
+const guestAnswer = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
+const server = setupServer(
+  record('patch', 'user/guest', guestAnswer),
+  record('post', 'gdpr/web/consent/log/create', {}),
+  record('post', 'user/web/address/create', { id: 9 }),
+  record('patch', 'user/web/address/update/1', { id: 1 }),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  connectToasts({ open: () => {}, describe: (error) => (told.push(error), 'Nema veze.') })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  told.length = 0
+})
+
+const zagreb: Address = {
+  ...{ id: 1, type: 'shipping', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '091 234 567' },
+  ...{ country: 'HR', countryId: 1, region: '', city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
+  ...{ companyName: null, companyOIB: null },
+}
+const ana: User = {
+  ...{ id: 5, email: 'ana@primjer.hr', username: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' } },
+  ...{ company: null, memberCardBarcode: null, addresses: [zagreb], isBackofficeUser: false, isVerified: true },
+}
+
+function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
+  const onDone = vi.fn<() => void>()
+  const screenOf = onScreen(
+    <AddressStep
+      cartRef={{ cartId: 'k', protectCode: 't' }}
+      guest={null}
+      user={user}
+      countries={[
+        { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '+385', zipPattern: '\\d{5}' },
+        { id: 2, iso: 'SI', name: 'Slovenija', phonePrefix: '+386', zipPattern: '\\d{4}' },
+      ]}
+      consents={[{ id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }]}
+      settings={CheckoutSettings.parse({})}
+      digitalOnly={digitalOnly}
+      onDone={onDone}
+    />,
+  )
+  return { ...screenOf, onDone }
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Nastavi/ }))
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+/** All fields at once: letter by letter would test the keyboard. */
+function fill() {
+  const values = { Ime: 'Ana', Prezime: 'Marić', 'Adresa e-pošte': 'ana@primjer.hr', Telefon: '091 234 567', Ulica: 'Ilica' }
+  const more = { 'Kućni broj': '1', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
+  for (const [name, value] of Object.entries({ ...values, ...more })) {
+    fireEvent.change(field(name), { target: { value } })
+  }
+}
+
+const bodyOf = (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body)
+
+describe('a guest', () => {
+  it('is told everything that is missing in one place that takes the focus, and led to the first', async () => {
+    const { user, onDone } = show()
+    await submit(user)
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ime: Unos ovog polja je obavezan',
+      'Prezime: Unos ovog polja je obavezan',
+      'Adresa e-pošte: Unos ovog polja je obavezan',
+      'Telefon: Unos ovog polja je obavezan',
+      'Ulica: Unos ovog polja je obavezan',
+      'Kućni broj: Unos ovog polja je obavezan',
+      'Mjesto: Unos ovog polja je obavezan',
+      'Poštanski broj: Unos ovog polja je obavezan',
+      'Prihvaćam uvjete.: Unos ovog polja je obavezan',
+    ])
+    await user.click(screen.getByRole('link', { name: /^Ime/ }))
+    expect(document.activeElement).toBe(field('Ime'))
+    expect(sent).toEqual([])
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('sends the address as parcel’s and bill’s, logs what was agreed to, and goes on', async () => {
+    const { user, onDone } = show()
+    fill()
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(bodyOf('user/guest')).toMatchObject([
+      {
+        email: 'ana@primjer.hr',
+        company: null,
+        addresses: [
+          { type: 'main', city: 'Zagreb' },
+          { type: 'shipping', city: 'Zagreb' },
+        ],
+      },
+    ])
+    expect(bodyOf('gdpr/web/consent/log/create')).toEqual([
+      { status: true, sourceType: 'checkout', consents: [3], user: { userType: 'guest', email: 'ana@primjer.hr' } },
+    ])
+  })
+
+  it('loses nothing when the network is gone, and the next press goes through', async () => {
+    server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.error(), { once: true }))
+    const { user, onDone } = show()
+    fill()
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await waitFor(() => expect(told).toHaveLength(1))
+    expect(onDone).not.toHaveBeenCalled()
+    expect(field('Mjesto')).toHaveProperty('value', 'Zagreb')
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  })
+
+  it('reads at its field what the server refused', async () => {
+    const { status, message } = errorTable.VALIDATION
+    const data = { code: 'VALIDATION', fieldErrors: { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] } }
+    server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.json({ errored: true, message, statusCode: status, data }, { status })))
+    const { user } = show()
+    fill()
+    await user.click(screen.getByRole('checkbox', { name: /tvrtku/ }))
+    await user.type(field('Naziv tvrtke'), 'Knjiga d.o.o.')
+    await user.type(field('OIB tvrtke'), '99007123051')
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await screen.findByRole('alert')
+    expect(field('Poštanski broj').getAttribute('aria-invalid')).toBe('true')
+    expect(field('OIB tvrtke').getAttribute('aria-invalid')).toBe('true')
+    expect(told).toEqual([])
+  })
+
+  it('of a company abroad is asked for its own kind of number', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('checkbox', { name: /tvrtku/ }))
+    await user.type(field('OIB tvrtke'), '12345678901')
+    await user.tab()
+    expect(await screen.findByText('OIB nije ispravan. Provjerite znamenke.')).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: /Država/ }), 'SI')
+    await submit(user)
+    expect(await screen.findAllByText(/Porezni broj nije u obliku/)).toHaveLength(2)
+    expect(field('Porezni broj tvrtke')).toBeDefined()
+  })
+
+  it('finds after a reload what was typed', async () => {
+    const { user } = show()
+    await user.type(field('Mjesto'), 'Zadar')
+    cleanup()
+    show()
+    expect(field('Mjesto')).toHaveProperty('value', 'Zadar')
+  })
+})
+
+describe('somebody signed in', () => {
+  it('goes on with the address that is kept for parcels, in one press', async () => {
+    const { user, onDone } = show({ user: ana })
+    expect(screen.getByRole('radio', { name: /Ilica 1, 10000 Zagreb/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ path }) => path)).toEqual(['user/guest', 'gdpr/web/consent/log/create'])
+    expect(bodyOf('gdpr/web/consent/log/create')).toMatchObject([{ user: { userType: 'registered' } }])
+  })
+
+  it('gives a new address that goes into the book, or is for once', async () => {
+    const { user, onDone } = show({ user: ana })
+    await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
+    expect(field('Adresa e-pošte')).toHaveProperty('value', 'ana@primjer.hr')
+    fill()
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(bodyOf('user/web/address/create')).toMatchObject([{ type: 'other', city: 'Zagreb' }])
+
+    await user.click(screen.getByRole('checkbox', { name: 'Spremi adresu u adresar' }))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+    expect(bodyOf('user/web/address/create')).toHaveLength(1)
+  })
+
+  it('mends a saved address, and the order does not wait for the book', async () => {
+    server.use(http.patch('*/api/v1/user/web/address/update/1', () => HttpResponse.error(), { once: true }))
+    const { user, onDone } = show({ user: ana })
+    await user.click(screen.getByRole('button', { name: 'Uredi ovu adresu' }))
+    await user.clear(field('Kućni broj'))
+    await user.type(field('Kućni broj'), '1b')
+    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+    expect(bodyOf('user/web/address/update/1')).toMatchObject([{ houseNumber: '1b', city: 'Zagreb' }])
+  })
+
+  it('reads at the card that a saved address is not whole', async () => {
+    const { user } = show({ user: { ...ana, addresses: [{ ...zagreb, contactPhone: '' }] } })
+    await submit(user)
+    expect(await screen.findAllByText(/Ova adresa nije potpuna/)).toHaveLength(2)
+  })
+})
+
+it('of e-products only the bill’s address is asked', async () => {
+  const { user, onDone } = show({ digitalOnly: true })
+  expect(screen.queryByRole('checkbox', { name: /drukčija/ })).toBeNull()
+  fill()
+  await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+  await submit(user)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(bodyOf('user/guest')).toMatchObject([{ addresses: [{ type: 'main' }] }])
+})
