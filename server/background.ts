@@ -5,6 +5,7 @@ import { startShopClock } from './jobs/shop-clock'
 import { startSweep } from './jobs/sweep'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
+import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
 import { shutdownHooks } from './start/drain'
@@ -18,7 +19,11 @@ export function startBackground() {
   void insist('cache drops', listenForDrops)
   const clock = startShopClock()
   shutdownHooks().add(() => clock.stop())
-  const sweeps = [startSweep('payments', () => sweepPayments()), startSweep('lapsed orders', () => releaseLapsed())]
+  const sweeps = [
+    startSweep('payments', () => sweepPayments()),
+    startSweep('lapsed orders', () => releaseLapsed()),
+    startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
+  ]
   for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
 }
 

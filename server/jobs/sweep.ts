@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../log'
 import type { Worker } from './worker'
 
-const pauseMs = 10_000
-
-/** Does something turn after turn until it is stopped; a turn that has begun is waited for. */
-export function startSweep(what: string, turn: () => Promise<unknown>): Worker {
+/** Does something turn after turn, every ten seconds unless told otherwise, until it is stopped; a turn that has begun is waited for. */
+export function startSweep(what: string, turn: () => Promise<unknown>, { pauseMs = 10_000 } = {}): Worker {
   const stopping = new AbortController()
   const ended = loop()
 

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { database } from '@/server/db/client'
+import { carts } from '@/server/db/schema/ecommerce'
+import { guests } from '@/server/db/schema/user'
+import { clearOldCarts } from '@/server/modules/ecommerce/cart/clear-old-carts'
+import { createProduct, daysAgo } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
+import { cartWith, newCart, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
+
+async function age({ cartId }: Pair, days: number) {
+  await database()
+    .db.update(carts)
+    .set({ updatedAt: daysAgo(days) })
+    .where(eq(carts.id, cartId))
+}
+
+it('guests’ carts go after ninety days, with their guests; newer ones, users’ and ordered ones stay', async () => {
+  const { db } = database()
+  const book = await createProduct()
+  const user = await createUser()
+  const [old, empty, newer] = [await cartWith({ productId: book.id }), await newCart(), await cartWith({ productId: book.id })]
+  const users = await user.call(cartApi.getNewCartSession, {})
+  const guest = await visitor.call(guestApi.update, { ...old, email: 'davno@primjer.hr' })
+  const ordered = await readyCart(await openShop(), { productId: book.id })
+  await order(ordered)
+  for (const cart of [old, empty, users, ordered]) await age(cart, 91)
+  await age(newer, 89)
+  const all = [old, empty, newer, users, ordered].map(({ cartId }) => cartId)
+
+  expect(await clearOldCarts()).toBe(2)
+  expect(await clearOldCarts()).toBe(0)
+  const left = await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, all))
+  expect(left.map(({ id }) => id).toSorted()).toEqual([newer, users, ordered].map(({ cartId }) => cartId).toSorted())
+  expect(await db.select().from(guests).where(eq(guests.id, guest.id))).toEqual([])
+})
