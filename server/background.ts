@@ -8,6 +8,8 @@ import { log } from './log'
 import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
+import { eraseLeavers } from './modules/user/web/deletion/erase-leavers'
+import { sweepExports } from './modules/user/web/export/sweep-exports'
 import { shutdownHooks } from './start/drain'
 
 /** What runs beside the requests. A database that is away at the start must not keep the process from serving what it can: it is tried again. */
@@ -23,6 +25,8 @@ export function startBackground() {
     startSweep('payments', () => sweepPayments()),
     startSweep('lapsed orders', () => releaseLapsed()),
     startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
+    startSweep('accounts that end', () => eraseLeavers()),
+    startSweep('archives of data', () => sweepExports()),
   ]
   for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
 }

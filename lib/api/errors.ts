@@ -53,6 +53,7 @@ export const errorTable = {
   WRONG_LOGIN: { status: 401, message: 'Unknown username or password!' },
   USER_EXISTS: { status: 409, message: 'User already exist.' },
   WRONG_OLD_PASSWORD: { status: 422, message: 'Incorrect old password.' },
+  OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka Vam kolega najprije oduzme prava.' },
   ADDRESS_BOOK_FULL: { status: 409, message: 'U adresar stane najviše 50 adresa. Obrišite neku koju više ne trebate.' },
   TOKEN_SPENT: { status: 422, message: 'Poveznica više ne vrijedi.' },
   COMMENTS_DISABLED: { status: 403, message: 'Komentiranje ovdje nije omogućeno.' },

@@ -1,5 +1,11 @@
 /** Every queue: what its jobs carry, and how it retries. With growing pauses for about a day; then a job stays in the database as failed. */
-export type JobData = { mail: { outboxId: number }; linkRequest: LinkRequest; orderLink: OrderLinkRequest; payment: { intentId: number } }
+export type JobData = {
+  mail: { outboxId: number }
+  linkRequest: LinkRequest
+  orderLink: OrderLinkRequest
+  payment: { intentId: number }
+  dataExport: { exportId: number }
+}
 
 /** Somebody asked for a link that proves an address; whether it is anybody's is found out in the job, never in the answer. */
 export type LinkRequest = { siteId: number; email: string; purpose: 'verify' | 'password' }
@@ -15,6 +21,7 @@ export const queues: Record<QueueName, { retryLimit: number; retryDelay: number;
   linkRequest: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
   orderLink: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
   payment: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  dataExport: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
 }
 
-export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment']
+export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport']

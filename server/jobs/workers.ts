@@ -2,6 +2,7 @@ import { sendMail } from '../mail/send-mail'
 import { answerOrderLink } from '../modules/document/answer-order-link'
 import { settleByJob } from '../modules/ecommerce/payment/sweep'
 import { answerLinkRequest } from '../modules/user/answer-link-request'
+import { buildExport } from '../modules/user/web/export/build'
 import { boss, closeBoss } from './boss'
 import { startWorker, type Worker } from './worker'
 
@@ -13,6 +14,7 @@ export async function startWorkers(): Promise<Worker> {
     startWorker(queue, 'linkRequest', answerLinkRequest),
     startWorker(queue, 'orderLink', answerOrderLink),
     startWorker(queue, 'payment', settleByJob),
+    startWorker(queue, 'dataExport', buildExport),
   )
   return {
     async stop() {

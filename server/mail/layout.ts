@@ -9,7 +9,7 @@ const escapes = new Map([
 ])
 
 /** Text for use inside HTML; every value of a mail passes through here. */
-function escapeHtml(text: string) {
+export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (char) => escapes.get(char) ?? char)
 }
 

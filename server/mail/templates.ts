@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { SiteInfo } from '../context'
+import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './templates/account-deletion'
+import { dataExport } from './templates/data-export'
 import { newsletterConfirm } from './templates/newsletter-confirm'
 import { newsletterAlready, newsletterWelcome } from './templates/newsletter-letters'
 import { orderConfirmation } from './templates/order-confirmation'
@@ -12,6 +14,11 @@ import { withdrawalAnswered, withdrawalReceived } from './templates/withdrawal'
 
 /** Every mail we send, by the name the outbox keeps. */
 const templates = {
+  accountDeleted,
+  confirmDeletion,
+  dataExport,
+  deletionScheduled,
+  deletionTakenBack,
   newsletterAlready,
   newsletterConfirm,
   newsletterWelcome,

@@ -18,6 +18,8 @@ import { memberCardRoutes } from './user/member-card/routes'
 import { externalRoutes } from './settings/external/routes'
 import { documentRoutes } from './document/routes'
 import { addressRoutes } from './user/web/address/routes'
+import { deletionRoutes } from './user/web/deletion/routes'
+import { exportRoutes } from './user/web/export/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
 import { feedRoutes } from './product/feed/routes'
 
@@ -42,6 +44,8 @@ export const modules: ((app: Hono) => void)[] = [
   documentRoutes,
   consentRoutes,
   addressRoutes,
+  deletionRoutes,
+  exportRoutes,
   feedRoutes,
   eventRoutes,
 ]

@@ -7,14 +7,15 @@ import { and, eq } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
 export type Recipient = { userId: number; email: string; firstName: string }
-export type LinkPurpose = 'verify' | 'password'
+export type LinkPurpose = 'verify' | 'password' | 'deletion'
 
 const hour = 3_600_000
 
-/** How long a link is good, as its mail says: two days, one hour. */
+/** How long a link is good, as its mail says. */
 const links = {
   verify: { template: 'verifyEmail', lifetime: 48 * hour },
   password: { template: 'setPassword', lifetime: hour },
+  deletion: { template: 'confirmDeletion', lifetime: hour },
 } as const
 
 /** Mails a link that proves the address; links sent before it for the same purpose are void. Gives the link's secret. */

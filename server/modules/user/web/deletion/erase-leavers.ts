@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { database } from '@/server/db/client'
+import type { Tx } from '@/server/db/client'
+import { orders } from '@/server/db/schema/ecommerce'
+import { users } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
+import { queueMail } from '@/server/mail/queue-mail'
+import { shopContext } from '@/server/shop-context'
+import { erase } from './erase'
+
+/** So many in a turn; the next turn takes the next. */
+const batch = 20
+
+/** Something is still owed one way or the other: the account waits until it is settled. */
+const underWay = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const
+
+/** Erases those whose time to take it back is over. @returns how many */
+export async function eraseLeavers(now: () => Date = () => new Date()): Promise<number> {
+  const { db } = database()
+  const leavers = await db
+    .select({ id: users.id, siteId: users.siteId })
+    .from(users)
+    .where(and(lte(users.deletionAt, now()), notExists(openOrders(db))))
+    .orderBy(asc(users.deletionAt))
+    .limit(batch)
+  let erased = 0
+  for (const leaver of leavers) {
+    const isErased = await eraseOne(leaver, now).catch((error: unknown) => {
+      log('warn', 'an account could not be erased and will be tried again', { user: leaver.id, error })
+      return false
+    })
+    if (isErased) erased++
+  }
+  return erased
+}
+
+function openOrders(tx: Tx) {
+  return tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.userId, users.id), inArray(orders.status, underWay)))
+}
+
+/** Looked at once more under the lock: they may have signed in, or ordered. An account that another instance holds is left to it. */
+async function eraseOne({ id, siteId }: { id: number; siteId: number }, now: () => Date): Promise<boolean> {
+  const ctx = await shopContext(siteId, now)
+  return inTransaction(ctx, async (tx) => {
+    const [leaver] = await tx
+      .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx))))
+      .for('update', { skipLocked: true })
+    if (!leaver) return false
+    await erase(ctx, tx, leaver)
+    await queueMail(ctx, tx, { template: 'accountDeleted', to: leaver.email, data: { firstName: leaver.firstName } })
+    return true
+  })
+}

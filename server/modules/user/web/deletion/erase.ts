@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
+import { comments } from '@/server/db/schema/cms'
+import { carts, orderLines, orders, outbox } from '@/server/db/schema/ecommerce'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+import { tagsOf } from '@/server/modules/cms/comment/rows'
+
+type Person = { id: number; email: string; siteId: number }
+
+/**
+ * Takes a person out of the shop. What stays: the bills (the buyer's name and address as the order keeps them, its lines and sums), for the tax office
+ * asks for them for years; and the log of consents, which is our proof of what was agreed to. The rest of an order is emptied.
+ */
+export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, siteId }: Person) {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
+  await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.update(withdrawals).set({ name: '', email: '', words: '' }).where(inArray(withdrawals.orderId, own))
+  // What was written on a first page, say, is nobody's business any more.
+  await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
+  await tx.update(orders).set({ userId: null, email: '', shipping: null, message: '', gift: null }).where(eq(orders.userId, userId))
+  await eraseCarts(tx, userId)
+  await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
+  const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
+  await tx.delete(formEntries).where(and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email)))
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email)))
+  await dropWords(ctx, tx, userId)
+  // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** A cart that became an order stays as its number only. */
+async function eraseCarts(tx: Transaction, userId: number) {
+  const isOwn = eq(carts.userId, userId)
+  const guestIds = tx
+    .select({ id: carts.guestId })
+    .from(carts)
+    .where(and(isOwn, isNotNull(carts.guestId)))
+  const found = await guestIds
+  const ordered = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.cartId, carts.id))
+  await tx.delete(carts).where(and(isOwn, notExists(ordered)))
+  await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isOwn)
+  const ids = found.flatMap(({ id }) => id ?? [])
+  const stillInUse = tx
+    .select({ one: sql`1` })
+    .from(carts)
+    .where(eq(carts.guestId, guests.id))
+  if (ids.length > 0) await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
+}
+
+/** Pages that showed what they had written are drawn anew. */
+async function dropWords(ctx: Ctx, tx: Transaction, userId: number) {
+  const shown = await tx
+    .select({ productId: comments.productId, postId: comments.postId })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.state, 'approved')))
+  const tags = shown.flatMap(tagsOf)
+  if (tags.length > 0) await ctx.dropTags(tx, tags)
+}

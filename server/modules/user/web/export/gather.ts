@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { JobCtx } from '@/server/jobs/job-context'
+import { fromCents } from '@/lib/money'
+import { comments, postTexts } from '@/server/db/schema/cms'
+import { cartItems, carts, orderLines, orders, wishlistItems } from '@/server/db/schema/ecommerce'
+import { productTexts } from '@/server/db/schema/product'
+import { consentLog, consents, newsletterSubscribers, sessions } from '@/server/db/schema/user'
+import { presentUser } from '../../present-user'
+
+export type PersonalData = Awaited<ReturnType<typeof gather>>
+
+/** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
+export async function gather(ctx: JobCtx, userId: number) {
+  const account = await presentUser(ctx.db, userId)
+  const [bought, wishes, words, agreed, newsletter, devices, cart] = await Promise.all([
+    ordersOf(ctx, userId),
+    wishesOf(ctx, userId),
+    wordsOf(ctx, userId),
+    consentsOf(ctx, account.email),
+    newsletterOf(ctx, account.email),
+    devicesOf(ctx, userId),
+    cartOf(ctx, userId),
+  ])
+  const { id: _id, isBackofficeUser: _office, addresses, ...person } = account
+  return {
+    madeAt: ctx.now().toISOString(),
+    account: person,
+    addresses,
+    orders: bought,
+    cart,
+    wishes,
+    words,
+    consents: agreed,
+    newsletter,
+    devices,
+  }
+}
+
+async function ordersOf({ db }: JobCtx, userId: number) {
+  const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
+  const ids = own.map(({ id }) => id)
+  const lines =
+    ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
+  return own.map((order) => ({
+    ...{ number: order.number, status: order.status, createdAt: order.createdAt.toISOString(), email: order.email },
+    ...{ billing: order.billing, shipping: order.shipping, delivery: order.delivery, message: order.message, gift: order.gift },
+    ...{ couponCode: order.couponCode, total: fromCents(order.totalCents), vat: fromCents(order.vatCents) },
+    lines: lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ sku, name, quantity, rowCents, options }) => ({ sku, name, quantity, total: fromCents(rowCents), options })),
+  }))
+}
+
+async function wishesOf({ db, site }: JobCtx, userId: number) {
+  const rows = await db
+    .select({ name: productTexts.name, since: wishlistItems.createdAt })
+    .from(wishlistItems)
+    .innerJoin(productTexts, and(eq(productTexts.productId, wishlistItems.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt))
+  return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
+}
+
+async function wordsOf({ db, site }: JobCtx, userId: number) {
+  const rows = await db
+    .select({
+      ...{ product: productTexts.name, post: postTexts.title, text: comments.text, rating: comments.rating },
+      ...{ state: comments.state, at: comments.createdAt },
+    })
+    .from(comments)
+    .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, site.defaultLanguageId)))
+    .where(eq(comments.userId, userId))
+    .orderBy(desc(comments.createdAt))
+  return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
+}
+
+async function consentsOf({ db, site }: JobCtx, email: string) {
+  const rows = await db
+    .select({
+      ...{ name: consents.name, version: consents.version, given: consentLog.status, at: consentLog.statusAt },
+      ...{ source: consentLog.sourceType },
+    })
+    .from(consentLog)
+    .innerJoin(consents, eq(consents.id, consentLog.consentId))
+    .where(and(eq(consentLog.siteId, site.id), eq(consentLog.email, email)))
+    .orderBy(desc(consentLog.statusAt))
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+}
+
+async function newsletterOf({ db, site }: JobCtx, email: string) {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email)))
+  if (!row) return null
+  return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
+}
+
+async function devicesOf({ db }: JobCtx, userId: number) {
+  const rows = await db
+    .select({ device: sessions.userAgent, since: sessions.signedInAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isNull(sessions.rotatedAt)))
+    .orderBy(desc(sessions.signedInAt))
+  return rows.map(({ device, since }) => ({ device, since: since.toISOString() }))
+}
+
+async function cartOf({ db, site }: JobCtx, userId: number) {
+  return db
+    .select({ name: productTexts.name, quantity: cartItems.quantity, options: cartItems.options })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(productTexts, and(eq(productTexts.productId, cartItems.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .where(and(eq(carts.userId, userId), eq(carts.status, 'open')))
+    .orderBy(asc(cartItems.id))
+}

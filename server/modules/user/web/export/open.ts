@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { isoDay } from '@/lib/dates'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { exportApi } from '@/lib/api/v1/user/web/export'
+import type { Ctx } from '@/server/context'
+import { dataExports } from '@/server/db/schema/user'
+import { hashSecret } from '@/server/secrets'
+import { signedIn } from '../../signed-in'
+
+/** A download that broke off may be tried again for so long, ms. */
+const echo = 10 * 60_000
+
+export async function open(ctx: Ctx, { token }: ParsedOf<typeof exportApi.open>) {
+  const { id: userId } = signedIn(ctx)
+  const now = ctx.now()
+  const isFresh = or(isNull(dataExports.downloadedAt), gt(dataExports.downloadedAt, new Date(now.getTime() - echo)))
+  const [found] = await ctx.db
+    .update(dataExports)
+    .set({ downloadedAt: sql`coalesce(${dataExports.downloadedAt}, ${now.toISOString()})` })
+    .where(and(eq(dataExports.tokenHash, hashSecret(token)), eq(dataExports.userId, userId), gt(dataExports.expiresAt, now), isFresh))
+    .returning({ archive: dataExports.archive, requestedAt: dataExports.requestedAt })
+  if (!found?.archive) throw new AppError('TOKEN_SPENT')
+  return { name: `moji-podaci-${isoDay(found.requestedAt)}.zip`, content: found.archive.toString('base64') }
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { dataExports } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { queueJob } from '@/server/jobs/queue-job'
+import { lockUser } from '@/server/modules/auth/revoke'
+import { signedIn } from '../../signed-in'
+
+/** So long an archive that is being made is waited for, ms; after that another try is worth it. */
+const underWay = 10 * 60_000
+
+export async function request(ctx: Ctx) {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId)
+    const since = new Date(ctx.now().getTime() - underWay)
+    const [waiting] = await tx
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(and(eq(dataExports.userId, userId), isNull(dataExports.archive), gt(dataExports.requestedAt, since)))
+    if (waiting) return
+    // An older archive would only lie about.
+    await tx.delete(dataExports).where(eq(dataExports.userId, userId))
+    const [added] = await tx.insert(dataExports).values({ userId, requestedAt: ctx.now() }).returning({ id: dataExports.id })
+    if (added) await queueJob(tx, 'dataExport', { exportId: added.id })
+  })
+  return {}
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { addressApi } from '@/lib/api/v1/user/web/address'
+import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { database } from '@/server/db/client'
+import { carts, orders, outbox } from '@/server/db/schema/ecommerce'
+import { users } from '@/server/db/schema/user'
+import { eraseLeavers } from '@/server/modules/user/web/deletion/erase-leavers'
+import { address, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
+
+const visitor = callAs()
+const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+// Those of the tests before.
+beforeEach(() => eraseLeavers(inDays(30)))
+
+async function mailsTo(email: string) {
+  const rows = await database().db.select().from(outbox).where(eq(outbox.to, email))
+  return rows.map(({ template }) => template)
+}
+
+async function rowOf(userId: number) {
+  const [row] = await database().db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** An order of theirs, in a state. */
+async function ordered(user: { id: number }, status: 'delivered' | 'shipped') {
+  const { orderSlug } = await order(await readyCart(shop, { productId: (await createProduct()).id }), {
+    orderMessage: 'Ostavite kod susjede.',
+  })
+  const { db } = database()
+  const [row] = await db.update(orders).set({ userId: user.id, status }).where(eq(orders.slug, orderSlug)).returning()
+  await db
+    .update(carts)
+    .set({ userId: user.id })
+    .where(eq(carts.id, row?.cartId ?? ''))
+  return orderSlug
+}
+
+describe('the wish to be deleted', () => {
+  it('needs the password, ends every sign-in, and is mailed with its day', async () => {
+    const ana = await createAccount()
+    expect(await failureOf(ana.call(deletionApi.request, { password: 'kriva-lozinka' }))).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
+    expect(await failureOf(ana.call(deletionApi.request, {}))).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
+    const { deletionAt } = await ana.call(deletionApi.request, { password })
+    expect(Math.round((Date.parse(deletionAt ?? '') - Date.now()) / 86_400_000)).toBe(14)
+    expect((await ana.send(webUserApi.profile, {})).status).toBe(403)
+    expect(await mailsTo(ana.email)).toEqual(['deletionScheduled'])
+  })
+
+  it('is taken back by signing in', async () => {
+    const ana = await createAccount()
+    await ana.call(deletionApi.request, { password })
+    await visitor.call(authApi.login, { username: ana.email, password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await rowOf(ana.id)).toMatchObject({ deletionAt: null, email: ana.email })
+    expect(await mailsTo(ana.email)).toEqual(['deletionScheduled', 'deletionTakenBack'])
+  })
+
+  it('is confirmed by mail where there is no password, by its owner only and once', async () => {
+    const [ana, iva] = [await createUser(), await createUser()]
+    expect(await ana.call(deletionApi.request, {})).toEqual({ deletionAt: null })
+    expect(await rowOf(ana.id)).toMatchObject({ deletionAt: null })
+    const token = await tokenMailedTo(ana.email)
+    expect(await failureOf(iva.call(deletionApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    await ana.call(deletionApi.confirm, { token })
+    expect((await rowOf(ana.id))?.deletionAt).toBeInstanceOf(Date)
+  })
+
+  it('is refused to the back office', async () => {
+    const editor = await createAccount({ isBackoffice: true })
+    expect(await failureOf(editor.call(deletionApi.request, { password }))).toMatchObject({ code: 'OFFICE_ACCOUNT_STAYS' })
+  })
+})
+
+describe('when the time is over', () => {
+  it('everything goes but what the bills need', async () => {
+    const ana = await createAccount()
+    const book = await createProduct()
+    await ana.call(addressApi.create, { ...address, type: 'main' })
+    await ana.call(wishlistApi.create, { product_id: book.id })
+    await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo napisano.', rating: 5 })
+    await newCart()
+    const slug = await ordered(ana, 'delivered')
+    await ana.call(deletionApi.request, { password })
+
+    expect(await eraseLeavers(inDays(13))).toBe(0)
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await rowOf(ana.id)).toBeUndefined()
+    const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
+    expect(kept).toMatchObject({ userId: null, email: '', shipping: null, message: '', gift: null, billing: { street: 'Kestenova ulica' } })
+    expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
+    expect(await failureOf(visitor.call(authApi.login, { username: ana.email, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+  })
+
+  it('an order that is on its way is waited for', async () => {
+    const ana = await createAccount()
+    const slug = await ordered(ana, 'shipped')
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+  })
+
+  it('two instances at once erase once', async () => {
+    const ana = await createAccount()
+    await ana.call(deletionApi.request, { password })
+    const erased = await Promise.all([1, 2].map(() => eraseLeavers(inDays(15))))
+    expect(erased.toSorted()).toEqual([0, 1])
+    expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
+  })
+})

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import { addressApi } from '@/lib/api/v1/user/web/address'
+import { exportApi } from '@/lib/api/v1/user/web/export'
+import { database } from '@/server/db/client'
+import { dataExports } from '@/server/db/schema/user'
+import { buildExport } from '@/server/modules/user/web/export/build'
+import { sweepExports } from '@/server/modules/user/web/export/sweep-exports'
+import { address } from '@/tests/api/v2/ecommerce/support'
+import { createAccount, tokenMailedTo } from '@/tests/support/accounts'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+
+async function exportsOf(userId: number) {
+  return database().db.select().from(dataExports).where(eq(dataExports.userId, userId))
+}
+
+/** Asks, and does the job. */
+async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
+  await user.call(exportApi.request, {})
+  const [row] = await exportsOf(user.id)
+  await buildExport({ exportId: row?.id ?? 0 })
+  return { exportId: row?.id ?? 0, token: await tokenMailedTo(user.email) }
+}
+
+it('everything known of a person comes in one archive, to read and for machines, and no secret in it', async () => {
+  const ana = await createAccount()
+  const book = await createProduct({ name: 'Knjiga <b>želja</b>' })
+  await ana.call(addressApi.create, { ...address, type: 'main' })
+  await ana.call(wishlistApi.create, { product_id: book.id })
+  const { token } = await requested(ana)
+  const { name, content } = await ana.call(exportApi.open, { token })
+  expect(name).toMatch(/^moji-podaci-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(Buffer.from(content, 'base64'))
+  const [json, page] = [strFromU8(files['podaci.json'] ?? new Uint8Array()), strFromU8(files['moji-podaci.html'] ?? new Uint8Array())]
+  expect(JSON.parse(json)).toMatchObject({
+    account: { email: ana.email, details: { firstName: 'Ana' } },
+    addresses: [{ street: 'Kestenova ulica' }],
+    wishes: [{ name: 'Knjiga <b>želja</b>' }],
+    orders: [],
+  })
+  expect(page).toContain('Knjiga &lt;b&gt;želja&lt;/b&gt;')
+  expect(json + page).not.toMatch(/argon2|passwordHash|Hash"/)
+})
+
+it('a link is its owner’s, and good once', async () => {
+  const [ana, iva] = [await createAccount(), await createAccount()]
+  const { exportId, token } = await requested(ana)
+  expect(await failureOf(iva.call(exportApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  await ana.call(exportApi.open, { token })
+  // A download that broke off.
+  await ana.call(exportApi.open, { token })
+  const earlier = new Date(Date.now() - 11 * 60_000)
+  await database().db.update(dataExports).set({ downloadedAt: earlier }).where(eq(dataExports.id, exportId))
+  expect(await failureOf(ana.call(exportApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+})
+
+it('one that was taken, or is a week old, is thrown away', async () => {
+  const [ana, iva] = [await createAccount(), await createAccount()]
+  const { token } = await requested(ana)
+  await requested(iva)
+  await ana.call(exportApi.open, { token })
+  await sweepExports(() => new Date(Date.now() + 2 * 3_600_000))
+  expect([await exportsOf(ana.id), await exportsOf(iva.id)].map(({ length }) => length)).toEqual([0, 1])
+  await sweepExports(() => new Date(Date.now() + 8 * 86_400_000))
+  expect(await exportsOf(iva.id)).toEqual([])
+})
+
+it('a second wish while the first is worked on is the same; the job done twice is done once', async () => {
+  const ana = await createAccount()
+  await ana.call(exportApi.request, {})
+  const { exportId, token } = await requested(ana)
+  expect(await exportsOf(ana.id)).toHaveLength(1)
+  await buildExport({ exportId })
+  expect(await tokenMailedTo(ana.email)).toBe(token)
+})
