@@ -59,5 +59,12 @@ function withoutRewrite(headers: Headers) {
   return rest
 }
 
-/** Everything but the API, the files under their folders, and the files at the root. */
-export const config = { matcher: ['/((?!api/|media/|sitemaps/|feeds/|_next/|_cli/|[^/]+\\.(?:ico|png|svg|txt|xml|webmanifest)$).*)'] }
+/**
+ * Everything but the API, the files under their folders, and the files that stand at the root (public/ and app/); any other name there has our 404
+ * (tests/repo/proxy.test.ts).
+ */
+export const config = {
+  matcher: [
+    '/((?!api/|media/|sitemaps/|feeds/|_next/|_cli/|(?:favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+  ],
+}

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/links'
-import { auditLog, redirects } from '@/server/db/schema/site'
+import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
+import { moveAddress } from '@/server/modules/cms/redirect/move-address'
 import { tagsOfProducts } from '../../product-tags'
 import type { TransferContext } from '../context'
 import { inChunks } from './in-chunks'
@@ -13,7 +14,7 @@ type Writing = { ctx: TransferContext; now: Date; /** The file's name, for the a
 export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[], { ctx, now, fileName }: Writing) {
   const moved = plans.flatMap((plan) => plan.moved ?? [])
   for (const { from, to } of moved)
-    await redirect(tx, ctx.site.id, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
+    await moveAddress(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
   const entries = plans.map(({ id, isNew, changed }) => ({
     ...{
       siteId: ctx.site.id,
@@ -36,15 +37,4 @@ export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[
 export async function dropTags(tx: Pick<Transaction, 'execute'>, tags: readonly string[]) {
   for (let at = 0; at < tags.length; at += 300)
     await tx.execute(sql`select pg_notify('izlog_drop', ${JSON.stringify(tags.slice(at, at + 300))})`)
-}
-
-/** Older addresses of the product lead to the newest at once, and an address that is used again leads nowhere else. */
-async function redirect(tx: Transaction, siteId: number, { from, to }: { from: string; to: string }) {
-  const own = eq(redirects.siteId, siteId)
-  await tx.delete(redirects).where(and(own, inArray(redirects.fromPath, [from, to])))
-  await tx
-    .update(redirects)
-    .set({ toPath: to })
-    .where(and(own, eq(redirects.toPath, from)))
-  await tx.insert(redirects).values({ siteId, fromPath: from, toPath: to })
 }

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './project-files'
+
+// Next reads it from the text as well, before anything runs.
+const [, written = ''] = /matcher: \[\s*'(.+)'/.exec(readFileSync(path.join(root, 'proxy.ts'), 'utf8')) ?? []
+const matcher = written.replaceAll('\\\\', '\\')
+
+const isRouted = (address: string) => new RegExp(`^${matcher}$`).test(address)
+
+it.each(readdirSync(path.join(root, 'public'), { recursive: false }).map(String))('leaves public/%s alone', (file) => {
+  expect(isRouted(`/${file}`)).toBe(false)
+})
+
+it.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/feeds/google.xml',
+  '/media/a/w640.webp',
+  '/api/health/live',
+  '/_next/static/a.js',
+])('leaves %s alone', (address) => expect(isRouted(address)).toBe(false))
+
+it.each(['/', '/o-nama', '/x.png', '/icon.exe', '/og.png.html', '/wp-login.php', '/product/a.png'])('routes %s', (address) => {
+  expect(isRouted(address)).toBe(true)
+})
