@@ -13,6 +13,8 @@ import { AddressStep } from './address-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
 
+vi.setConfig({ testTimeout: 20_000 })
+
 type Sent = { path: string; body: Record<string, unknown> }
 const sent: Sent[] = []
 const told: unknown[] = []
@@ -76,7 +78,8 @@ function show({ user = null, digitalOnly = false }: { user?: User | null; digita
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Nastavi/ }))
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+/** By its label: asking by role walks the whole page each time. */
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 
 /** All fields at once: letter by letter would test the keyboard. */
 function fill() {
@@ -116,7 +119,7 @@ describe('a guest', () => {
   it('sends the address as parcel’s and bill’s, logs what was agreed to, and goes on', async () => {
     const { user, onDone } = show()
     fill()
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(bodyOf('user/guest')).toMatchObject([
@@ -138,7 +141,7 @@ describe('a guest', () => {
     server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.error(), { once: true }))
     const { user, onDone } = show()
     fill()
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await waitFor(() => expect(told).toHaveLength(1))
     expect(onDone).not.toHaveBeenCalled()
@@ -153,10 +156,10 @@ describe('a guest', () => {
     server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.json({ errored: true, message, statusCode: status, data }, { status })))
     const { user } = show()
     fill()
-    await user.click(screen.getByRole('checkbox', { name: /tvrtku/ }))
+    await user.click(screen.getByLabelText(/tvrtku/))
     await user.type(field('Naziv tvrtke'), 'Knjiga d.o.o.')
     await user.type(field('OIB tvrtke'), '99007123051')
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await screen.findByRole('alert')
     expect(field('Poštanski broj').getAttribute('aria-invalid')).toBe('true')
@@ -166,7 +169,7 @@ describe('a guest', () => {
 
   it('of a company abroad is asked for its own kind of number', async () => {
     const { user } = show()
-    await user.click(screen.getByRole('checkbox', { name: /tvrtku/ }))
+    await user.click(screen.getByLabelText(/tvrtku/))
     await user.type(field('OIB tvrtke'), '12345678901')
     await user.tab()
     expect(await screen.findByText('OIB nije ispravan. Provjerite znamenke.')).toBeDefined()
@@ -189,7 +192,7 @@ describe('somebody signed in', () => {
   it('goes on with the address that is kept for parcels, in one press', async () => {
     const { user, onDone } = show({ user: ana })
     expect(screen.getByRole('radio', { name: /Ilica 1, 10000 Zagreb/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sent.map(({ path }) => path)).toEqual(['user/guest', 'gdpr/web/consent/log/create'])
@@ -201,7 +204,7 @@ describe('somebody signed in', () => {
     await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
     expect(field('Adresa e-pošte')).toHaveProperty('value', 'ana@primjer.hr')
     fill()
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(bodyOf('user/web/address/create')).toMatchObject([{ type: 'other', city: 'Zagreb' }])
@@ -218,7 +221,7 @@ describe('somebody signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Uredi ovu adresu' }))
     await user.clear(field('Kućni broj'))
     await user.type(field('Kućni broj'), '1b')
-    await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     await submit(user)
@@ -237,7 +240,7 @@ it('of e-products only the bill’s address is asked', async () => {
   const { user, onDone } = show({ digitalOnly: true })
   expect(screen.queryByRole('checkbox', { name: /drukčija/ })).toBeNull()
   fill()
-  await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+  await user.click(screen.getByLabelText(/^Prihvaćam/))
   await submit(user)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(bodyOf('user/guest')).toMatchObject([{ addresses: [{ type: 'main' }] }])
