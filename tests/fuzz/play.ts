@@ -1,0 +1,164 @@
+import type { Endpoint } from '@/lib/api/endpoint'
+import { toRequest } from '@/lib/api/request'
+import { isPlaceholder, type Known } from './from-schema'
+import type { CallerName, Planned } from './plan'
+
+export type Sendable = { method: string; path: string; headers: [string, string][]; body: Buffer | undefined }
+export type Answer = { status: number; headers: Record<string, string>; text: string; ms: number }
+export type Send = (request: Sendable) => Promise<Answer>
+
+/** Somebody who calls: what proves it, what only they may read, and the ids of their things. */
+export type Person = { accessToken?: string; canary: string; knows: Partial<Record<Known, unknown>> }
+export type People = Record<CallerName, Person>
+
+/** What went wrong, with all that is needed to send it again. */
+export type Finding = { problem: string; index: number; request: string; answer: string }
+
+/** `statuses` counts the answers: a run of refusals alone has tried nothing. */
+type Played = { findings: Finding[]; statuses: Map<number, number> }
+
+const identity: [string, string][] = [
+  ['apiKey', 'javni-kljuc-pod-lampom'],
+  ['site', '1'],
+  ['store', '1'],
+  ['x-gaussbox-language', 'hrv'],
+]
+
+type Play = {
+  planned: readonly Planned[]
+  people: People
+  send: Send
+  /** Whoever was signed out by a call of theirs comes back. */
+  revive?: (name: CallerName) => Promise<void>
+  slowest: number
+  atOnce?: number
+}
+
+/** Plays a plan and says what may not have happened: a 5xx, a wait, an answer that is none of ours, a word of somebody else's. */
+export async function play({ planned, people, send, revive, slowest, atOnce = 1 }: Play): Promise<Played> {
+  const findings: Finding[] = []
+  const statuses = new Map<number, number>()
+  let next = 0
+  async function worker() {
+    for (let index = next++; index < planned.length; index = next++) {
+      const one = planned[index]
+      if (!one) return
+      const person = people[one.caller]
+      const request = toSendable(one, person)
+      const answer = await send(request).catch((error: unknown) => String(error))
+      if (typeof answer === 'string') {
+        findings.push(finding(index, `no answer: ${answer}`, request))
+        continue
+      }
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const again = answer.ms > slowest ? await send(request).catch(() => answer) : answer
+      const problem = problemOf(one, { ...answer, ms: again.ms }, { people, slowest })
+      if (problem) findings.push(finding(index, problem, request, answer))
+      if (answer.status === 403 && answer.text.includes('TOKEN_INVALID')) await revive?.(one.caller)
+      if (answer.status === 409 && /CART_ARCHIVED|SESSION_USED/.test(answer.text)) await revive?.(one.caller)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return { findings: findings.toSorted((a, b) => a.index - b.index), statuses }
+}
+
+export function toSendable({ endpoint, input, headers, tail, method, raw }: Planned, { accessToken, knows }: Person): Sendable {
+  const filled = fill(input, knows)
+  const { url, method: own, body, headers: ownHeaders } = toRequest(endpoint, isObject(filled) ? addressable(endpoint, filled) : {})
+  const content: [string, string][] = raw
+    ? raw.type
+      ? [['content-type', raw.type]]
+      : []
+    : body === undefined
+      ? []
+      : [['content-type', 'application/json']]
+  const named = new Set(headers.map(([name]) => name.toLowerCase()))
+  const standing: [string, string][] = [
+    ...identity,
+    ...(accessToken ? ([['accessToken', accessToken]] as const) : []),
+    ...Object.entries(ownHeaders ?? {}),
+    ...content,
+  ].map(([name, value]) => [name, headerValue(value)])
+  const verb = method ?? own
+  const hasBody = verb !== 'GET' && verb !== 'HEAD'
+  return {
+    method: verb,
+    path: printable(url + tail),
+    headers: [
+      ...standing.filter(([name]) => !named.has(name.toLowerCase())),
+      ...headers.map(([name, value]): [string, string] => [name, headerValue(value)]),
+    ],
+    body: hasBody ? (raw?.body ?? (body === undefined ? undefined : Buffer.from(asJson(filled, body)))) : undefined,
+  }
+}
+
+/** What travels in an address or a header is text, however it is built inside. */
+function addressable({ method, path, query = [], headers = [] }: Endpoint, input: Record<string, unknown>) {
+  const inBody = (name: string) => method !== 'get' && !path.includes(`{${name}}`) && !query.includes(name) && !headers.includes(name)
+  const asText = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, inBody(name) ? value : Array.isArray(value) ? value.map(asText) : asText(value)]),
+  )
+}
+
+/** A body that is no object is sent as it is. */
+function asJson(filled: unknown, body: unknown) {
+  return JSON.stringify(isObject(filled) ? body : filled) ?? ''
+}
+
+function fill(value: unknown, knows: Person['knows']): unknown {
+  if (isPlaceholder(value)) return knows[value.$known] ?? 1
+  if (Array.isArray(value)) return value.map((one) => fill(one, knows))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, knows)]))
+}
+
+function problemOf(
+  { caller, endpoint }: Planned,
+  { status, headers, text, ms }: Answer,
+  { people, slowest }: Pick<Play, 'people' | 'slowest'>,
+): string | null {
+  if (status >= 500) return `${status}`
+  if (ms > slowest) return `took ${Math.round(ms)} ms, twice`
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
+  const isOurs = isJson ? isEnvelope(text) : true
+  if (!isOurs) return 'an answer that is no envelope'
+  if (/\n\s+at .*:\d+:\d+|node_modules|PostgresError|syntax error at or near/.test(text)) return 'tells of its inside'
+  // The back office may read what people wrote; that is what it is for.
+  if (caller === 'merchant' && endpoint.access.startsWith('office')) return null
+  const foreign = Object.entries(people).find(([name, { canary }]) => name !== caller && canary !== '' && text.includes(canary))
+  return foreign ? `shows ${caller} what belongs to ${foreign[0]}` : null
+}
+
+function isEnvelope(text: string) {
+  if (text === '') return true
+  try {
+    const body: unknown = JSON.parse(text)
+    return isObject(body) && ('data' in body || 'errored' in body || 'openapi' in body)
+  } catch {
+    return false
+  }
+}
+
+function finding(index: number, problem: string, { method, path, headers, body }: Sendable, answer?: Answer): Finding {
+  const lines = [
+    `${method} ${path}`,
+    ...headers.map(([name, value]) => `${name}: ${value.slice(0, 120)}`),
+    '',
+    (body?.toString('utf8') ?? '').slice(0, 1500),
+  ]
+  return { index, problem, request: lines.join('\n'), answer: answer ? `${answer.status} ${answer.text.slice(0, 600)}` : '' }
+}
+
+/** What Node lets into a request line and a header. */
+function printable(path: string) {
+  return path.replace(/[^\u0021-\u007e]/g, (char) => encodeURIComponent(char.toWellFormed()))
+}
+
+function headerValue(value: string) {
+  return value.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

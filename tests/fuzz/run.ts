@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+import '@/server/app'
+import { implemented } from '@/server/implement'
+import { database } from '@/server/db/client'
+import { createPeople } from './people'
+import { plan } from './plan'
+import { play, type Send } from './play'
+
+// The larger run, over HTTP: node tests/fuzz/run.ts <base> <requests> <seed>, started by scripts/fuzz.mjs.
+
+const [base = '', requests = '20000', seed = '1'] = process.argv.slice(2)
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+/** An answer that takes longer hangs, ms. */
+const slowest = 1000
+
+const send: Send = ({ method, path, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base)
+    const started = performance.now()
+    // A list, because a header may stand there twice.
+    const list = [...headers, ['host', `${hostname}:${port}`], ...(body ? [['content-length', String(body.length)]] : [])].flat()
+    const sent = request({ hostname, port, path, method, headers: list, agent, timeout: 20_000 }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+          text: Buffer.concat(chunks).toString('utf8'),
+          ms: performance.now() - started,
+        }),
+      )
+    })
+    sent.on('timeout', () => sent.destroy(new Error('no answer within 20 s')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+const planned = plan({ rows: implemented, requests: Number(requests), seed: Number(seed) })
+const { people, revive } = await createPeople(send)
+const started = performance.now()
+const { findings, statuses } = await play({ planned, people, send, revive, slowest, atOnce: 4 })
+const seconds = (performance.now() - started) / 1000
+
+for (const { index, problem, request: asked, answer } of findings.slice(0, 10)) tell(`✗ #${index} ${problem}\n${asked}\n=> ${answer}\n`)
+const live = await send({ method: 'GET', path: '/api/health/live', headers: [], body: undefined }).catch(() => null)
+if (live?.status !== 200) tell('✗ the process is gone')
+const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+tell(`${planned.length} requests to ${implemented.length} calls in ${seconds.toFixed(0)} s; ${counts.join(', ')}`)
+tell(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
+agent.destroy()
+await database().sql.end({ timeout: 1 })
+process.exitCode = findings.length > 0 || live?.status !== 200 ? 1 : 0
+
+function tell(text: string) {
+  process.stdout.write(`${text}\n`)
+}
