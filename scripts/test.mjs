@@ -145,7 +145,8 @@ async function startShop(folder, log) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const env = { ...cleanEnv(), ...settings, NEXT_TELEMETRY_DISABLED: '1' }
+  // All journeys come from one address, which no shopper does; limits are tested in tests/api.
+  const env = { ...cleanEnv(), ...settings, RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' }
   await ensureBuilt({ env, command })
   const databaseUrl = await step('Pokrećem bazu', () => openDatabase({ dataDir, ephemeral: true }))
   const own = { ...env, DATABASE_URL: databaseUrl }
