@@ -10,6 +10,7 @@ export function StepActions({ back, children }: StepActionsProps) {
   return (
     <div className="max-sm:contents sm:flex sm:flex-row-reverse sm:items-center sm:justify-between sm:gap-3">
       <div
+        data-way-on
         className={
           'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
           'max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-float'

@@ -1,6 +1,7 @@
 'use client'
 
 import { ToastCard } from '@/components/ui/toast-card'
+import { cn } from '@/lib/cn'
 import { resolveValue, toast, useToaster } from '@/lib/toast-host'
 
 type Kind = ReturnType<typeof useToaster>['toasts'][number]['type']
@@ -22,7 +23,11 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end"
+      className={cn(
+        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end',
+        // Never over the button that leads on.
+        'max-sm:[body:has([data-way-on])_&]:bottom-24',
+      )}
     >
       {toasts.map((one) => (
         <div key={one.id} {...one.ariaProps} className="flex w-full justify-center sm:max-w-md">
