@@ -33,6 +33,10 @@ describe('parseEnv', () => {
       { PAYPAL_CLIENT_ID: 'a', PAYPAL_SECRET: 'tajna', PAYPAL_WEBHOOK_ID: 'b' },
       'PAYPAL_MERCHANT_ID mora biti postavljen kad je postavljen PAYPAL_CLIENT_ID',
     ],
+    [
+      { SOCIAL_PROVIDERS: '[{"id":"a","name":"A","issuer":"http://zlo.example","clientId":"x","clientSecret":"tajna"}]' },
+      'SOCIAL_PROVIDERS mora biti JSON popis objekata s poljima id, name, issuer, clientId i po potrebi clientSecret i scope',
+    ],
   ])('answers %j with one clear line', (record, line) => {
     expect(() => parseEnv(record)).toThrow(new Error(line))
   })

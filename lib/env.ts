@@ -15,6 +15,41 @@ const postgresUrl = url({ protocols: ['postgres:', 'postgresql:'], example: 'pos
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
 
+const socialProvider = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  name: z.string().min(1).max(40),
+  issuer: z.string().refine(isSafeIssuer),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  scope: z.string().default('openid email profile'),
+})
+/** A sign-in service that speaks OpenID Connect. */
+export type SocialProvider = z.output<typeof socialProvider>
+
+/** Secrets travel to it: https, or a service on this very machine. */
+function isSafeIssuer(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+}
+
+const socialError = 'mora biti JSON popis objekata s poljima id, name, issuer, clientId i po potrebi clientSecret i scope'
+const socialProviders = z.string().transform((text, context) => {
+  const { data } = z.array(socialProvider).safeParse(jsonOf(text || '[]'))
+  const isUnique = data && new Set(data.map(({ id }) => id)).size === data.length
+  if (isUnique) return data
+  context.addIssue({ code: 'custom', message: socialError })
+  return z.NEVER
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Every variable the program reads. `.env.example` lists the same names with the same defaults, and a test keeps the two in step. */
 export const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
@@ -49,6 +84,7 @@ export const variables = {
   PAYPAL_API_URL: webAddress.default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_MERCHANT_ID: z.string().optional(),
+  SOCIAL_PROVIDERS: socialProviders.default([]),
 }
 
 /** What is of no use without the rest. */
@@ -65,6 +101,7 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',
+  'SOCIAL_PROVIDERS',
 ])
 
 const schema = z

@@ -9,6 +9,7 @@ import { orderLink } from './templates/order-link'
 import { orderCancelled, orderPaid, orderRefunded, orderShipped, orderWithdrawn } from './templates/order-news'
 import { passwordChanged } from './templates/password-changed'
 import { setPassword } from './templates/set-password'
+import { socialLinked } from './templates/social-linked'
 import { verifyEmail } from './templates/verify-email'
 import { withdrawalAnswered, withdrawalReceived } from './templates/withdrawal'
 
@@ -31,6 +32,7 @@ const templates = {
   orderWithdrawn,
   passwordChanged,
   setPassword,
+  socialLinked,
   verifyEmail,
   withdrawalAnswered,
   withdrawalReceived,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Served = { url: string; close: () => Promise<void> }
 
-/** Listens on a free port of this machine. */
-export async function listen(listener: RequestListener): Promise<Served> {
+/** Listens on a port of this machine, a free one unless it is named. */
+export async function listen(listener: RequestListener, port = 0): Promise<Served> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {

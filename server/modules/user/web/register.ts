@@ -6,12 +6,11 @@ import { env } from '@/lib/env'
 import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { log } from '@/server/log'
-import { subscribe } from '@/server/modules/marketing/newsletter/subscribe'
 import { hashPassword } from '@/server/passwords'
 import { mailLink } from '../mail-link'
 import { requireCard } from '../member-card/check-card'
 import { agreeToRegister } from '../agree-to-register'
+import { subscribeNewcomer } from '../subscribe-newcomer'
 import { checkAddresses, writeAddresses } from './registered-addresses'
 
 type Input = ParsedOf<typeof webUserApi.register>
@@ -29,7 +28,7 @@ export async function register(ctx: Ctx, input: Input) {
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
-  if (wantsNews) await subscribeToo(ctx, email)
+  if (wantsNews) await subscribeNewcomer(ctx, email)
   return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
 }
 
@@ -49,13 +48,4 @@ async function insertUser(ctx: Ctx, tx: Transaction, { email, details, memberCar
     .returning({ id: users.id, firstName: users.firstName })
   if (!user) throw new AppError('USER_EXISTS')
   return user
-}
-
-/** The account stands whatever comes of it, and the newsletter may be asked for again. */
-async function subscribeToo(ctx: Ctx, email: string) {
-  try {
-    await subscribe(ctx, { email })
-  } catch (error) {
-    log('warn', 'a newcomer was not subscribed to the newsletter', { requestId: ctx.requestId, error })
-  }
 }

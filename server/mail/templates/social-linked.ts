@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { formatDateTime } from '@/lib/dates'
+import { env } from '@/lib/env'
+import { routePath } from '@/lib/links'
+import { button, mailPage, paragraph } from '../layout'
+import { mailTemplate } from '../mail-template'
+
+const Data = z.object({ firstName: z.string(), provider: z.string(), at: z.string() })
+
+export const socialLinked = mailTemplate(Data, ({ firstName, provider, at }, site) => {
+  const link = `${site.url}${routePath('/forgot-password')}`
+  const greeting = firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'
+  const name = env.SOCIAL_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider
+  const what = `U Vaš se račun od ${formatDateTime(at)} može prijaviti i preko usluge ${name}, koja je potvrdila istu adresu e-pošte.`
+  return {
+    subject: `Nov način prijave: ${site.name}`,
+    html: mailPage(site, greeting, [
+      paragraph(what),
+      paragraph('Ako ste to bili Vi, ne trebate ništa učiniti. Ako niste, postavite novu lozinku i javite nam se.'),
+      button('To nisam bio/la ja', link),
+    ]),
+    text: `${greeting}\n\n${what}\n\nAko to niste bili Vi, postavite novu lozinku i javite nam se: ${link}\n\n${site.name}\n`,
+  }
+})

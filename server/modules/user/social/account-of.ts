@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import { socialIdentities, users, type SocialPerson } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+import { lockUser } from '@/server/modules/auth/revoke'
+import { queueMail } from '@/server/mail/queue-mail'
+import { agreeToRegister } from '../agree-to-register'
+
+type Vouched = { provider: string; person: SocialPerson; consents: readonly number[] }
+type User = { id: number; isBackoffice: boolean }
+type Account = { user: User; wantsNews: boolean }
+
+/**
+ * Whose account it is (faults 51): whoever this service has signed in before; else the account with that address, if its owner has proven the
+ * address to us as well; else a new one. The back office does not come in this way: its rights hang on its own passwords.
+ */
+export async function accountOf(ctx: Ctx, tx: Transaction, vouched: Vouched): Promise<Account> {
+  const account = (await returning(ctx, tx, vouched)) ?? (await linked(ctx, tx, vouched)) ?? (await newcomer(ctx, tx, vouched))
+  const now = await lockUser(tx, account.user.id)
+  if (!now || now.suspendedAt) throw new AppError('WRONG_LOGIN')
+  if (now.isBackoffice) throw new AppError('SOCIAL_UNPROVEN')
+  return account
+}
+
+async function returning({ site }: Ctx, tx: Transaction, { provider, person }: Vouched): Promise<Account | null> {
+  const isTheirs = and(
+    eq(socialIdentities.siteId, site.id),
+    eq(socialIdentities.provider, provider),
+    eq(socialIdentities.subject, person.subject),
+  )
+  const [user] = await tx
+    .select({ id: users.id, isBackoffice: users.isBackoffice })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(isTheirs)
+  return user ? { user, wantsNews: false } : null
+}
+
+/** Its owner is told, in case it was somebody else. */
+async function linked(ctx: Ctx, tx: Transaction, { provider, person }: Vouched): Promise<Account | null> {
+  const [user] = await tx
+    .select({ id: users.id, isBackoffice: users.isBackoffice, verifiedAt: users.verifiedAt, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.siteId, ctx.site.id), eq(users.email, person.email)))
+    .for('no key update')
+  if (!user) return null
+  if (!user.verifiedAt || user.isBackoffice) throw new AppError('SOCIAL_UNPROVEN')
+  await writeIdentity(ctx, tx, { userId: user.id, provider, subject: person.subject })
+  const data = { firstName: user.firstName, provider, at: ctx.now().toISOString() }
+  await queueMail(ctx, tx, { template: 'socialLinked', to: person.email, data })
+  return { user, wantsNews: false }
+}
+
+/** An account without a password; one can be set by a mailed link. */
+async function newcomer(ctx: Ctx, tx: Transaction, { provider, person, consents }: Vouched): Promise<Account> {
+  const { email, firstName, lastName, subject } = person
+  const { wantsNews } = await agreeToRegister(ctx, tx, { email, consents })
+  const now = ctx.now()
+  const [user] = await tx
+    .insert(users)
+    .values({ siteId: ctx.site.id, email, username: email, passwordHash: '', firstName, lastName, verifiedAt: now, createdAt: now })
+    .onConflictDoNothing({ target: [users.siteId, users.email] })
+    .returning({ id: users.id, isBackoffice: users.isBackoffice })
+  // Somebody registered with that address this very moment.
+  if (!user) throw new AppError('SOCIAL_UNPROVEN')
+  await writeIdentity(ctx, tx, { userId: user.id, provider, subject })
+  return { user, wantsNews }
+}
+
+type Identity = { userId: number; provider: string; subject: string }
+
+/** A second person of the same service at one account: the address has changed hands there. */
+async function writeIdentity({ site }: Ctx, tx: Transaction, identity: Identity) {
+  const written = await tx
+    .insert(socialIdentities)
+    .values({ siteId: site.id, ...identity })
+    .onConflictDoNothing()
+    .returning({ id: socialIdentities.id })
+  if (written.length === 0) throw new AppError('SOCIAL_UNPROVEN')
+}

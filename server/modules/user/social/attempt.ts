@@ -1,0 +1,49 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import { routePath } from '@/lib/links'
+import type { Ctx, SiteInfo } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { socialAttempts } from '@/server/db/schema/user'
+import { hashSecret, newSecret } from '@/server/secrets'
+
+/** How long the way there and back may take. */
+export const attemptSeconds = 15 * 60
+
+type Known = { provider: string; state: string; browser: string | undefined }
+
+/** Always the configured address, never what a request says of itself. */
+export function redirectUri({ url }: Pick<SiteInfo, 'url'>) {
+  return `${url}${routePath('/social-login')}`
+}
+
+/** Writes down that somebody sets out, and sweeps away whoever never came back. */
+export async function beginAttempt(ctx: Ctx, { provider, browser }: { provider: string; browser: string }) {
+  const now = ctx.now()
+  const made = { state: `${provider}.${newSecret()}`, nonce: newSecret(), codeVerifier: newSecret() }
+  await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, now))
+  await ctx.db.insert(socialAttempts).values({
+    ...{ siteId: ctx.site.id, provider, nonce: made.nonce, codeVerifier: made.codeVerifier },
+    ...{ stateHash: hashSecret(made.state), browserHash: hashSecret(browser) },
+    expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
+  })
+  return { ...made, redirectUri: redirectUri(ctx.site) }
+}
+
+/** The attempt that comes back, in the browser that set out. @throws TOKEN_SPENT */
+export async function attemptOf(ctx: Ctx, tx: Tx, { provider, state, browser }: Known) {
+  const [attempt] = await tx
+    .select()
+    .from(socialAttempts)
+    .where(
+      and(
+        eq(socialAttempts.stateHash, hashSecret(state)),
+        eq(socialAttempts.browserHash, hashSecret(browser ?? '')),
+        eq(socialAttempts.provider, provider),
+        eq(socialAttempts.siteId, ctx.site.id),
+        gt(socialAttempts.expiresAt, ctx.now()),
+      ),
+    )
+    .for('update')
+  if (!attempt) throw new AppError('TOKEN_SPENT')
+  return attempt
+}

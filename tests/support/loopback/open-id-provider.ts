@@ -1,0 +1,111 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { bodyOf, listen } from './serve'
+
+export type Person = { sub: string; email?: string; email_verified?: unknown; given_name?: string; family_name?: string }
+
+type Grant = { person: Person; clientId: string; redirectUri: string; nonce: string; challenge: string }
+
+const hour = 3600
+
+/**
+ * A sign-in service that speaks OpenID Connect, on this machine. Whoever is sent to it is signed in as `state.person` at once and sent back, and a
+ * code is good once, for the one who holds its verifier. The rest of `state` makes it misbehave.
+ */
+export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const grants = new Map<string, Grant>()
+  const person: Person = { sub: 'ana', email: 'ana@usluga.example', email_verified: true, given_name: 'Ana', family_name: 'Anić' }
+  const lie: Record<string, unknown> = {}
+  const state = {
+    person,
+    /** Other words in the signed answer. */
+    lie,
+    forged: false,
+    denies: false,
+    down: false,
+    /** How often a code was exchanged. */
+    exchanges: 0,
+  }
+
+  const { url, close } = await listen(async (request, response) => {
+    const asked = new URL(request.url ?? '/', url)
+    const json = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (state.down) return void response.destroy()
+    switch (asked.pathname) {
+      case '/.well-known/openid-configuration':
+        return void json(200, description(url))
+      case '/jwks':
+        return void json(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] })
+      case '/authorize':
+        return void response.writeHead(302, { location: backWith(asked.searchParams) }).end()
+      case '/token': {
+        state.exchanges++
+        const claims = redeem(new URLSearchParams((await bodyOf(request)).toString()))
+        if (!claims) return void json(400, { error: 'invalid_grant' })
+        const idToken = signed({ iss: url, ...claims, ...state.lie }, state.forged ? stranger : privateKey)
+        return void json(200, { access_token: secret(), token_type: 'bearer', expires_in: hour, id_token: idToken })
+      }
+      default:
+        return void json(404, {})
+    }
+  }, port)
+
+  /** Where the person is sent after signing in, with a code that stands for them. */
+  function backWith(query: URLSearchParams): string {
+    const redirectUri = query.get('redirect_uri') ?? ''
+    const back = new URL(redirectUri)
+    back.searchParams.set('state', query.get('state') ?? '')
+    back.searchParams.set('iss', url)
+    if (state.denies) {
+      back.searchParams.set('error', 'access_denied')
+      return back.href
+    }
+    const code = secret()
+    const [nonce, challenge, clientId] = ['nonce', 'code_challenge', 'client_id'].map((name) => query.get(name) ?? '')
+    grants.set(code, { person: state.person, redirectUri, nonce: nonce ?? '', challenge: challenge ?? '', clientId: clientId ?? '' })
+    back.searchParams.set('code', code)
+    return back.href
+  }
+
+  function redeem(form: URLSearchParams) {
+    const code = form.get('code') ?? ''
+    const grant = grants.get(code)
+    grants.delete(code)
+    const verifier = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!grant || grant.redirectUri !== form.get('redirect_uri') || grant.challenge !== verifier) return null
+    const now = Math.floor(Date.now() / 1000)
+    return { ...grant.person, aud: grant.clientId, nonce: grant.nonce, iat: now, exp: now + hour }
+  }
+
+  /** What the browser would do at the service: the query with which it comes back. */
+  async function visit(address: string) {
+    const answer = await fetch(address, { redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    const told = (name: string) => back.searchParams.get(name) ?? ''
+    return { code: told('code'), state: told('state'), iss: told('iss') }
+  }
+
+  return { url, state, visit, close }
+}
+
+function description(issuer: string) {
+  return {
+    ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
+    ...{ response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
+    ...{ code_challenge_methods_supported: ['S256'], authorization_response_iss_parameter_supported: true },
+  }
+}
+
+function signed(claims: Record<string, unknown>, key: KeyObject) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const content = `${part({ alg: 'RS256', typ: 'JWT', kid: 'k' })}.${part(claims)}`
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
+}
+
+function secret() {
+  return randomBytes(24).toString('base64url')
+}
