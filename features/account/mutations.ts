@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '@/features/auth/queries'
+import { forgetMemberCard, rememberMemberCard } from '@/features/cart/member-card'
 import { inOurCart } from '@/features/cart/mutations'
 import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
@@ -8,6 +9,7 @@ import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 
 export function useRegister() {
   return useMutation({
@@ -19,8 +21,19 @@ export function useUpdateUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof webUserApi.update>) => call(webUserApi.update, input),
-    onSuccess: (user) => client.setQueryData(profileQuery.queryKey, user),
+    onSuccess(user) {
+      const before = client.getQueryData(profileQuery.queryKey)?.memberCardBarcode
+      client.setQueryData(profileQuery.queryKey, user)
+      if (user.memberCardBarcode !== before) keepCard(client, user.memberCardBarcode)
+    },
   })
+}
+
+/** SPEC 4: the cookie goes with the card, and what is in the cart is priced anew. */
+function keepCard(client: QueryClient, barcode: string | null) {
+  if (barcode === null) forgetMemberCard()
+  else rememberMemberCard(barcode)
+  void client.invalidateQueries({ queryKey: [cartApi.getCart.path] })
 }
 
 export function useResetPassword() {

@@ -18,9 +18,9 @@ export function DetailsForm({ user }: { user: User }) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const update = useUpdateUser()
-  const form = useZodForm(detailsSchema, { ...user.details, email: user.email })
+  const form = useZodForm(detailsSchema, valuesOf(user))
   const { control } = form
-  const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email') }
+  const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), memberCardBarcode: t('details.card') }
   return (
     <Card as="section" padding="lg" aria-labelledby="podaci">
       <h2 id="podaci" className="mb-6 text-2xl">
@@ -28,14 +28,14 @@ export function DetailsForm({ user }: { user: User }) {
       </h2>
       <Form
         form={form}
-        onSubmit={async ({ email, ...details }) => {
+        onSubmit={async ({ email, memberCardBarcode, ...details }) => {
           try {
-            const saved = await update.mutateAsync({ details, email })
-            form.reset({ ...saved.details, email: saved.email })
+            const saved = await update.mutateAsync({ details, email, memberCardBarcode })
+            form.reset(valuesOf(saved))
             toastSuccess(t('notices.saved'))
             if (saved.email !== user.email) toastInfo(t('notices.confirmEmail', { email: saved.email }))
           } catch (error) {
-            showFailure(form, error, { USER_EXISTS: 'email' })
+            showFailure(form, error, { USER_EXISTS: 'email', MEMBER_CARD_INVALID: 'memberCardBarcode' })
           }
         }}
       >
@@ -56,6 +56,15 @@ export function DetailsForm({ user }: { user: User }) {
             maxLength={254}
             required
           />
+          <TextField
+            control={control}
+            name="memberCardBarcode"
+            label={labels.memberCardBarcode}
+            hint={t('details.cardHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
           <div>
             <SubmitButton control={control}>{t('details.submit')}</SubmitButton>
           </div>
@@ -63,4 +72,8 @@ export function DetailsForm({ user }: { user: User }) {
       </Form>
     </Card>
   )
+}
+
+function valuesOf({ details, email, memberCardBarcode }: User) {
+  return { ...details, email, memberCardBarcode: memberCardBarcode ?? '' }
 }

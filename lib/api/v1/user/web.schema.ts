@@ -52,9 +52,14 @@ export const Verified = z.object({ verified: z.literal(true) })
 
 export const ResendVerification = z.strictObject({ email: Email })
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is; a card of null or '' is taken off. */
 export const UpdateUser = z
-  .strictObject({ details: Details.optional(), email: Email.optional(), username: Email.optional() })
+  .strictObject({
+    details: Details.optional(),
+    email: Email.optional(),
+    username: Email.optional(),
+    memberCardBarcode: text(60).trim().nullish(),
+  })
   .refine(hasOneName, differentName)
 
 export const webUserSchemas = {

@@ -1,26 +1,45 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
+import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
+import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
 import type { Ctx } from '@/server/context'
 import { users, userTokens } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { codeOf } from '@/server/errors'
+import { countAgainstLimit } from '@/server/http/rate-limits'
 import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
-import { presentUser, userRow } from '../present-user'
 import { mailLink } from '../mail-link'
+import { requireCard } from '../member-card/check-card'
+import { presentUser, userRow } from '../present-user'
 import { signedIn } from '../signed-in'
 
 /** Changes what was sent and nothing else. */
-export async function update(ctx: Ctx, { details, email }: ParsedOf<typeof webUserApi.update>) {
+export async function update(ctx: Ctx, { details, email, memberCardBarcode: written }: ParsedOf<typeof webUserApi.update>) {
   const { id: userId } = signedIn(ctx)
+  // Before the transaction (SPEC 4: validate, then send), for another register may be asked over the network.
+  const memberCardBarcode = written === undefined ? undefined : await cardOf(ctx, written)
   const change = inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
     if (details) await tx.update(users).set(details).where(eq(users.id, userId))
+    if (memberCardBarcode !== undefined) await tx.update(users).set({ memberCardBarcode }).where(eq(users.id, userId))
     if (email !== undefined) await changeEmail(ctx, tx, email)
   })
   await change.catch(tellTakenAddress)
   return presentUser(ctx.db, userId)
+}
+
+/** The card as it is kept; the one that is there already is asked about no more. @throws MEMBER_CARD_INVALID, UNAVAILABLE, TOO_MANY */
+async function cardOf(ctx: Ctx, written: string | null): Promise<string | null> {
+  if (!written) return null
+  const { data: barcode } = Barcode.safeParse(written)
+  if (barcode === undefined) throw new AppError('MEMBER_CARD_INVALID')
+  const { memberCardBarcode: before } = await userRow(ctx.db, signedIn(ctx).id)
+  if (barcode === before) return barcode
+  countAgainstLimit(ctx, memberCardApi.validateMembersBarcode, { barcode })
+  await requireCard(ctx, barcode)
+  return barcode
 }
 
 /** A new address is nobody's until it is proven, and whoever is signed in elsewhere signed in with the old one. */

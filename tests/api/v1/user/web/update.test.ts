@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
-import { users } from '@/server/db/schema/user'
+import { database } from '@/server/db/client'
+import { memberCards, users } from '@/server/db/schema/user'
 
 const visitor = callAs()
 
@@ -38,10 +40,45 @@ it('a taken address is told, and nothing is changed', async () => {
 
 it('binds no column that is not asked for', async () => {
   const ana = await createAccount()
-  const columns = Object.keys(users).filter((name) => !['email', 'username'].includes(name))
+  const columns = Object.keys(users).filter((name) => !['email', 'username', 'memberCardBarcode'].includes(name))
   for (const name of [...columns, 'isBackofficeUser']) {
     const { status } = await ana.send(webUserApi.update, { [name]: true })
     expect({ name, status }).toEqual({ name, status: 422 })
   }
   expect(await ana.call(webUserApi.profile, {})).toMatchObject({ id: ana.id, isBackofficeUser: false })
+})
+
+describe('the membership card', () => {
+  it('is written down once it is known to be one, and taken off by nothing', async () => {
+    const ana = await createAccount()
+    await database().db.insert(memberCards).values({ siteId: 1, barcode: '2900260099001' })
+    expect(await ana.call(webUserApi.update, { memberCardBarcode: '2900 2600 99001' })).toMatchObject({
+      memberCardBarcode: '2900260099001',
+    })
+    expect(await ana.call(webUserApi.update, { details: { firstName: 'Ana', lastName: 'Marić' } })).toMatchObject({
+      memberCardBarcode: '2900260099001',
+    })
+    for (const nothing of ['', null]) {
+      await ana.call(webUserApi.update, { memberCardBarcode: '2900260099001' })
+      expect(await ana.call(webUserApi.update, { memberCardBarcode: nothing })).toMatchObject({ memberCardBarcode: null })
+    }
+  })
+
+  it.each(['0000000000000', 'nije-kartica!'])('that is none is refused, and nothing else is changed: %s', async (memberCardBarcode) => {
+    const ana = await createAccount()
+    const change = { details: { firstName: 'Ne', lastName: 'Ostaje' }, memberCardBarcode }
+    expect(await failureOf(ana.call(webUserApi.update, change))).toMatchObject({ code: 'MEMBER_CARD_INVALID' })
+    expect(await ana.call(webUserApi.profile, {})).toMatchObject({ memberCardBarcode: null, details: { firstName: 'Ana' } })
+  })
+
+  it('that has run out meanwhile stands in the way of nothing else', async () => {
+    const ana = await createAccount()
+    await database().db.update(users).set({ memberCardBarcode: 'STARA-1' }).where(eq(users.id, ana.id))
+    expect(
+      await ana.call(webUserApi.update, { details: { firstName: 'Ani', lastName: 'Anić' }, memberCardBarcode: 'STARA-1' }),
+    ).toMatchObject({
+      memberCardBarcode: 'STARA-1',
+      details: { firstName: 'Ani' },
+    })
+  })
 })
