@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Order } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/order-slip'
 import { pdf417, pdf417Svg } from '@/lib/pdf417'
+import { svgPicture } from '../adapters/images/svg-picture'
 import { Company } from '../adapters/pdf/company'
 import { orderConfirmationPdf } from '../adapters/pdf/order-confirmation'
 import type { Tx } from '../db/client'
@@ -30,12 +31,7 @@ function confirmedOrder(template: string, data: unknown): Order | null {
 async function slipPicture(order: Order): Promise<Attachment | null> {
   const text = order.status === 'awaiting_payment' ? orderSlipText(order) : null
   if (text === null) return null
-  const { default: sharp } = await import('sharp')
-  const svg = pdf417Svg(await pdf417(text), '')
-  const content = await sharp(Buffer.from(svg), { density: 200 })
-    .resize({ width: 900, kernel: 'nearest' })
-    .png({ palette: true })
-    .toBuffer()
+  const content = await svgPicture(pdf417Svg(await pdf417(text), ''), 900)
   return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
 }
 

@@ -8,17 +8,15 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/toast'
 import { useChangeOrder } from '../order-queries'
-import { OrderChangeDialog, type ChangeWords } from './order-change-dialog'
+import { OrderChangeDialog, isAsked, type AskedState, type ChangeWords } from './order-change-dialog'
 
-/** Asks nothing further: nothing goes to the buyer, no money moves. */
-const plain: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['packed', 'delivered'])
 /** Leave the road: beside the next step, never before it. */
 const away: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
 /** The next step of an order, and the ways off the road. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
-  const [asking, setAsking] = useState<OrderStatus | null>(null)
+  const [asking, setAsking] = useState<AskedState | null>(null)
   const { mutateAsync: change, isPending, variables } = useChangeOrder()
   if (order.next.length === 0) return null
 
@@ -44,7 +42,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
             key={to}
             variant={away.has(to) ? 'secondary' : 'primary'}
             busy={isPending && variables.to === to && asking === null}
-            onClick={() => (plain.has(to) ? void carryOut(to) : setAsking(to))}
+            onClick={() => (isAsked(to) ? setAsking(to) : void carryOut(to))}
           >
             {t(`to.${to}`)}
           </Button>

@@ -15,9 +15,16 @@ import { formatPrice } from '@/lib/money'
 
 export type ChangeWords = { tracking?: string; reason?: string; restock?: boolean }
 
+/** Changes that reach the buyer or move money; the others ask nothing. */
+export type AskedState = Exclude<OrderStatus, 'awaiting_payment' | 'packed' | 'delivered'>
+
+export function isAsked(to: OrderStatus): to is AskedState {
+  return to !== 'awaiting_payment' && to !== 'packed' && to !== 'delivered'
+}
+
 type OrderChangeDialogProps = {
   order: OfficeOrder
-  to: OrderStatus
+  to: AskedState
   isBusy: boolean
   onClose: () => void
   onConfirm: (words: ChangeWords) => void

@@ -10,6 +10,7 @@ import { Contact } from './contact'
 import { FooterMenu } from './footer-menu'
 import { SocialLink } from './social-link'
 import { ToTop } from './to-top'
+import { WithdrawalLink } from './withdrawal-link'
 
 const link =
   'inline-flex min-h-11 items-center py-0.5 leading-snug text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
@@ -70,6 +71,7 @@ export const siteFooter = defineDataSection({
             <K.Text at="copyright" as="p" />
             <K.Text at="company" as="p" />
           </div>
+          <WithdrawalLink className={cn(link, 'text-sm')} />
           <CookieSettingsButton className={cn(link, 'text-sm')} />
           <ToTop />
         </div>

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { chosenLines } from '../choice'
+import type { Words } from './choose-step'
+
+type ConfirmStepProps = {
+  number: string
+  chosen: ReturnType<typeof chosenLines>
+  words: Words
+  email: string
+  isBusy: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** The declaration as it will be sent, and the one button that sends it. */
+export function ConfirmStep({ number, chosen, words, email, isBusy, onBack, onConfirm }: ConfirmStepProps) {
+  const t = useTranslations('withdrawal')
+  const title = useRef<HTMLHeadingElement>(null)
+
+  // The step has changed under whoever pressed 'next': reading begins at its title.
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t('check')}
+      </h2>
+      <div className="rounded bg-paper p-5">
+        <p>{t('declare', { number })}</p>
+        <ul className="list-disc py-3 pl-5">
+          {chosen.map(({ line, quantity }) => (
+            <li key={line.lineId}>
+              {quantity} × {line.name}
+            </li>
+          ))}
+        </ul>
+        {words.words ? <p className="pb-3 whitespace-pre-line">{words.words}</p> : null}
+        <p className="font-medium">{words.name}</p>
+      </div>
+      <p className="text-ink-soft">{t('receipt', { email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={isBusy} onClick={onConfirm}>
+          {t('confirm')}
+        </Button>
+        <Button size="lg" variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/link-button'
+import type { WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
+import { formatDateTime } from '@/lib/dates'
+
+/** It has come, and when; the same goes out by mail. */
+export function WithdrawalSent({ receipt: { at, email }, orderSlug }: { receipt: WithdrawalReceipt; orderSlug: string }) {
+  const t = useTranslations('withdrawal.sent')
+  return (
+    <Alert
+      tone="success"
+      role="status"
+      title={t('title')}
+      actions={
+        <LinkButton href={{ pathname: '/order/[slug]', params: { slug: orderSlug } }} prefetch={false} variant="secondary" size="sm">
+          {t('toOrder')}
+        </LinkButton>
+      }
+    >
+      <p>{t('text', { at: formatDateTime(at), email })}</p>
+      <p className="pt-2">{t('next')}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { Steps } from '@/components/ui/steps'
+import { ApiError } from '@/lib/api/errors'
+import type { WithdrawalOptions, WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
+import { formatDate } from '@/lib/dates'
+import { toastError } from '@/lib/toast'
+import { chosenLines, type Choice } from '../choice'
+import { useWithdraw } from '../queries'
+import { ChooseStep } from './choose-step'
+import { ConfirmStep } from './confirm-step'
+import { WithdrawalSent } from './withdrawal-sent'
+
+/** Directive (EU) 2023/2673, article 11a: what it is about first, then a button of its own that declares it. Going back loses nothing. */
+export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
+  const t = useTranslations('withdrawal')
+  const [choice, setChoice] = useState<Choice>({})
+  const [words, setWords] = useState({ name: options.name, words: '' })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
+  const { mutateAsync: withdraw, isPending } = useWithdraw()
+  const { orderSlug, number, until, isOpen, email, lines } = options
+  const chosen = chosenLines(lines, choice)
+
+  async function declare() {
+    try {
+      const wanted = chosen.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
+      setReceipt(await withdraw({ orderSlug, lines: wanted, ...words }))
+    } catch (error) {
+      toastError(error)
+      // Something of it has gone back meanwhile: the choice is made anew from what is left.
+      if (error instanceof ApiError && error.status === 422) {
+        setChoice({})
+        setIsConfirming(false)
+      }
+    }
+  }
+
+  if (receipt) return <WithdrawalSent receipt={receipt} orderSlug={orderSlug} />
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-col gap-1">
+        <strong className="text-lg tabular-nums">{t('order', { number })}</strong>
+        <span className="text-ink-soft">{until ? t('until', { date: formatDate(until) }) : t('noLimit')}</span>
+      </p>
+      {isOpen ? (
+        <>
+          <Steps
+            steps={[t('steps.choose'), t('steps.confirm')]}
+            current={isConfirming ? 1 : 0}
+            label={t('stepsLabel')}
+            doneLabel={t('done')}
+          />
+          <Card as="section" padding="lg">
+            {isConfirming ? (
+              <ConfirmStep
+                {...{ number, chosen, words, email }}
+                isBusy={isPending}
+                onBack={() => setIsConfirming(false)}
+                onConfirm={() => void declare()}
+              />
+            ) : (
+              <ChooseStep {...{ lines, choice, words }} onChoice={setChoice} onWords={setWords} onNext={() => setIsConfirming(true)} />
+            )}
+          </Card>
+        </>
+      ) : (
+        <Alert tone="warning" title={t('over.title')}>
+          {t('over.text')}
+        </Alert>
+      )}
+    </div>
+  )
+}

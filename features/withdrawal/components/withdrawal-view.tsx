@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { useAuthStore } from '@/features/auth/auth-store'
+import { rememberReturn } from '@/features/auth/return-path'
+import { OrderBadge } from '@/features/order/components/order-badge'
+import { OrderLinkForm } from '@/features/order/components/order-link-form'
+import { formatDate } from '@/lib/dates'
+import { Link, useSearchParams } from '@/lib/i18n/navigation'
+import { useOwnOrders, useWithdrawalOptions } from '../queries'
+import { WithdrawalSteps } from './withdrawal-steps'
+
+/** Withdrawing from a contract: with an order that may be seen here its two steps, else the ways to the order. */
+export function WithdrawalView() {
+  const t = useTranslations('withdrawal')
+  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  const { data: options, isPending, isFetching } = useWithdrawalOptions(orderSlug)
+  if (options) return <WithdrawalSteps key={orderSlug} options={options} />
+  if (orderSlug !== '' && isPending && isFetching) {
+    return (
+      <Card role="status" aria-label={t('loading')} padding="lg">
+        <SkeletonText lines={6} />
+      </Card>
+    )
+  }
+  return <FindOrder />
+}
+
+function FindOrder() {
+  const t = useTranslations('withdrawal')
+  const link = useTranslations('order.link')
+  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
+  return (
+    <div className="flex flex-col gap-6">
+      {isSignedIn ? <OwnOrders /> : null}
+      <Card as="section" padding="lg" aria-labelledby="find-title">
+        <h2 id="find-title" className="text-xl">
+          {isSignedIn ? t('guest') : link('title')}
+        </h2>
+        <p className="pt-1 pb-6 text-ink-soft">{link('lead')}</p>
+        <OrderLinkForm />
+      </Card>
+      {isSignedIn ? null : (
+        <p className="text-center">
+          <LinkButton href="/login" prefetch={false} variant="quiet" onClick={rememberReturn}>
+            {t('signIn')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OwnOrders() {
+  const t = useTranslations('withdrawal.own')
+  const { data } = useOwnOrders()
+  if (!data || data.records.length === 0) return null
+  return (
+    <Card as="section" padding="none" aria-labelledby="own-title">
+      <h2 id="own-title" className="px-6 pt-6 pb-3 text-xl sm:px-8">
+        {t('title')}
+      </h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {data.records.map(({ orderSlug, number, createdAt, status }) => (
+          <li
+            key={orderSlug}
+            className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 py-4 hover:bg-paper sm:px-8"
+          >
+            <span className="flex flex-col">
+              <Link
+                href={{ pathname: '/withdrawal', query: { orderSlug } }}
+                prefetch={false}
+                aria-label={t('choose', { number })}
+                className="stretched-link font-medium tabular-nums"
+              >
+                {number}
+              </Link>
+              <time dateTime={createdAt} className="text-sm text-ink-soft">
+                {formatDate(createdAt)}
+              </time>
+            </span>
+            <OrderBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAuthStore } from '@/features/auth/auth-store'
+import { orderQuery } from '@/features/order/queries'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { ApiError } from '@/lib/api/errors'
+import { queryKey } from '@/lib/api/query'
+import { documentApi } from '@/lib/api/v1/document/document'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+
+/** What of an order may be withdrawn from; 404 for whoever may not see it. */
+export function useWithdrawalOptions(orderSlug: string) {
+  const isKnown = useAuthStore((state) => state.status !== 'unknown')
+  return useQuery({
+    queryKey: queryKey(withdrawalApi.options, { orderSlug }),
+    queryFn: ({ signal }) => call(withdrawalApi.options, { orderSlug }, { signal }),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+    enabled: isKnown && orderSlug !== '',
+    staleTime: 0,
+  })
+}
+
+const recent = { page: 1, limit: 20 }
+
+/** The orders of whoever is signed in. */
+export function useOwnOrders() {
+  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
+  return useQuery({
+    queryKey: queryKey(documentApi.filterWeb, recent),
+    queryFn: ({ signal }) => call(documentApi.filterWeb, recent, { signal }),
+    enabled: isSignedIn,
+  })
+}
+
+export function useWithdraw() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof withdrawalApi.create>) => call(withdrawalApi.create, input),
+    onSettled: (_data, _error, { orderSlug }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKey(withdrawalApi.options, { orderSlug }) }),
+        client.invalidateQueries(orderQuery(orderSlug)),
+      ]),
+  })
+}
