@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -22,13 +22,20 @@ type BranchPickerProps = {
   onChange: (id: number) => void
 }
 
-/** Forty branches, found by town, street or name; once chosen, one. */
+/** Forty branches, found by town, street or name; whoever comes back to the step sees the one that was chosen. */
 export function BranchPicker({ id, branches, town, value, error, onChange }: BranchPickerProps) {
   const t = useTranslations('checkout.delivery')
   const [query, setQuery] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
   const chosen = branches.find((branch) => branch.id === value)
-  if (chosen && !isOpen) return <ChosenBranch branch={chosen} onChange={() => setIsOpen(true)} />
+  const [view, setView] = useState<'chosen' | 'list' | 'reopened'>(chosen ? 'chosen' : 'list')
+  const search = useRef<HTMLInputElement>(null)
+
+  // The button that was pressed is gone; the focus goes on from here.
+  useEffect(() => {
+    if (view === 'reopened') search.current?.focus()
+  }, [view])
+
+  if (chosen && view === 'chosen') return <ChosenBranch branch={chosen} onChange={() => setView('reopened')} />
 
   const found = findBranches(branches, { query, town })
   return (
@@ -37,6 +44,7 @@ export function BranchPicker({ id, branches, town, value, error, onChange }: Bra
         {(aria) => (
           <Input
             {...aria}
+            ref={search}
             type="search"
             autoComplete="off"
             enterKeyHint="search"
@@ -57,10 +65,7 @@ export function BranchPicker({ id, branches, town, value, error, onChange }: Bra
               name={id}
               checked={branch.id === value}
               aria-invalid={error ? true : undefined}
-              onChange={() => {
-                onChange(branch.id)
-                setIsOpen(false)
-              }}
+              onChange={() => onChange(branch.id)}
             >
               <BranchText branch={branch} />
             </Radio>
