@@ -15,7 +15,10 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
 
   useEffect(() => {
     const strip = document.getElementById(stripId)
-    const open = () => setShown(inView(strip))
+    const open = ({ target }: Event) => {
+      const isFilm = target instanceof Element && target.closest('[data-film]') !== null
+      if (!isFilm) setShown(inView(strip))
+    }
     strip?.addEventListener('click', open)
     return () => strip?.removeEventListener('click', open)
   }, [stripId])

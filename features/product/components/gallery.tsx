@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { Cover, shapeOf } from './cover'
+import { FilmButton } from './film-button'
 import { GalleryThumbs } from './gallery-thumbs'
 import { GalleryZoom } from './gallery-zoom'
 
@@ -12,7 +13,7 @@ const tallSizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 56vw'
 const wideSizes = '(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, 100vw'
 
 /** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
-export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const t = useTranslations('productPage')
   const total = pictures.length
   if (total === 0) return <span className="block aspect-4/5 rounded bg-sunken" />
@@ -26,7 +27,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
         className="-mx-gutter flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
       >
         {pictures.map((picture, index) => (
-          <li key={picture.id} id={`slika-${picture.id}`} className="w-full shrink-0 snap-center">
+          <li key={picture.id} id={`slika-${picture.id}`} className="relative w-full shrink-0 snap-center">
             <Cover
               picture={picture}
               sizes={shapeOf(picture) === 'tall' ? tallSizes : wideSizes}
@@ -34,6 +35,14 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
               alt={total > 1 ? `${picture.alt}, ${t('picture', { number: index + 1, total }).toLowerCase()}` : picture.alt}
               className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
+            {picture.film ? (
+              <FilmButton
+                film={picture.film}
+                title={picture.alt || name}
+                label={t('play', { name: picture.alt || name })}
+                note={picture.film.from === 'youtube' ? t('fromYoutube') : undefined}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,3 +11,14 @@ export const Picture = z.object({
   colour: z.string().nullable(),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** A film behind a picture, which is its poster: nothing of it is loaded before somebody asks. */
+export const Film = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('youtube'), videoId: z.string() }),
+  z.object({ from: z.literal('file'), src: z.string(), mime: z.string() }),
+])
+export type Film = z.infer<typeof Film>
+
+/** One place of a gallery. `id` is that of the medium, also where a film's poster is another one. */
+export const GalleryPicture = Picture.extend({ film: Film.optional() })
+export type GalleryPicture = z.infer<typeof GalleryPicture>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CategoryRef } from './category.schema'
 import { RichNode } from './common.schema'
-import { Picture } from './media.schema'
+import { GalleryPicture, Picture } from './media.schema'
 
 export const ProductFormat = z.enum(['Simple', 'Configurable', 'Bundle', 'EProduct'])
 export type ProductFormat = z.infer<typeof ProductFormat>
@@ -61,7 +61,7 @@ export const Variant = z.object({
   sku: z.string(),
   format: ProductFormat,
   ...prices,
-  media: z.array(Picture),
+  media: z.array(GalleryPicture),
   stock: Stock,
   attributeSet: AttributeSet,
 })
@@ -134,7 +134,7 @@ export const ProductCard = z.object({
   byline: z.string().nullable(),
   summary: z.string(),
   /** The first picture; the whole gallery stands in the product. */
-  media: z.array(Picture),
+  media: z.array(GalleryPicture),
   ...prices,
   /** Cheapest and dearest variant, when they differ. */
   priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),

@@ -1,18 +1,42 @@
 import { sql } from 'drizzle-orm'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { Film, GalleryPicture } from '@/lib/api/entities/media.schema'
 import type { Tx } from '@/server/db/client'
-import { picturesOf } from '@/server/modules/media/pictures'
+import { mediaUrl, picturesOf } from '@/server/modules/media/pictures'
 import { groupBy, idArray } from './ids'
 
-/** All pictures of these products, in their order. */
-export async function galleriesOf(db: Tx, productIds: readonly number[]): Promise<Map<number, Picture[]>> {
+type Row = { product_id: number; media_id: number; shown_id: number; mime: string; path: string }
+
+/** All pictures of these products, in their order. A film stands as its poster; one without a poster is not shown. */
+export async function galleriesOf(db: Tx, productIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
   if (productIds.length === 0) return new Map()
-  const rows = await db.execute<{ product_id: number; media_id: number }>(sql`
-    select product_id, media_id from product_media where product_id = any(${idArray(productIds)}) order by product_id, position, media_id`)
+  const rows = await db.execute<Row>(sql`
+    select pm.product_id, pm.media_id, m.mime, m.path, case when m.mime like 'video/%' then coalesce(m.poster_id, m.id) else m.id end as shown_id
+    from product_media pm join media m on m.id = pm.media_id
+    where pm.product_id = any(${idArray(productIds)}) order by pm.product_id, pm.position, pm.media_id`)
   const pictures = await picturesOf(
     db,
-    rows.map((row) => row.media_id),
+    rows.map((row) => row.shown_id),
   )
   const groups = groupBy([...rows], (row) => row.product_id)
-  return new Map([...groups].map(([id, own]) => [id, own.flatMap((row) => pictures.get(row.media_id) ?? [])]))
+  return new Map(
+    [...groups].map(([id, own]) => [
+      id,
+      own.flatMap((row) => {
+        const picture = pictures.get(row.shown_id)
+        return picture ? [withFilm(picture, row)] : []
+      }),
+    ]),
+  )
+}
+
+function withFilm(picture: GalleryPicture, { media_id, mime, path }: Row): GalleryPicture {
+  const film = filmOf(mime, path)
+  return film ? { ...picture, id: media_id, film } : picture
+}
+
+/** `video/youtube` is kept by the film's id there; every other film is a file of ours. */
+function filmOf(mime: string, path: string): Film | null {
+  if (!mime.startsWith('video/')) return null
+  if (mime !== 'video/youtube') return { from: 'file', src: mediaUrl(path), mime }
+  return /^[\w-]{11}$/.test(path) ? { from: 'youtube', videoId: path } : null
 }

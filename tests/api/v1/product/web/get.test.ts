@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
-import { prices, productTexts } from '@/server/db/schema/product'
+import { media } from '@/server/db/schema/media'
+import { prices, productMedia, productTexts } from '@/server/db/schema/product'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
+import { createPicture } from '../../cms/support/content'
 import { createConfigurable } from '../support/configurable'
 
 const visitor = callAs()
@@ -63,6 +65,31 @@ describe('GET product/web/get', () => {
     const [own, near] = [await createProduct({ categoryIds: [shelf.id] }), await createProduct({ categoryIds: [shelf.id] })]
     await createProduct({ categoryIds: [shelf.id], stock: 0 })
     expect((await get(own.slug)).crossSellProducts.map(({ id }) => id)).toEqual([near.id])
+  })
+
+  it('shows a film by its poster, and none without one or of an address that is none', async () => {
+    const { id: productId } = await createProduct()
+    const poster = await createPicture({ alt: 'Uvez' })
+    const { db } = database()
+    const facts = { siteId: 1, title: 'Film', displayName: 'Film', originalName: 'film', extension: '', size: 0, hash: 'x' }
+    const films = await db
+      .insert(media)
+      .values([
+        { ...facts, driveId: 'f1', mime: 'video/youtube', path: 'abcDEF_-123', posterId: poster.id },
+        { ...facts, driveId: 'f2', mime: 'video/mp4', path: 'a/film.mp4', posterId: poster.id },
+        { ...facts, driveId: 'f3', mime: 'video/mp4', path: 'a/film.mp4' },
+        { ...facts, driveId: 'f4', mime: 'video/youtube', path: '"><script>', posterId: poster.id },
+      ])
+      .returning({ id: media.id })
+    await db.insert(productMedia).values([poster, ...films].map(({ id: mediaId }, position) => ({ productId, mediaId, position })))
+    const { media: gallery } = await visitor.call(productApi.get, { id: productId })
+    expect(gallery.map(({ film }) => film)).toEqual([
+      undefined,
+      { from: 'youtube', videoId: 'abcDEF_-123' },
+      { from: 'file', src: '/media/a/film.mp4', mime: 'video/mp4' },
+      undefined,
+    ])
+    expect(gallery[1]).toMatchObject({ id: films[0]?.id, src: `${poster.path}/w640.webp`, alt: 'Uvez' })
   })
 
   it('speaks only languages it has texts in', async () => {

@@ -1,0 +1,51 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { Film } from '@/lib/api/entities/media.schema'
+
+type FilmButtonProps = { film: Film; /** What the film is, for its frame. */ title: string; label: string; note?: string }
+
+/** Lies over a film's poster. Nothing is asked of anybody else's server before it is pressed (youtube-nocookie.com, and only then). */
+export function FilmButton({ film, title, label, note }: FilmButtonProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying) {
+    return (
+      <span data-film className="absolute inset-0 bg-ink">
+        <Player film={film} title={title} />
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-film
+      onClick={() => setIsPlaying(true)}
+      className="group/film absolute inset-0 flex cursor-pointer flex-col items-center justify-center gap-3 rounded focus-visible:-outline-offset-4"
+    >
+      <span className="grid size-18 place-items-center rounded-full bg-surface text-ink shadow-lift transition-[scale] group-hover/film:scale-105">
+        <Play aria-hidden="true" className="size-8 translate-x-0.5 fill-current" />
+      </span>
+      <span className="sr-only">{label}</span>
+      {note ? <span className="rounded bg-surface px-2.5 py-1 text-xs text-ink-soft shadow-soft">{note}</span> : null}
+    </button>
+  )
+}
+
+function Player({ film, title }: Pick<FilmButtonProps, 'film' | 'title'>) {
+  if (film.from === 'youtube') {
+    return (
+      <iframe
+        title={title}
+        src={`https://www.youtube-nocookie.com/embed/${film.videoId}?autoplay=1&rel=0`}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="size-full border-0"
+      />
+    )
+  }
+  // The merchant's own film; one with speech carries its subtitles inside.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <video src={film.src} title={title} controls autoPlay playsInline className="size-full object-contain" />
+}
