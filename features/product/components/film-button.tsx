@@ -38,6 +38,7 @@ function Player({ film, title }: Pick<FilmButtonProps, 'film' | 'title'>) {
       <iframe
         title={title}
         src={`https://www.youtube-nocookie.com/embed/${film.videoId}?autoplay=1&rel=0`}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
