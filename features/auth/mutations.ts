@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
 import { passwordApi } from '@/lib/api/v1/user/password'
+import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { rememberedUser } from './auth-store'
+import { sessionsQuery } from './queries'
 import { leave } from './session'
 import { useSignIn } from './use-sign-in'
 
@@ -12,6 +15,14 @@ export function useLogin() {
   const signIn = useSignIn()
   return useMutation({
     mutationFn: (credentials: InputOf<typeof authApi.login>) => signIn(() => call(authApi.login, credentials, { anonymous: true })),
+  })
+}
+
+/** The way back from a sign-in service; the rest of the sequence is the same. */
+export function useSocialLogin() {
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: (returned: InputOf<typeof socialApi.oauth>) => signIn(() => call(socialApi.oauth, returned, { anonymous: true })),
   })
 }
 
@@ -37,5 +48,22 @@ export function useSetPassword() {
 export function useResendVerification() {
   return useMutation({
     mutationFn: (input: InputOf<typeof webUserApi.resendVerification>) => call(webUserApi.resendVerification, input, { anonymous: true }),
+  })
+}
+
+/** The list is read again whatever came of it: another window may have ended the same one. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(sessionApi.revoke, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sessionApi.revokeOthers, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { useAuthStore } from './auth-store'
 
 export const profileQuery = queryOptions({
@@ -14,6 +15,16 @@ export const profileQuery = queryOptions({
 export function useUser() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return useQuery({ ...profileQuery, enabled: isSignedIn })
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: queryKey(sessionApi.filter, {}),
+  queryFn: ({ signal }) => call(sessionApi.filter, {}, { signal }),
+})
+
+/** Where one is signed in; somebody else may have signed in since, so it is asked each time it is shown. */
+export function useSessions() {
+  return useQuery({ ...sessionsQuery, staleTime: 0 })
 }
 
 /** The link of a verification mail, spent once however often the page renders. */

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/features/auth/components/account-frame'
+import { SocialOptions } from '@/features/auth/components/social-options'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { RegisterView } from './register-view'
 
-export async function RegisterScreen({ consents }: { consents: readonly Consent[] }) {
+type RegisterScreenProps = { consents: readonly Consent[]; providers: readonly { id: string; name: string }[] }
+
+export async function RegisterScreen({ consents, providers }: RegisterScreenProps) {
   const t = await getTranslations('account.register')
   const after = (
     <>
@@ -17,6 +20,7 @@ export async function RegisterScreen({ consents }: { consents: readonly Consent[
   return (
     <AccountFrame title={t('title')} lead={t('lead')} after={after}>
       <RegisterView consents={consents} />
+      <SocialOptions providers={providers} />
     </AccountFrame>
   )
 }

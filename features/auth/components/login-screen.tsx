@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
 import { AccountFrame } from './account-frame'
 import { LoginView } from './login-view'
+import { SocialOptions } from './social-options'
 
-export async function LoginScreen() {
+export async function LoginScreen({ providers }: { providers: readonly { id: string; name: string }[] }) {
   const t = await getTranslations('auth.login')
   const after = (
     <>
@@ -16,6 +17,7 @@ export async function LoginScreen() {
   return (
     <AccountFrame title={t('title')} lead={t('lead')} after={after}>
       <LoginView />
+      <SocialOptions providers={providers} />
     </AccountFrame>
   )
 }

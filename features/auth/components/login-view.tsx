@@ -1,23 +1,15 @@
 'use client'
 
 import { Suspense } from 'react'
-import { usePlainRouter, useRouter } from '@/lib/i18n/navigation'
-import { takeReturn } from '../return-path'
+import { useGoOn } from '../use-go-on'
 import { useGuestOnly } from '../use-guest-only'
 import { LoginForm } from './login-form'
 import { VerifyEmail } from './verify-email'
 
-/** The sign-in page's inside. From here one goes back to where one came from, else home (SPEC 4). */
+/** The sign-in page's inside. */
 export function LoginView() {
-  const router = useRouter()
-  const plainRouter = usePlainRouter()
+  const goOn = useGoOn()
   useGuestOnly()
-
-  function goOn() {
-    const path = takeReturn()
-    if (path) plainRouter.replace(path)
-    else router.replace('/')
-  }
 
   return (
     <>

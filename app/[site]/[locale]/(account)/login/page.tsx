@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoginScreen } from '@/features/auth/components/login-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { socialApi } from '@/lib/api/v1/user/social'
+import { load } from '@/server/rsc'
 
 export const revalidate = 3600
 
@@ -14,10 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-export default function LoginPage() {
+export default async function LoginPage() {
+  const { providers } = await load(socialApi.providers, {})
   return (
     <ClientMessages names={['auth', 'forms']}>
-      <LoginScreen />
+      <LoginScreen providers={providers} />
     </ClientMessages>
   )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { RegisterScreen } from '@/features/account/components/register-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { socialApi } from '@/lib/api/v1/user/social'
 import { load } from '@/server/rsc'
 
 export const revalidate = 3600
@@ -17,10 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage() {
-  const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
+  const [{ records }, { providers }] = await Promise.all([
+    load(consentApi.filter, { assignedTo: 'registration' }),
+    load(socialApi.providers, {}),
+  ])
   return (
     <ClientMessages names={['auth', 'account', 'address', 'forms']}>
-      <RegisterScreen consents={records} />
+      <RegisterScreen consents={records} providers={providers} />
     </ClientMessages>
   )
 }
