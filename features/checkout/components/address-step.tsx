@@ -149,6 +149,8 @@ function useLabels(consents: readonly Consent[]) {
     ...Object.fromEntries(billing),
     ...{ 'shipping.from': t('shipping'), 'billing.from': t('billing') },
     ...{ 'company.name': words('companyName'), 'company.oib': words('companyOIB') },
-    ...Object.fromEntries(consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '')])),
+    ...Object.fromEntries(
+      consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '').replace(/\.$/, '')]),
+    ),
   }
 }

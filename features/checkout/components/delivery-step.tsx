@@ -86,7 +86,12 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: D
               key={method.id}
               name="delivery"
               title={method.name}
-              description={[method.description, method.estimate].filter(Boolean).join(' · ')}
+              description={
+                <>
+                  {method.description}
+                  {method.estimate ? <span className="block font-medium text-ink">{method.estimate}</span> : null}
+                </>
+              }
               aside={method.price === 0 ? t('free') : formatPrice(method.price)}
               checked={choice.methodId === method.id}
               onChange={() => void choose({ methodId: method.id, branchId: null })}

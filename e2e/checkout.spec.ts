@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { agree, api, book, buyer, fillAddress, putInCart } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+const password = 'lozinka-za-probu'
+const toDelivery = (page: Page) => page.getByRole('button', { name: 'Nastavi na dostavu' })
+const toPayment = (page: Page) => page.getByRole('button', { name: 'Nastavi na plaćanje' })
+const order = (page: Page) => page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })
+const review = (page: Page) => page.getByRole('region', { name: 'Provjerite prije narudžbe' })
+
+async function goToCheckout(page: Page, product: { slug: string } = book) {
+  await putInCart(page, product)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+}
+
+/** Delivery to the door, paid by transfer. */
+async function chooseDelivery(page: Page) {
+  await page.getByRole('radio', { name: /adresu/ }).check()
+  await toPayment(page).click()
+  await expect(page.getByRole('heading', { name: 'Kako plaćate?' })).toBeVisible()
+}
+
+async function payByTransfer(page: Page) {
+  await page.getByRole('radio', { name: /uplatnic/i }).check()
+}
+
+/** Somebody with an account and, if told so, an address in the book; signed in on the page one is on. */
+async function signIn(page: Page, { address }: { address?: object } = {}) {
+  const email = `kupac-${crypto.randomUUID()}@primjer.hr`
+  const details = { firstName: 'Ivana', lastName: 'Horvat' }
+  await api(page, 'POST', '/api/v1/user/web/register', { data: { details, email, username: email, password } })
+  if (address) {
+    const { tokens } = await api(page, 'POST', '/api/v1/login', { data: { username: email, password } })
+    await api(page, 'POST', '/api/v1/user/web/address/create', { data: address, headers: { accessToken: tokens.accessToken } })
+    await page.context().clearCookies({ name: /refresh/ })
+  }
+  await page.goto('/prijava')
+  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page).not.toHaveURL(/prijava/)
+  return { email }
+}
+
+test('a company buys with an R1 bill to another address; a wrong OIB is told at its field', async ({ page }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await agree(page)
+  await page.getByLabel('Adresa za račun je drukčija').check()
+  await page.getByLabel('Kupujem za tvrtku').check()
+  await page.getByLabel('Naziv tvrtke').fill('Čitaonica d.o.o.')
+  await page.getByLabel('OIB tvrtke').fill('99007123052')
+  await toDelivery(page).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Provjerite ova polja' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link', { name: /Adresa za račun/ })).toHaveCount(8)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await summary.getByRole('link', { name: /OIB tvrtke/ }).click()
+  await expect(page.getByLabel('OIB tvrtke')).toBeFocused()
+  await page.getByLabel('OIB tvrtke').fill('99007123051')
+
+  const bill = { Ime: 'Petra', Prezime: 'Kralj', 'Adresa e-pošte': 'racuni@primjer.hr', Telefon: '01 234 5678', Ulica: 'Savska' }
+  const place = { 'Kućni broj': '5', 'Poštanski broj': '21000', Mjesto: 'Split' }
+  for (const [label, value] of Object.entries({ ...bill, ...place })) await page.getByLabel(label).last().fill(value)
+  await toDelivery(page).click()
+  await chooseDelivery(page)
+  await payByTransfer(page)
+
+  await expect(review(page)).toContainText('Čitaonica d.o.o., 99007123051')
+  await expect(review(page)).toContainText('21000 Split')
+  await expect(review(page)).toContainText(`${buyer.zipCode} ${buyer.city}`)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await order(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Čitaonica d.o.o., 99007123051').first()).toBeVisible()
+})
+
+test('somebody signed in takes a saved address, mends it on the way, and adds another', async ({ page }) => {
+  const address = {
+    ...{ type: 'shipping', firstName: 'Ivana', lastName: 'Horvat', contactEmail: 'ivana@primjer.hr', contactPhone: '091 234 567' },
+    ...{ country: 'HR', city: 'Rijeka', street: 'Korzo', houseNumber: '3', zipCode: '51000' },
+  }
+  await signIn(page, { address })
+  await goToCheckout(page)
+  await expect(page.getByRole('radio', { name: /Korzo 3, 51000 Rijeka/ })).toBeChecked()
+  await expect(page.getByText('Imate korisnički račun?')).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+
+  await page.getByRole('button', { name: 'Uredi ovu adresu' }).click()
+  await page.getByLabel('Kućni broj').fill('3b')
+  await page.getByLabel('Adresa za račun je drukčija').check()
+  const billing = page.getByRole('radio', { name: 'Nova adresa' }).last()
+  await billing.check()
+  const place = { Telefon: '01 234 5678', Ulica: 'Ilica', 'Kućni broj': '9', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
+  for (const [label, value] of Object.entries(place)) await page.getByLabel(label).last().fill(value)
+  await agree(page)
+  await toDelivery(page).click()
+  await chooseDelivery(page)
+  await payByTransfer(page)
+  await expect(review(page)).toContainText('Korzo 3b')
+  await expect(review(page)).toContainText('Ilica 9')
+
+  // Both stand in the book now, and Back finds them chosen.
+  await review(page).getByRole('button', { name: 'Promijeni adrese' }).first().click()
+  await expect(page.getByRole('radio', { name: /Korzo 3b, 51000 Rijeka/ }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Ilica 9, 10000 Zagreb/ }).first()).toBeVisible()
+})
+
+test('a digital cart has no delivery: the bill’s address, and on to paying', async ({ page }) => {
+  await goToCheckout(page, { slug: 'e-bijele-noci' })
+  await expect(page.getByRole('heading', { name: 'Tko kupuje?' })).toBeVisible()
+  await expect(page.getByLabel('Adresa za račun je drukčija')).toHaveCount(0)
+  await fillAddress(page)
+  await agree(page)
+  await toPayment(page).click()
+  await expect(page.getByRole('heading', { name: 'Kako plaćate?' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Koraci naplate' }).getByRole('listitem')).toHaveCount(2)
+  await payByTransfer(page)
+  await expect(review(page)).not.toContainText('Način dostave')
+  await order(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('Back walks the steps, Forward comes again, and a link to a later step shows the first that is missing', async ({ page }) => {
+  await goToCheckout(page)
+  await page.goto('/naplata?korak=payment')
+  await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
+  await expect(page).toHaveURL(/korak=address/)
+  await fillAddress(page)
+  await agree(page)
+  await toDelivery(page).click()
+  await chooseDelivery(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /adresu/ })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeFocused()
+  await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
+})
+
+test('another country brings other methods, and a choice that does not reach it is asked again', async ({ page }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await agree(page)
+  await toDelivery(page).click()
+  await page.getByRole('radio', { name: /paketnoj/ }).check()
+  await page.getByLabel('Tražite po mjestu').fill('split')
+  await page.getByRole('group', { name: 'Poslovnica' }).getByRole('radio').first().check()
+  await toPayment(page).click()
+  await expect(review(page)).toContainText('Preuzimanje na paketnoj točki')
+  await review(page).getByRole('button', { name: 'Promijeni adrese' }).first().click()
+  await page.getByLabel('Država').first().selectOption('SI')
+  await page.getByLabel('Poštanski broj').first().fill('1000')
+  await agree(page)
+  await toDelivery(page).click()
+  await expect(page.getByRole('radio', { name: /adresu/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /paketnoj/ })).toHaveCount(0)
+  await toPayment(page).click()
+  await expect(page.getByText('Molimo odaberite metodu dostave prije nastavka').first()).toBeVisible()
+})
+
+test.describe('the network is cut', () => {
+  test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
+
+  test('at each step: it is told, nothing is lost, and the next press goes on', async ({ page }) => {
+    await goToCheckout(page)
+    await fillAddress(page)
+    await agree(page)
+    await failOnce(page, '**/v1/user/guest', () => toDelivery(page).click())
+    await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
+    await failOnce(page, '**/consent/log/create', () => toDelivery(page).click())
+    await toDelivery(page).click()
+
+    const home = page.getByRole('radio', { name: /adresu/ })
+    await failOnce(page, '**/saveDeliveryMethod', () => home.click())
+    await expect(home).not.toBeChecked()
+    await home.check()
+    await toPayment(page).click()
+
+    const transfer = page.getByRole('radio', { name: /uplatnic/i })
+    await failOnce(page, '**/savePaymentMethod', () => transfer.click())
+    await expect(transfer).not.toBeChecked()
+    await transfer.check()
+    await failOnce(page, '**/validateCart', () => order(page).click())
+    await failOnce(page, '**/order/create', () => order(page).click())
+    await order(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('while the step is loading: the page says so, and asks again', async ({ page }) => {
+    await goToCheckout(page)
+    await page.route('**/gdpr/web/consent/filter', (route) => route.abort())
+    await page.reload()
+    const failed = page.getByRole('alert').filter({ hasText: 'Naplatu trenutačno ne možemo učitati' })
+    await expect(failed).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/gdpr/web/consent/filter')
+    await failed.getByRole('button', { name: 'Pokušaj ponovno' }).click()
+    await expect(page.getByLabel('Prezime').first()).toBeVisible()
+  })
+})
+
+/** One answer to this address never comes; that is told, and the message is put away. */
+async function failOnce(page: Page, url: string, act: () => Promise<unknown>) {
+  await page.route(url, (route) => route.abort(), { times: 1 })
+  await act()
+  const message = page.getByRole('alert').filter({ hasText: /pokušajte ponovno|Nema veze/i })
+  await expect(message.first()).toBeVisible()
+  await message.first().getByRole('button').click()
+  await expect(message).toHaveCount(0)
+}
+
+test('two tabs and two presses make one order; a price that changed meanwhile is shown first', async ({ page, context }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await agree(page)
+  await toDelivery(page).click()
+  await chooseDelivery(page)
+  await payByTransfer(page)
+
+  // Another tab takes one more of the same.
+  const other = await context.newPage()
+  await other.goto('/kosarica')
+  const saved = other.waitForResponse('**/cart/updateItem')
+  await other.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await saved
+  await other.close()
+
+  const created: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/order/create')) created.push(String(response.status()))
+  })
+  await order(page).dblclick()
+  const notice = page.getByRole('alert').filter({ hasText: 'U međuvremenu se promijenilo' })
+  await expect(notice.or(thanks(page)).first()).toBeVisible()
+  if (await notice.isVisible()) {
+    await expect(notice).toContainText(`${book.name}: količina 1 → 2`)
+    await expectAccessible(page)
+    await order(page).dblclick()
+  }
+  await expect(thanks(page)).toBeVisible()
+  expect(created.every((status) => status === '200')).toBe(true)
+})
