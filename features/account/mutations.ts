@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { profileQuery } from '@/features/auth/queries'
+import { profileQuery, sessionsQuery } from '@/features/auth/queries'
 import { forgetMemberCard, rememberMemberCard } from '@/features/cart/member-card'
 import { inOurCart } from '@/features/cart/mutations'
 import { keepCart } from '@/features/cart/queries'
@@ -36,8 +36,13 @@ function keepCard(client: QueryClient, barcode: string | null) {
   void client.invalidateQueries({ queryKey: [cartApi.getCart.path] })
 }
 
+/** It ended every other sign-in, so the list of them is read again. */
 export function useResetPassword() {
-  return useMutation({ mutationFn: (input: InputOf<typeof passwordApi.reset>) => call(passwordApi.reset, input) })
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof passwordApi.reset>) => call(passwordApi.reset, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
 }
 
 /** The address book's changes; whatever changed, the person is read again (SPEC 4: then refresh user). */
