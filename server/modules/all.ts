@@ -4,6 +4,8 @@ import { authRoutes } from './auth/routes'
 import { eventRoutes } from './calendar/event/public/routes'
 import { cmsRoutes } from './cms/routes'
 import { newsletterRoutes } from './marketing/newsletter/routes'
+import { ownNewsletterRoutes } from './marketing/newsletter/own/routes'
+import { ownConsentRoutes } from './gdpr/web/consent/own/routes'
 import { masterRoutes } from './master/routes'
 import { categoryRoutes } from './product/web/category/routes'
 import { officeProductRoutes } from './product/office/routes'
@@ -11,7 +13,6 @@ import { bundleRoutes } from './product/routes'
 import { layeredRoutes } from './product/layered/routes'
 import { productRoutes } from './product/web/routes'
 import { userRoutes } from './user/routes'
-import { socialRoutes } from './user/social/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
 import { guestRoutes } from './user/guest/routes'
@@ -28,9 +29,10 @@ import { feedRoutes } from './product/feed/routes'
 export const modules: ((app: Hono) => void)[] = [
   authRoutes,
   userRoutes,
-  socialRoutes,
   adminRoutes,
   newsletterRoutes,
+  ownNewsletterRoutes,
+  ownConsentRoutes,
   productRoutes,
   layeredRoutes,
   bundleRoutes,

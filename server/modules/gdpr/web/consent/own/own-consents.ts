@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { prepared } from '@/server/db/prepared'
+
+type Row = Omit<OwnConsent, 'at'> & { at: string | null }
+
+/**
+ * The wordings in force with the last word that was said from this address. Free are those that some form offers without asking for them; the letter has
+ * a switch of its own (marketing/newsletter/own).
+ */
+export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, email: string): Promise<OwnConsent[]> {
+  const rows = await prepared<Row>(
+    tx,
+    sql`
+      with newest as (
+        select distinct on (c.unique_number) c.id, c.unique_number, c.display_name
+        from consents c where c.site_id = ${site.id} and exists (select from consent_assignments a where a.consent_id = c.id)
+        order by c.unique_number, c.version desc
+      )
+      select n.id, n.unique_number as "uniqueNumber", n.display_name as "displayName", coalesce(said.status, false) as given,
+        said.status_at as at, said.source_type as source,
+        not exists (select from consent_assignments a where a.consent_id = n.id and a.assigned_to = 'newsletter')
+          and exists (select from consent_assignments a where a.consent_id = n.id and not a.required) as "isFree"
+      from newest n
+      left join lateral (
+        select l.status, l.status_at, l.source_type
+        from consent_log l join consents c on c.id = l.consent_id
+        where l.site_id = ${site.id} and l.email = ${email} and c.unique_number = n.unique_number
+        order by l.status_at desc, l.id desc limit 1
+      ) said on true
+      order by n.id`,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at === null ? null : new Date(at).toISOString() }))
+}
