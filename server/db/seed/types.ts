@@ -318,6 +318,8 @@ export type SeedCountry = { id: number; iso: string; name: string; phonePrefix: 
 export type SeedCompany = {
   name: string
   legalName: string
+  /** As it stands on payment slips, where 25 characters fit. */
+  paymentName: string
   street: string
   zipCode: string
   city: string

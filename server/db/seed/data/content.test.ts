@@ -182,6 +182,7 @@ describe('numbers', () => {
     const oibs = [seedCompany.oib, ...seedCustomers.flatMap((customer) => customer.company?.oib ?? [])]
     expect(oibs.filter((oib) => !isOib(oib))).toEqual([])
     expect(isIban(seedCompany.iban)).toBe(true)
+    expect(seedCompany.paymentName.length).toBeLessThanOrEqual(25)
   })
 
   it('of member cards are EAN-13, differ, and cover the cards of the customers', () => {

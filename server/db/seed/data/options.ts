@@ -4,6 +4,7 @@ import type { SeedCmsOption, SeedCompany, SeedMediaOption } from '@/server/db/se
 export const seedCompany: SeedCompany = {
   name: 'Pod lampom',
   legalName: 'Pod lampom d.o.o. za knjižarstvo i izdavaštvo',
+  paymentName: 'Pod lampom d.o.o.',
   street: 'Tiha ulica 7',
   zipCode: '10000',
   city: 'Zagreb',

@@ -76,7 +76,7 @@ function paymentSnapshot(
 
 function transferOf(bank: z.infer<typeof Company>, { number, totalCents }: { number: string; totalCents: number }): BankTransfer {
   return {
-    recipient: bank.legalName,
+    recipient: bank.paymentName || bank.legalName,
     recipientAddress: `${bank.street}, ${bank.zipCode} ${bank.city}`,
     iban: bank.iban,
     bank: bank.bank,

@@ -32,6 +32,8 @@ export const LineSnapshot = z.object({ chosen: z.unknown(), labels: z.array(z.ob
 /** The site's company as the `Company` option has it; what mails and payments name. */
 export const Company = z.object({
   legalName: z.string(),
+  /** As it stands on payment slips, where 25 characters fit; without it the whole name, cut. */
+  paymentName: z.string().optional(),
   street: z.string(),
   zipCode: z.string(),
   city: z.string(),
