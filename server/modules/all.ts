@@ -13,6 +13,7 @@ import { bundleRoutes } from './product/routes'
 import { layeredRoutes } from './product/layered/routes'
 import { productRoutes } from './product/web/routes'
 import { userRoutes } from './user/routes'
+import { socialRoutes } from './user/social/routes'
 import { ecommerceRoutes } from './ecommerce/routes'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
 import { guestRoutes } from './user/guest/routes'
@@ -29,6 +30,7 @@ import { feedRoutes } from './product/feed/routes'
 export const modules: ((app: Hono) => void)[] = [
   authRoutes,
   userRoutes,
+  socialRoutes,
   adminRoutes,
   newsletterRoutes,
   ownNewsletterRoutes,
