@@ -39,6 +39,7 @@ export const paths = {
   '/events': { hr: '/dogadjaji', en: '/events', de: '/veranstaltungen' },
   '/event/[id]': { hr: '/dogadjaj/[id]', en: '/event/[id]', de: '/Veranstaltung/[id]' },
   '/confirm-email': { hr: '/potvrdi-email', en: '/confirm-email', de: '/bestatigungs-email' },
+  '/unsubscribe': { hr: '/odjava', en: '/unsubscribe', de: '/abmelden' },
   '/admin': { hr: '/admin', en: '/admin', de: '/admin' },
   '/admin/login': { hr: '/adminLogin', en: '/adminLogin', de: '/adminLogin' },
   '/admin/orders': { hr: '/admin/orders', en: '/admin/orders', de: '/admin/orders' },
@@ -46,6 +47,8 @@ export const paths = {
   '/admin/outbox': { hr: '/admin/outbox', en: '/admin/outbox', de: '/admin/outbox' },
   '/admin/outbox/[id]': { hr: '/admin/outbox/[id]', en: '/admin/outbox/[id]', de: '/admin/outbox/[id]' },
   '/admin/reviews': { hr: '/admin/reviews', en: '/admin/reviews', de: '/admin/reviews' },
+  '/admin/consent': { hr: '/admin/consent', en: '/admin/consent', de: '/admin/consent' },
+  '/admin/consent/[slug]': { hr: '/admin/consent/[slug]', en: '/admin/consent/[slug]', de: '/admin/consent/[slug]' },
   '/playground': { hr: '/playground', en: '/playground', de: '/playground' },
   '/[slug]': { hr: '/[slug]', en: '/[slug]', de: '/[slug]' },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutDashboard, Mails, MessageSquare, PackageOpen } from 'lucide-react'
+import { LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
@@ -8,8 +8,9 @@ import { Link, usePathname } from '@/lib/i18n/navigation'
 const entries = [
   { href: '/admin', key: 'overview', Icon: LayoutDashboard },
   { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
+  { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
-  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
+  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, ShieldCheck },
 ] as const
 
 export function AdminNavigation() {

@@ -3,9 +3,11 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { newsletterSchemas } from '@/lib/api/v1/marketing/newsletter.schema'
 import { implement } from '@/server/implement'
 import { confirm } from './confirm'
+import { oneClick } from './one-click'
+import { resubscribe } from './resubscribe'
 import { subscribe } from './subscribe'
-import { resubscribe, unsubscribe } from './unsubscribe'
+import { unsubscribe } from './unsubscribe'
 
 export function newsletterRoutes(app: Hono) {
-  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm, unsubscribe, resubscribe, oneClick: unsubscribe })
+  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm, unsubscribe, resubscribe, oneClick })
 }

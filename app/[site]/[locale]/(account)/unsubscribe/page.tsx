@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LeaveListScreen } from '@/features/newsletter/components/leave-list-screen'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { notFound } from '@/lib/i18n/navigation'
+
+/** The letter's token stands in the query, so each request is rendered (DESIGN P8). */
+export const dynamic = 'force-dynamic'
+
+type UnsubscribePageProps = { searchParams: Promise<{ letter?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('newsletter.leave')
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+  const { letter } = await searchParams
+  if (typeof letter !== 'string' || letter === '') notFound()
+  return (
+    <ClientMessages names={['newsletter']}>
+      <LeaveListScreen token={letter} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowLeft, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { IconButton } from '@/components/ui/icon-button'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { Link } from '@/lib/i18n/navigation'
+import { toastError, toastSuccess } from '@/lib/toast'
+import type { ConsentForm } from '../consent-forms'
+import { assignmentsQuery, useAssign, wordingsQuery } from '../consent-queries'
+import { consentRows, moved, toAssignment, type ConsentRow } from '../consent-rows'
+import { OutOfReach } from './out-of-reach'
+
+/** What one form asks for, in which order, and what of it must be agreed to. */
+export function AssignmentView({ form }: { form: ConsentForm }) {
+  const t = useTranslations('admin.consents')
+  const assignments = useQuery(assignmentsQuery)
+  const wordings = useQuery(wordingsQuery)
+  const own = assignments.data?.data.find(({ assigned_to: to }) => to === form)
+
+  function retry() {
+    void assignments.refetch()
+    void wordings.refetch()
+  }
+
+  return (
+    <>
+      <p className="mb-3">
+        <Link href="/admin/consent" className="inline-flex min-h-11 items-center gap-2 text-action underline-offset-4 hover:underline">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('back')}
+        </Link>
+      </p>
+      <h1 className="mb-2 text-3xl">{t('formTitle', { form: t(`forms.${form}`) })}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('formLead')}</p>
+      {own && wordings.data ? (
+        <AssignmentForm key={form} form={form} initial={consentRows(own, wordings.data)} />
+      ) : assignments.isError || wordings.isError ? (
+        <OutOfReach as="h2" isRetrying={assignments.isFetching || wordings.isFetching} onRetry={retry} />
+      ) : (
+        <Card role="status" aria-label={t('loading')}>
+          <SkeletonText lines={5} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function AssignmentForm({ form, initial }: { form: ConsentForm; initial: ConsentRow[] }) {
+  const t = useTranslations('admin.consents')
+  const [rows, setRows] = useState(initial)
+  const { mutateAsync: assign, isPending } = useAssign()
+
+  async function save() {
+    try {
+      await assign({ assigned_to: form, ...toAssignment(rows) })
+      toastSuccess(t('saved'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  const change = (at: number, part: Partial<ConsentRow>) => setRows(rows.map((row, i) => (i === at ? { ...row, ...part } : row)))
+
+  return (
+    <>
+      <Card padding="none" className="mb-6">
+        <ul className="divide-y divide-line">
+          {rows.map(({ uniqueNumber, name, shown, required }, at) => (
+            <li key={uniqueNumber} className="flex flex-wrap items-center gap-x-6 px-4 py-3 sm:px-6">
+              <span className="grow basis-full font-medium sm:basis-0">{name}</span>
+              <Checkbox
+                aria-label={t('shownNamed', { name })}
+                checked={shown}
+                onChange={({ target }) => change(at, { shown: target.checked })}
+              >
+                {t('shown')}
+              </Checkbox>
+              <Checkbox
+                aria-label={t('requiredNamed', { name })}
+                checked={shown && required}
+                disabled={!shown}
+                onChange={({ target }) => change(at, { required: target.checked })}
+              >
+                {t('isRequired')}
+              </Checkbox>
+              <span className="flex">
+                <IconButton label={t('up', { name })} disabled={at === 0} onClick={() => setRows(moved(rows, at, -1))}>
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton label={t('down', { name })} disabled={at === rows.length - 1} onClick={() => setRows(moved(rows, at, 1))}>
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Button busy={isPending} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}
