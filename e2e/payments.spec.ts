@@ -1,0 +1,79 @@
+import { atBank, orderBy, standInForPayPal, thanks } from './support/payments'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+const card = /kartica/i
+const payPal = /paypal/i
+
+test('a card is declined, and the same order is paid at the second try', async ({ page }) => {
+  await orderBy(page, card)
+  await expectAccessible(page)
+  await atBank(page, 'Odbij plaćanje')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Plaćanje nije uspjelo' })).toBeVisible()
+  const again = page.getByRole('button', { name: 'Plati ponovno' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const slug = new URL(page.url()).searchParams.get('orderSlug')
+  await again.click()
+
+  // Back from the bank leads to a page that asks, and not straight to the bank again.
+  await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
+  await page.goBack()
+  const pay = page.getByRole('button', { name: /^Plati: .*kartica/i })
+  await expect(pay).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await pay.click()
+  await atBank(page, 'Odobri plaćanje')
+
+  await expect(thanks(page)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('orderSlug')).toBe(slug)
+  await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Paid once and for all: the page that pays says so, and the cart is empty.
+  await page.goto(`/naplata/placanje?orderSlug=${slug}`)
+  await expect(page.getByText('Ova narudžba ne čeka plaćanje')).toBeVisible()
+  await page.goto('/kosarica')
+  await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+})
+
+test('a shopper who never came back from the bank has paid: its notice says so', async ({ page }) => {
+  await orderBy(page, card)
+  await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
+  await page.goBack()
+  const slug = new URL(page.url()).searchParams.get('orderSlug')
+  await page.getByRole('button', { name: /^Plati: .*kartica/i }).click()
+  await atBank(page, 'Odobri bez povratka')
+  await expect(page.getByRole('heading', { name: 'Plaćanje je odobreno, povratak je izgubljen' })).toBeVisible()
+  await page.goto(`/naplata/uspjesna?orderSlug=${slug}`)
+  // The thanks page looks again by itself until the notice has been taken in.
+  await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('PayPal: given up first, then approved; the server takes the money', async ({ page }) => {
+  await standInForPayPal(page)
+  await orderBy(page, payPal)
+  await page.getByRole('button', { name: 'Odustani u PayPalu' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Plaćanje je prekinuto' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Plati PayPalom' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
+})
+
+test.describe('without PayPal’s script', () => {
+  test.use({ allowedErrors: /paypal/i })
+
+  test('PayPal whose script does not load says so, and a card pays the same order', async ({ page }) => {
+    await page.route('https://www.paypal.com/**', (route) => route.abort())
+    await orderBy(page, payPal)
+    await expect(page.getByRole('alert').filter({ hasText: 'PayPal se nije učitao' })).toBeVisible()
+    await page.getByRole('button', { name: 'Drugi način plaćanja' }).click()
+    await page.getByRole('button', { name: /^Plati: .*kartica/i }).click()
+    await atBank(page, 'Odobri plaćanje')
+    await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
+  })
+})

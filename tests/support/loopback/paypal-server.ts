@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { loopbackPayPal } from './paypal'
+import { serve } from './serve'
+
+// A process of its own, for shops that run as one: it says where it is, and takes orders at a second address.
+
+const Trouble = z.strictObject({
+  /** Waits before every answer, ms. */
+  delayMs: z.number().default(0),
+  /** Answers nothing but 503. */
+  isDown: z.boolean().default(false),
+  /** Tells another amount than it was given. */
+  isLying: z.boolean().default(false),
+  /** Does as asked, and then the connection breaks. */
+  losesAnswers: z.boolean().default(false),
+})
+
+const paypal = await loopbackPayPal()
+const control = new Hono()
+
+/** The shopper agrees in PayPal's window. */
+control.post('/approve/:id', (c) => {
+  paypal.approve(c.req.param('id'))
+  return c.json({ isKnown: paypal.orders.has(c.req.param('id')) })
+})
+
+control.post('/trouble', async (c) => {
+  const { delayMs, isDown, isLying, losesAnswers } = Trouble.parse(await c.req.json())
+  Object.assign(paypal.faults, { delayMs })
+  paypal.faults.status = () => (isDown ? 503 : undefined)
+  paypal.faults.losesAnswer = () => losesAnswers
+  paypal.faults.lie = (told) =>
+    isLying
+      ? { ...told, purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { ...unit.amount, value: '0.01' } })) }
+      : told
+  return c.json({})
+})
+
+/** Cents that went to the shop and have not gone back. */
+control.get('/taken', (c) => c.json({ cents: paypal.taken() }))
+
+/** A signed notice of the order, for whoever posts it as often as PayPal might. */
+control.get('/notice/:id', (c) => {
+  const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', { id: c.req.param('id') })
+  return c.json({ body: body.toString(), headers: Object.fromEntries(headers) })
+})
+
+const { url } = await serve(control)
+process.send?.({ controlUrl: url, config: paypal.config })
+process.on('disconnect', () => process.exit(0))
