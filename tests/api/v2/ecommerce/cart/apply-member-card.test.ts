@@ -1,0 +1,168 @@
+import '@/tests/support/without-limits'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { externalApi } from '@/lib/api/v1/settings/external'
+import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { replaceMemberRegister } from '@/server/adapters/member-register/register'
+import { database } from '@/server/db/client'
+import { memberCards, users } from '@/server/db/schema/user'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct, daysAgo } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
+import { cartWith, checkOut, openShop, order, ordersOf, visitor } from '../support'
+import { createCoupon } from './coupons'
+
+let last = 0
+
+async function createCard(options: Partial<typeof memberCards.$inferInsert> = {}) {
+  const barcode = `29002600${++last}`
+  await database()
+    .db.insert(memberCards)
+    .values({ siteId: 1, barcode, ...options })
+  return barcode
+}
+
+async function cartOf({ qty = 1 } = {}) {
+  const book = await createProduct({ cents: 2000, memberCents: 1750, stock: 50 })
+  return cartWith({ productId: book.id, qty })
+}
+
+afterEach(() => replaceMemberRegister(null))
+
+describe('a member card', () => {
+  it('saves its holder the difference, before a coupon, and stays on the cart', async () => {
+    const pair = await cartOf({ qty: 2 })
+    const barcode = await createCard()
+    const coupon = await createCoupon({ amount: 10 })
+    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode })
+    const { coupon: told, cart } = await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: coupon.code })
+    expect(told).toMatchObject({ code: coupon.code })
+    expect(cart).toMatchObject({ memberCard: barcode, summary: { itemsTotal: 40, loyalty: 5, coupon: 3.5, orderTotal: 31.5 } })
+    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true, memberCard: barcode })
+  })
+
+  it('goes into the order', async () => {
+    const pair = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: await createCard() })
+    await checkOut(pair, await openShop())
+    await order(pair)
+    expect(await ordersOf(pair.cartId)).toMatchObject([{ itemsCents: 2000, loyaltyCents: 250, totalCents: 2200 }])
+  })
+
+  it('is read with spaces, as it is printed', async () => {
+    const barcode = await createCard()
+    const pair = await cartOf()
+    const { cart } = await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: ` ${barcode.slice(0, 4)} ${barcode.slice(4)} ` })
+    expect(cart.memberCard).toBe(barcode)
+  })
+
+  it('that ends meanwhile is taken off and told once; the order is not made at the old price', async () => {
+    const pair = await cartOf()
+    const barcode = await createCard()
+    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode })
+    await checkOut(pair, await openShop())
+    await database()
+      .db.update(memberCards)
+      .set({ validTo: daysAgo(1) })
+      .where(eq(memberCards.barcode, barcode))
+    expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'CART_CHANGED', data: { cart: { removedMemberCard: true } } })
+    const told = await visitor.call(cartApi.validateCart, pair)
+    expect(told).toMatchObject({ validateMemberCard: false, memberCard: null, summary: { loyalty: 0 } })
+    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true })
+  })
+
+  it('is saved to the profile of whoever is signed in, if none is set, and lies on their next cart', async () => {
+    const user = await createUser()
+    const [first, second] = [await createCard(), await createCard()]
+    const pair = await user.call(cartApi.getNewCartSession, {})
+    await user.call(cartApi.applyMemberCard, { ...pair, barcode: first })
+    await user.call(cartApi.applyMemberCard, { ...pair, barcode: second })
+    const [row] = await database().db.select({ card: users.memberCardBarcode }).from(users).where(eq(users.id, user.id))
+    expect(row?.card).toBe(first)
+    const next = await user.call(cartApi.getNewCartSession, {})
+    expect(await user.call(cartApi.getCart, next)).toMatchObject({ memberCard: first })
+  })
+})
+
+describe('is refused', () => {
+  it.each(['2900000000000', '12', 'x'.repeat(41), "1' or '1'='1", '%%%%%', 'četiri'])('the number %j', async (barcode) => {
+    const pair = await cartOf()
+    expect((await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode }))).status).toBe(422)
+    expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ memberCard: null, removedMemberCard: false })
+    expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode: barcode.slice(0, 60) })).toEqual({ isValid: false })
+  })
+
+  it('a card of the past, another’s cart, and what nobody asked for', async () => {
+    const pair = await cartOf()
+    const past = await createCard({ validTo: daysAgo(1) })
+    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: past }))).toMatchObject({
+      ...{ status: 422, code: 'MEMBER_CARD_INVALID' },
+    })
+    const good = await createCard()
+    const foreign = { ...pair, protectCode: 'x', barcode: good }
+    expect(await failureOf(visitor.call(cartApi.applyMemberCard, foreign))).toMatchObject({ status: 404 })
+    expect((await visitor.send(cartApi.applyMemberCard, { ...pair, barcode: good, loyalty: 100 })).status).toBe(422)
+  })
+})
+
+it('both questions about a card give one answer', async () => {
+  const barcode = await createCard()
+  expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode })).toEqual({ isValid: true })
+  expect(await visitor.call(externalApi.ticketBarcode, { barcode })).toEqual({ isValid: true })
+  expect(await visitor.call(externalApi.ticketBarcode, { barcode: '1234567' })).toEqual({ isValid: false })
+})
+
+describe('with another register', () => {
+  const asked: string[] = []
+  function register(answer: boolean | 'silent') {
+    asked.length = 0
+    replaceMemberRegister({
+      async has(barcode) {
+        asked.push(barcode)
+        return answer
+      },
+    })
+  }
+
+  it('a card that only it knows is good, and needs no asking for a while', async () => {
+    register(true)
+    const pair = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-1' })
+    register('silent')
+    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true, summary: { loyalty: 2.5 } })
+    expect(asked).toEqual([])
+  })
+
+  it('is asked again later; when it is silent the card is honoured, when it says no it is not', async () => {
+    register(true)
+    const pair = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-2' })
+    const isCard = and(eq(memberCards.siteId, 1), eq(memberCards.barcode, 'TUDJA-2'))
+    const old = () =>
+      database()
+        .db.update(memberCards)
+        .set({ checkedAt: daysAgo(0.5) })
+        .where(isCard)
+    await old()
+    register('silent')
+    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true })
+    register(false)
+    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: false, memberCard: null })
+    expect(asked).toEqual(['TUDJA-2'])
+  })
+
+  it('our own cards are never asked about, and a guessed number is not written down', async () => {
+    register(false)
+    expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode: await createCard() })).toEqual({ isValid: true })
+    expect(asked).toEqual([])
+    await visitor.call(memberCardApi.validateMembersBarcode, { barcode: 'POGODAK-1' })
+    expect(await database().db.select().from(memberCards).where(eq(memberCards.barcode, 'POGODAK-1'))).toEqual([])
+  })
+
+  it('its silence about an unknown card is said as it is', async () => {
+    register('silent')
+    const pair = await cartOf()
+    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-3' }))).toMatchObject({ status: 503 })
+  })
+})
