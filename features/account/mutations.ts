@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { profileQuery, sessionsQuery } from '@/features/auth/queries'
+import { leave } from '@/features/auth/session'
 import { forgetMemberCard, rememberMemberCard } from '@/features/cart/member-card'
 import { inOurCart } from '@/features/cart/mutations'
 import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
+import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
+import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { exportApi } from '@/lib/api/v1/user/web/export'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { useRouter } from '@/lib/i18n/navigation'
+import { newsletterQuery, ownConsentsQuery } from './queries'
 
 export function useRegister() {
   return useMutation({
@@ -65,5 +72,49 @@ export function useReorder() {
   return useMutation({
     mutationFn: (orderSlug: string) => inOurCart((ref) => call(documentOrderApi.reorder, { ...ref, orderSlug })),
     onSuccess: ({ cart }) => keepCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
+  })
+}
+
+export function useRequestExport() {
+  return useMutation({ mutationFn: () => call(exportApi.request, {}) })
+}
+
+export function useOpenExport() {
+  return useMutation({ mutationFn: (token: string) => call(exportApi.open, { token }) })
+}
+
+export function useRequestDeletion() {
+  return useMutation({ mutationFn: (input: InputOf<typeof deletionApi.request>) => call(deletionApi.request, input) })
+}
+
+export function useConfirmDeletion() {
+  return useMutation({ mutationFn: (token: string) => call(deletionApi.confirm, { token }) })
+}
+
+/** The server has ended every sign-in: this browser forgets the person too, and is shown the shop. */
+export function useEndAccount() {
+  const router = useRouter()
+  return () => {
+    leave()
+    router.push('/')
+  }
+}
+
+export function useChooseNewsletter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(ownNewsletterApi.choose, { wanted }),
+    onSuccess(state) {
+      client.setQueryData(newsletterQuery.queryKey, state)
+      void client.invalidateQueries({ queryKey: ownConsentsQuery.queryKey })
+    },
+  })
+}
+
+export function useChangeConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof ownConsentApi.change>) => call(ownConsentApi.change, input),
+    onSuccess: (all) => client.setQueryData(ownConsentsQuery.queryKey, all),
   })
 }

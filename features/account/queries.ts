@@ -3,6 +3,8 @@ import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { documentApi } from '@/lib/api/v1/document/document'
+import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
+import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import { masterApi } from '@/lib/api/v1/master/master'
 
 const allCountries = { type: 'countries' as const, language: 'hrv' }
@@ -37,4 +39,22 @@ const ordersQuery = infiniteQueryOptions({
 /** One's orders, the newest first, ten at a time. */
 export function useOrders() {
   return useInfiniteQuery(ordersQuery)
+}
+
+export const newsletterQuery = queryOptions({
+  queryKey: queryKey(ownNewsletterApi.get, {}),
+  queryFn: ({ signal }) => call(ownNewsletterApi.get, {}, { signal }),
+})
+
+export function useNewsletter() {
+  return useQuery(newsletterQuery)
+}
+
+export const ownConsentsQuery = queryOptions({
+  queryKey: queryKey(ownConsentApi.filter, {}),
+  queryFn: ({ signal }) => call(ownConsentApi.filter, {}, { signal }),
+})
+
+export function useOwnConsents() {
+  return useQuery(ownConsentsQuery)
 }

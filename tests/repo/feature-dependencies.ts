@@ -6,7 +6,7 @@ export const featureDependencies: Record<string, string[]> = {
   auth: ['cart'],
   address: [],
   'member-card': ['auth', 'cart'],
-  account: ['address', 'auth', 'cart', 'order', 'product', 'wishlist'],
+  account: ['address', 'auth', 'cart', 'order', 'product', 'sections', 'wishlist'],
   order: ['address', 'auth'],
   wishlist: ['auth'],
   reviews: ['auth'],

@@ -5,22 +5,25 @@ import { Stack } from '@/components/layout/stack'
 import { Card } from '@/components/ui/card'
 import { SessionList } from '@/features/auth/components/session-list'
 import { useOwnUser } from '../own-user'
+import { DeletionCard } from './deletion-card'
+import { ExportCard } from './export-card'
 import { PasswordForm } from './password-form'
 
-/** What opens the account, and what ends it. */
+/** What opens the account, where it is open, what is kept of one, and the end of it. */
 export function SecurityView() {
-  const t = useTranslations('auth.sessions')
+  const t = useTranslations('account')
   const { email } = useOwnUser()
   return (
     <Stack gap="lg">
       <PasswordForm email={email} />
       <Card as="section" padding="lg" aria-labelledby="uredjaji">
-        <h2 id="uredjaji" className="mb-2 text-2xl">
-          {t('title')}
+        <h2 id="uredjaji" className="mb-4 text-2xl">
+          {t('devices')}
         </h2>
-        <p className="mb-6 text-ink-soft">{t('lead')}</p>
         <SessionList />
       </Card>
+      <ExportCard email={email} />
+      <DeletionCard />
     </Stack>
   )
 }

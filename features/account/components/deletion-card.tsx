@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+
+const DeletionWindow = lazy(async () => ({ default: (await import('./deletion-window')).DeletionWindow }))
+
+/** The end of the account, told before it is asked for. */
+export function DeletionCard() {
+  const t = useTranslations('account.deletion')
+  const [asks, setAsks] = useState(false)
+  return (
+    <Card as="section" padding="lg" aria-labelledby="brisanje">
+      <h2 id="brisanje" className="mb-2 text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('text')}</p>
+      <Button variant="secondary" className="border-danger text-danger hover:border-danger-strong" onClick={() => setAsks(true)}>
+        {t('action')}
+      </Button>
+      {asks ? (
+        <Suspense>
+          <DeletionWindow onClose={() => setAsks(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Stack } from '@/components/layout/stack'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { PasswordField } from '@/features/auth/components/password-field'
+import { showFailure } from '@/features/auth/show-failure'
+import { formatDate } from '@/lib/dates'
+import { toastInfo } from '@/lib/toast'
+import { deletionSchema } from '../deletion-schema'
+import { useEndAccount, useRequestDeletion } from '../mutations'
+
+/** Long enough to read when the account goes. */
+const noticeMs = 12_000
+
+export function DeletionWindow({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.deletion')
+  const request = useRequestDeletion()
+  const endHere = useEndAccount()
+  const form = useZodForm(deletionSchema, { password: '' })
+  const { control } = form
+
+  async function submit({ password }: { password: string }) {
+    try {
+      const { deletionAt } = await request.mutateAsync({ password: password === '' ? undefined : password })
+      onClose()
+      if (deletionAt === null) return toastInfo(t('mailed'), { duration: noticeMs })
+      toastInfo(t('scheduled', { date: formatDate(deletionAt) }), { duration: noticeMs })
+      endHere()
+    } catch (error) {
+      showFailure(form, error, { WRONG_OLD_PASSWORD: 'password' })
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={t('windowTitle')} closeLabel={t('close')} size="sm">
+      <Form form={form} onSubmit={submit}>
+        <Stack gap="md">
+          <p>{t('windowText')}</p>
+          <PasswordField control={control} name="password" label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('keep')}
+            </Button>
+            <SubmitButton control={control} variant="danger">
+              {t('action')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

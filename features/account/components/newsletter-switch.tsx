@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Switch } from '@/components/ui/switch'
+import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
+import { useChooseNewsletter } from '../mutations'
+import { useOwnUser } from '../own-user'
+import { useNewsletter } from '../queries'
+import { ListFailed } from './list-failed'
+
+/** The letter, on or off at once; an address that is not proven waits for its mail. */
+export function NewsletterSwitch() {
+  const t = useTranslations('account.consents.newsletter')
+  const { email } = useOwnUser()
+  const { data, isError, isFetching, refetch } = useNewsletter()
+  const choose = useChooseNewsletter()
+  if (isError && !data) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-12 w-full" />
+  const isOn = choose.isPending ? choose.variables : data.state === 'reader'
+
+  async function change(wanted: boolean) {
+    try {
+      const { state } = await choose.mutateAsync(wanted)
+      if (state === 'waiting') toastInfo(t('waiting', { email }))
+      else toastSuccess(state === 'reader' ? t('on') : t('off'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Switch
+      checked={isOn}
+      description={data.state === 'waiting' ? t('waiting', { email }) : t('text', { email })}
+      aria-busy={choose.isPending}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    >
+      {t('label')}
+    </Switch>
+  )
+}
