@@ -29,11 +29,17 @@ export async function update(ctx: Ctx, input: Input) {
     const countryId = (shippingOf(own) ?? billingOf(own))?.countryId ?? cart.countryId
     await tx
       .update(carts)
-      .set({ guestId: guest.id, countryId, userId: cart.userId ?? signedInId(ctx) })
+      .set({ guestId: guest.id, countryId, userId: cart.userId ?? signedInId(ctx), ...companyOf(input) })
       .where(eq(carts.id, cart.id))
     await touchCart(ctx, tx, cart)
     return presentGuest(guest, own)
   })
+}
+
+/** What the payment was told of a company is a copy of this, so it changes along. */
+function companyOf({ company }: Input) {
+  if (company === undefined) return {}
+  return { companyName: company?.name ?? null, companyOib: company?.oib || null }
 }
 
 /** A cart follows its user to other devices (SPEC 4). */

@@ -113,6 +113,21 @@ describe('an order of somebody signed in', () => {
   })
 })
 
+it('a company that is taken back at the address is not billed, though the payment was chosen for it', async () => {
+  const shop = await openShop()
+  const company = { name: 'Čitaonica d.o.o.', oib: '99007123051', address: 'Ilica 1' }
+  const told = { email: 'ana@primjer.hr', addresses: [address, { ...address, type: 'main' }] }
+  const pair = await cartWith({ productId: (await createProduct()).id })
+  await visitor.call(guestApi.update, { ...pair, ...told, company })
+  await agree(shop.consentId, 'ana@primjer.hr')
+  await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
+  const companyData = { companyName: company.name, oib: company.oib }
+  await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
+  await visitor.call(guestApi.update, { ...pair, ...told, company: null })
+  await visitor.call(orderApi.create, pair)
+  expect(await ordersOf(pair.cartId)).toMatchObject([{ billing: { companyName: null, companyOIB: null } }])
+})
+
 async function agree(consentId: number, email: string) {
   const user = { userType: 'registered', email } as const
   await visitor.call(consentApi.createLog, { status: true, sourceType: 'checkout', consents: [consentId], user })
