@@ -22,8 +22,6 @@ export const rules = [
   'vatNumber',
   'country',
   'savedAddress',
-  'vatNumber',
-  'country',
   'slugShort',
   'slugFormat',
   'zip',
@@ -53,6 +51,7 @@ export function ruleOf(issue: RuleIssue): { rule: Rule; values: Record<string, s
   }
 }
 
-function isRule(name: string | undefined): name is Rule {
+/** Whether a schema's message is a rule's name and not yet its text. */
+export function isRule(name: string | undefined): name is Rule {
   return name !== undefined && known.has(name)
 }

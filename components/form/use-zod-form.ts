@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { ruleOf, type RuleIssue } from './rule-of'
+import { isRule, ruleOf, type RuleIssue } from './rule-of'
 
 /**
  * A form checked by a zod schema, with SPEC 5's texts: the schema says what is wrong by rule (its message is a key of `forms.rules`, or its
@@ -22,7 +22,7 @@ export function useZodForm<In extends FieldValues, Out>(
   const check = zodResolver(schema, { error: (issue) => words(issue) })
   const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
     const result = await check(values, context, options)
-    translate(result.errors, (message) => (t.has(ruleOf({ message }).rule) ? words({ message }) : message))
+    translate(result.errors, (message) => (isRule(message) ? words({ message }) : message))
     return result
   }
   return useForm<In, unknown, Out>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })

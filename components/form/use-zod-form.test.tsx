@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { renderInShop } from '@/tests/support/client-tree'
+import { Form } from './form'
+import { TextField } from './text-field'
+import { useZodForm } from './use-zod-form'
+
+const schema = z
+  .object({ email: z.string().trim().pipe(z.email()), code: z.string().min(8), again: z.string().min(1) })
+  .refine(({ code, again }) => code === again, { path: ['again'], message: 'repeatPassword' })
+
+function Sample() {
+  const form = useZodForm(schema, { email: '', code: '', again: '' })
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <TextField control={form.control} name="email" label="Adresa" />
+      <TextField control={form.control} name="code" label="Lozinka" />
+      <TextField control={form.control} name="again" label="Ponovno" />
+      <button type="submit">Šalji</button>
+    </Form>
+  )
+}
+
+// SPEC 5: each rule has its own text, and the one that is broken now is the one that is told.
+test('tells the rule that is broken, and another one as soon as it is another', async () => {
+  const { user } = renderInShop(<Sample />)
+  await user.click(screen.getByRole('button', { name: 'Šalji' }))
+  expect(await screen.findAllByText('Unos ovog polja je obavezan')).toHaveLength(3)
+  await user.type(screen.getByLabelText('Adresa'), 'ana')
+  expect(await screen.findByText('Unesite uzorak adrese elektroničke pošte')).toBeTruthy()
+  await user.type(screen.getByLabelText('Lozinka'), 'kratka')
+  expect(await screen.findByText('Minimalan broj znakova potrebnih za ovo polje je 8')).toBeTruthy()
+  await user.type(screen.getByLabelText('Lozinka'), ' a duga')
+  await user.type(screen.getByLabelText('Adresa'), '@primjer.hr')
+  await user.type(screen.getByLabelText('Ponovno'), 'druga')
+  expect(await screen.findByText('Unesene lozinke se ne podudaraju')).toBeTruthy()
+})

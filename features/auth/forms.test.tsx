@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectApi } from '@/lib/api/client'
+import * as toast from '@/lib/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { markerKey, useAuthStore } from './auth-store'
+import { ForgotForm } from './components/forgot-form'
+import { LoginForm } from './components/login-form'
+import { SessionList } from './components/session-list'
+import { SetPasswordView } from './components/set-password-view'
+import { authSession } from './session'
+import { connectSignIn } from './sign-in-steps'
+
+const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>(), push: vi.fn<(path: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(await import('@/tests/support/plain-link')) }))
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const seen: { path: string; body: unknown }[] = []
+const server = setupServer()
+const user7 = { id: 7, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Anić' } }
+const signedIn = { tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: user7 }
+
+/** The server's side of one call; what it was sent is kept. */
+function serve(method: 'get' | 'post' | 'delete', path: string, make: () => Response | Promise<Response>) {
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      const text = await request.text()
+      seen.push({ path, body: text ? JSON.parse(text) : null })
+      return make()
+    }),
+  )
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  connectApi(authSession)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+})
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  connectSignIn([])
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, attempt: 'none' })
+  seen.length = 0
+  router.replace.mockClear()
+})
+
+const email = () => screen.getByRole('textbox', { name: /E-pošta/ })
+const password = () => screen.getByLabelText(/^Lozinka/)
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('the sign-in form', () => {
+  async function typeGoodOnes(user: ReturnType<typeof renderInShop>['user']) {
+    await user.type(email(), 'ana@primjer.hr')
+    await user.type(password(), 'lozinka-za-probu')
+  }
+
+  it('touched on submit: every field says what it wants, and nothing is sent', async () => {
+    const { user } = renderInShop(<LoginForm />)
+    await user.click(press('Prijavi se'))
+    expect(await screen.findAllByText(/Unos ovog polja je obavezan/)).toHaveLength(4)
+    await user.type(email(), 'ana')
+    await user.type(password(), 'kratka')
+    await user.tab()
+    expect(await screen.findAllByText(/Unesite uzorak adrese elektroničke pošte/)).not.toHaveLength(0)
+    expect(screen.getAllByText(/Minimalan broj znakova potrebnih za ovo polje je 8/)).not.toHaveLength(0)
+    expect(seen).toEqual([])
+  })
+
+  it('goes through the sequence in its order (SPEC 4), and is empty afterwards', async () => {
+    const order: string[] = []
+    connectSignIn([async () => order.push('cart'), async () => order.push('wishlist')])
+    vi.spyOn(toast, 'toastSuccess').mockImplementation((text) => void order.push(text))
+    serve('post', '/v1/login', () => answer(signedIn))
+    const { user } = renderInShop(<LoginForm onSignedIn={() => order.push('where to go')} />)
+    await typeGoodOnes(user)
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(order).toEqual(['cart', 'wishlist', 'Prijavljeni ste. Dobro došli, Ana!', 'where to go']))
+    expect(seen).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
+    expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', attempt: 'none' })
+    expect(email()).toHaveProperty('value', '')
+  })
+
+  it('a cart that cannot be brought is logged, sets the error, and lets one in all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+    const came = vi.fn<() => void>()
+    connectSignIn([() => Promise.reject(new Error('no cart')), async () => came()])
+    serve('post', '/v1/login', () => answer(signedIn))
+    const { user } = renderInShop(<LoginForm />)
+    await typeGoodOnes(user)
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', attempt: 'failed' }))
+    expect(came).toHaveBeenCalledOnce()
+    // oxlint-disable-next-line no-console -- what it said is the point
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+
+  it('a wrong password is told, sets the error, and keeps what was typed', async () => {
+    const told = vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+    serve('post', '/v1/login', () => refusal('WRONG_LOGIN'))
+    const { user } = renderInShop(<LoginForm />)
+    await typeGoodOnes(user)
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', attempt: 'failed' })
+    expect(email()).toHaveProperty('value', 'ana@primjer.hr')
+  })
+
+  it('is sent once, however often it is pressed, and again after a failure', async () => {
+    vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+    let refuse = () => {}
+    serve('post', '/v1/login', () => new Promise((resolve) => (refuse = () => resolve(refusal('UNAVAILABLE')))))
+    const { user } = renderInShop(<LoginForm />)
+    await typeGoodOnes(user)
+    await user.dblClick(press('Prijavi se'))
+    await waitFor(() => expect(seen).toHaveLength(1))
+    refuse()
+    await waitFor(() => expect(press('Prijavi se').getAttribute('aria-busy')).toBeNull())
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(seen).toHaveLength(2))
+    refuse()
+  })
+
+  it('whoever was left signed in here leaves nothing to the next one', async () => {
+    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+    localStorage.setItem(markerKey, '3')
+    localStorage.setItem('checkout-address', '{"street":"Ilica"}')
+    sessionStorage.setItem('return-to', '/profil/narudzbe/3')
+    document.cookie = 'cartId=tudja; path=/'
+    serve('post', '/v1/login', () => answer(signedIn))
+    const { user } = renderInShop(<LoginForm />)
+    await typeGoodOnes(user)
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(useAuthStore.getState().userId).toBe('7'))
+    expect(Object.keys(localStorage)).toEqual([markerKey])
+    expect(sessionStorage).toHaveLength(0)
+    expect(document.cookie).not.toContain('tudja')
+  })
+})
+
+it('forgotten password: says the same whoever asks, and offers another address', async () => {
+  serve('post', '/v1/user/password/forgot', () => answer({}))
+  const { user } = renderInShop(<ForgotForm />)
+  await user.type(email(), 'Ana@primjer.hr')
+  await user.click(press('Pošalji poveznicu'))
+  expect((await screen.findByRole('status')).textContent).toContain('Ako kod nas postoji račun s adresom Ana@primjer.hr')
+  await user.click(press('Upiši drugu adresu'))
+  expect(email()).toHaveProperty('value', '')
+})
+
+describe('a new password', () => {
+  const open = (hash: string) => {
+    history.replaceState(null, '', `/nova-lozinka${hash}`)
+    return renderInShop(<SetPasswordView />)
+  }
+  async function fill(user: ReturnType<typeof open>['user'], [one, two]: [string, string]) {
+    await user.type(screen.getByLabelText(/^Nova lozinka/), one)
+    await user.type(screen.getByLabelText(/^Ponovite/), two)
+    await user.click(press('Postavi lozinku'))
+  }
+
+  it('is typed twice, sent with the secret of the link, and leads to the sign-in', async () => {
+    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+    serve('post', '/v1/user/password/set', () => answer({}))
+    const { user } = open('#tajna-iz-pisma')
+    await fill(user, ['nova lozinka', 'druga lozinka'])
+    expect(await screen.findAllByText(/Unesene lozinke se ne podudaraju/)).not.toHaveLength(0)
+    expect(seen).toEqual([])
+    await user.clear(screen.getByLabelText(/^Ponovite/))
+    await user.type(screen.getByLabelText(/^Ponovite/), 'nova lozinka')
+    await user.click(press('Postavi lozinku'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
+    expect(seen).toEqual([{ path: '/v1/user/password/set', body: { token: 'tajna-iz-pisma', password: 'nova lozinka' } }])
+  })
+
+  it('a link that is over says so and offers the next one', async () => {
+    serve('post', '/v1/user/password/set', () => refusal('TOKEN_SPENT'))
+    const { user } = open('#stara-tajna')
+    await fill(user, ['nova lozinka', 'nova lozinka'])
+    expect(await screen.findByText('Ova poveznica više ne vrijedi')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zatraži novu poveznicu' })).toBeTruthy()
+  })
+
+  it('an address without a secret is a link that is over', () => {
+    open('')
+    expect(screen.getByText('Ova poveznica više ne vrijedi')).toBeTruthy()
+  })
+})
+
+it('the list of devices: the own one cannot be ended, another can', async () => {
+  useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', goodUntil: Date.now() + 60_000 } })
+  localStorage.setItem(markerKey, '7')
+  vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+  const at = { signedInAt: '2026-11-20T10:00:00Z', lastSeenAt: '2026-11-20T10:15:00Z' }
+  const here = { id: 'a', device: { kind: 'phone', browser: 'Chrome', system: 'Android' }, isCurrent: true, ...at }
+  const there = { id: 'b', device: { kind: 'computer', browser: 'Firefox', system: 'Windows' }, isCurrent: false, ...at }
+  let records = [here, there]
+  serve('get', '/v1/user/web/session/filter', () => answer({ records }))
+  serve('delete', '/v1/user/web/session/revoke/b', () => {
+    records = [here]
+    return answer({})
+  })
+  const { user } = renderInShop(<SessionList />)
+  expect(await screen.findByText('Chrome (Android)')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Odjavi uređaj/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /Odjavi uređaj Firefox \(Windows\)/ }))
+  await waitFor(() => expect(screen.queryByText('Firefox (Windows)')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Odjavi sve ostale uređaje' })).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { HttpResponse } from 'msw'
+import { errorTable, type ErrorCode } from '@/lib/api/errors'
+
+/** An answer of the API as it is, for tests in which it stands for a server that is hard to bring about. */
+export function answer(data: unknown) {
+  return HttpResponse.json<{ data: unknown }>({ data })
+}
+
+export function refusal(code: ErrorCode, more: Record<string, unknown> = {}) {
+  const { status, message } = errorTable[code]
+  return HttpResponse.json({ errored: true, message, statusCode: status, data: { code, ...more } }, { status })
+}
