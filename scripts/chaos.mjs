@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
 import { freePort } from './lib/ports.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
@@ -25,11 +26,12 @@ runCommand(async () => {
     },
   })
   await ensureInstalled(command)
-  const [{ default: postgres }, { openShop }, { seeded }, scenarios, { checkInvariants }] = await Promise.all([
+  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, { checkInvariants }] = await Promise.all([
     import('postgres'),
     import('./chaos/shop.mjs'),
     import('./chaos/random.mjs'),
     import('./chaos/scenarios.mjs'),
+    import('./chaos/payments.mjs'),
     import('./chaos/invariants.mjs'),
   ])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-chaos-'))
@@ -38,7 +40,8 @@ runCommand(async () => {
   const env = await settings(folder)
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir: env.DATA_DIR ?? folder }))
   atEnd(database.stop)
-  const own = { ...env, DATABASE_URL: database.url }
+  const payPal = await startLoopbackPayPal()
+  const own = { ...env, ...payPal.env, DATABASE_URL: database.url }
   await prepareDatabase({ env: own, quiet: true })
   const shop = await step('Pokrećem poslužitelj', () => openShop(own))
   atEnd(shop.end)
@@ -49,7 +52,7 @@ runCommand(async () => {
   const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
   )
-  const world = { shop, sql, random: seeded(Number(values.seed)), buyers, rounds, kills }
+  const world = { shop, sql, random: seeded(Number(values.seed)), buyers, rounds, kills, payPal: payPal.controlUrl }
   let passed = 0
   let failed = 0
   /** @param {boolean} ok @param {string} line */
@@ -58,7 +61,12 @@ runCommand(async () => {
     else failed++
     say(`${ok ? '✓' : '✗'} ${line}`)
   }
-  for (const scenario of [scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines, scenarios.killedServer]) {
+  const { paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead } = payments
+  const all = [
+    ...[scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines],
+    ...[paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead, scenarios.killedServer],
+  ]
+  for (const scenario of all) {
     const verdict = await scenario(world)
     note(verdict.ok, `${verdict.name}: ${verdict.told}`)
   }

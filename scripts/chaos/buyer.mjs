@@ -27,9 +27,10 @@ const patience = { attempts: 20, pause: 500 }
  * @param {string} path
  * @param {object} [input]
  * @param {Record<string, string>} [headers]
+ * @param {{ attempts: number }} [tries] how often a busy server is asked
  * @returns {Promise<any>} `data`; throws Refusal, or fetch's own error when no answer came
  */
-export async function call(base, method, path, input, headers = {}) {
+export async function call(base, method, path, input, headers = {}, { attempts } = patience) {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(`${base}/api/${path}`, {
       method,
@@ -39,7 +40,7 @@ export async function call(base, method, path, input, headers = {}) {
     })
     const body = await response.json()
     if (!body.errored) return body.data
-    if (response.status !== 503 || attempt === patience.attempts) throw new Refusal(response.status, body)
+    if (response.status !== 503 || attempt === attempts) throw new Refusal(response.status, body)
     await new Promise((resolve) => setTimeout(resolve, patience.pause))
   }
 }
@@ -55,10 +56,10 @@ const address = {
 /**
  * Fills a cart and walks to the last button.
  * @param {string} base
- * @param {{ name: string, lines: Line[] }} wish
+ * @param {{ name: string, lines: Line[], paymentType?: string | null }} wish null: paid outside
  * @returns {Promise<Ready>}
  */
-export async function prepareOrder(base, { name, lines }) {
+export async function prepareOrder(base, { name, lines, paymentType: wanted = null }) {
   const email = `${name}@primjer.hr`
   const ref = await call(base, 'GET', 'v2/ecommerce/cart/getNewCartSession')
   for (const line of lines) await call(base, 'POST', 'v2/ecommerce/cart/addItem', { ...ref, ...line })
@@ -72,8 +73,8 @@ export async function prepareOrder(base, { name, lines }) {
   const home = deliveries.find((/** @type {{ options: unknown[] }} */ { options }) => options.length === 0)
   await call(base, 'PUT', 'v2/ecommerce/delivery/saveDeliveryMethod', { ...ref, deliveryMethodId: home.id, branchId: null })
   const payments = await call(base, 'POST', 'v2/ecommerce/payment/getApplicablePaymentMethods', ref)
-  const outside = payments.find((/** @type {{ paymentType: string | null }} */ { paymentType }) => paymentType === null)
-  await call(base, 'PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: outside.id, companyData: null })
+  const method = payments.find((/** @type {{ paymentType: string | null }} */ { paymentType }) => paymentType === wanted)
+  await call(base, 'PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: method.id, companyData: null })
   return { ...ref, email, key: crypto.randomUUID() }
 }
 

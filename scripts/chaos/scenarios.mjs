@@ -9,6 +9,7 @@ import { copiesOf } from './copies.mjs'
  * @property {number} buyers how many at once
  * @property {number} rounds how often they come
  * @property {number} kills how often the server dies
+ * @property {string} payPal where the loopback PayPal takes orders
  * @typedef {{ name: string, ok: boolean, told: string }} Verdict
  */
 
@@ -25,7 +26,7 @@ async function inTurns(items, work) {
 }
 
 /** Simple books that ask nothing of the buyer. @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>} */
-async function shelf({ sql }, { count, onHand }) {
+export async function shelf({ sql }, { count, onHand }) {
   const rows = await sql`
     select p.id from products p join stock_items s on s.product_id = p.id
     where p.format = 'Simple' and not p.is_variant and not p.archived and p.vat_rate = 5
@@ -38,7 +39,7 @@ async function shelf({ sql }, { count, onHand }) {
 }
 
 /** @param {PromiseSettledResult<string>[]} results */
-function tally(results) {
+export function tally(results) {
   const slugs = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const refusals = results.flatMap((one) => (one.status === 'rejected' && one.reason instanceof Refusal ? [one.reason] : []))
   return { slugs, refusals, lost: results.length - slugs.length - refusals.length }
