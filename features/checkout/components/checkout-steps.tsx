@@ -14,7 +14,7 @@ import { readStep, replaceStep, useCheckoutStore } from '../checkout-store'
 import { progressOf } from '../progress-of'
 import { useGuest } from '../queries'
 import { reachable, stepsOf, type Step } from '../steps'
-import { OrderAside } from './order-aside'
+import { FoldedOrder, OrderAside } from './order-aside'
 import { SignInFirst } from './sign-in-offer'
 import { StepContent } from './step-content'
 import { Waiting } from './waiting'
@@ -55,9 +55,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
             steps={steps.map((one) => t(`steps.${one}`))}
             current={Math.max(0, steps.indexOf(step))}
           />
-          <div className="lg:hidden">
-            <OrderAside cart={cart} />
-          </div>
+          <FoldedOrder cart={cart} />
           {isRefused ? <SignInFirst /> : null}
           {isRefused || isKnown ? null : <Waiting queries={[guest, settings, user]} />}
           {!isRefused && isKnown ? (
@@ -76,11 +74,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
           ) : null}
         </div>
       }
-      side={
-        <div className="max-lg:hidden">
-          <OrderAside cart={cart} />
-        </div>
-      }
+      side={<OrderAside cart={cart} />}
     />
   )
 }

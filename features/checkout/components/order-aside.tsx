@@ -1,48 +1,52 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
+import { CouponForm } from '@/features/cart/components/coupon-form'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money'
 
-/** What is being bought, beside the steps; folded into one line on the phone. */
+/** What is being bought, beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
-  const delivery = cart.digitalOnly || cart.deliveryMethodId !== null ? cart.summary.delivery : null
+  return (
+    <Card as="aside" aria-label={t('title')} className="max-lg:hidden">
+      <OrderContent cart={cart} />
+    </Card>
+  )
+}
+
+/** The same on a phone, folded into one line above the steps. */
+export function FoldedOrder({ cart }: { cart: Cart }) {
+  const t = useTranslations('checkout.aside')
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
-  const content = (
+  return (
+    <details className="rounded border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-3 font-medium">
+        <span>{t('show')}</span>
+        <span className="tabular-nums">
+          {t('pieces', { count })} · {formatPrice(cart.summary.orderTotal)}
+        </span>
+      </summary>
+      <div className="border-t border-line p-4">
+        <OrderContent cart={cart} />
+      </div>
+    </details>
+  )
+}
+
+function OrderContent({ cart }: { cart: Cart }) {
+  const delivery = cart.digitalOnly || cart.deliveryMethodId !== null ? cart.summary.delivery : null
+  return (
     <>
       <ul className="flex flex-col gap-4 pb-5">
         {cart.items.map((item) => (
           <OrderItem key={item.itemId} item={item} />
         ))}
       </ul>
-      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} />
+      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} discounts={<CouponForm cart={cart} />} />
     </>
-  )
-  return (
-    <>
-      <Folded title={t('show')} note={`${t('pieces', { count })} · ${formatPrice(cart.summary.orderTotal)}`}>
-        {content}
-      </Folded>
-      <Card as="aside" aria-label={t('title')} className="max-lg:hidden">
-        {content}
-      </Card>
-    </>
-  )
-}
-
-function Folded({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <details className="rounded border border-line bg-surface lg:hidden">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-3 font-medium">
-        <span>{title}</span>
-        <span className="tabular-nums">{note}</span>
-      </summary>
-      <div className="border-t border-line p-4">{children}</div>
-    </details>
   )
 }
 

@@ -37,7 +37,7 @@ export function OrderReview({ cart, guest, methods }: OrderReviewProps) {
       </Part>
       <div className="grid sm:grid-cols-2">
         {cart.digitalOnly || !shipping ? null : (
-          <Part title={t('review.to')} change={toAddress}>
+          <Part title={delivery && delivery.kind !== 'home' ? t('review.collector') : t('review.to')} change={toAddress}>
             <AddressLines address={shipping} />
             <p className="pt-1 text-ink-soft">{shipping.contactPhone}</p>
           </Part>

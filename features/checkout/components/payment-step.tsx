@@ -10,6 +10,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import type { CartRef } from '@/features/cart/cart-store'
+import { longestInstructions, useInstructions } from '@/features/cart/instructions-store'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
@@ -43,7 +44,7 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
   const order = usePlaceOrder(cartRef, cart)
   const tell = useCartFailure()
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
-  const [message, setMessage] = useState('')
+  const [message, write] = useInstructions()
   const [error, setError] = useState<string>()
   const group = useRef<HTMLDivElement>(null)
 
@@ -107,7 +108,9 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
         </RadioGroup>
       </div>
       <Field id="order-message" label={t('message')} hint={t('messageHint')}>
-        {(aria) => <Textarea {...aria} rows={3} maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />}
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={longestInstructions} value={message} onChange={(event) => write(event.target.value)} />
+        )}
       </Field>
       <OrderReview cart={cart} guest={guest} methods={deliveryMethods} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>

@@ -13,7 +13,12 @@ export function ReviewTotals({
   const rows: [string, string][] = [
     [t('itemsTotal'), formatPrice(summary.itemsTotal)],
     ...(summary.loyalty > 0 ? ([[t('loyalty'), minus(summary.loyalty)]] satisfies [string, string][]) : []),
-    ...(couponCode ? ([[t('coupon', { code: couponCode }), minus(summary.coupon)]] satisfies [string, string][]) : []),
+    ...(couponCode
+      ? ([[t('coupon', { code: couponCode }), summary.coupon > 0 ? minus(summary.coupon) : t('couponDelivery')]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
     ...(digitalOnly
       ? []
       : ([[t('deliveryCost'), summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)]] satisfies [string, string][])),
