@@ -26,12 +26,13 @@ runCommand(async () => {
     },
   })
   await ensureInstalled(command)
-  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, { checkInvariants }] = await Promise.all([
+  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, carts, { checkInvariants }] = await Promise.all([
     import('postgres'),
     import('./chaos/shop.mjs'),
     import('./chaos/random.mjs'),
     import('./chaos/scenarios.mjs'),
     import('./chaos/payments.mjs'),
+    import('./chaos/carts.mjs'),
     import('./chaos/invariants.mjs'),
   ])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-chaos-'))
@@ -63,7 +64,7 @@ runCommand(async () => {
   }
   const { paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead } = payments
   const all = [
-    ...[scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines],
+    ...[scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines, carts.couponRace, carts.editsRacingOrders],
     ...[paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead, scenarios.killedServer],
   ]
   for (const scenario of all) {

@@ -25,6 +25,14 @@ export const invariants = {
     select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
   'no coupon is used beyond its limit': `
     select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
+  'each use of a coupon is an order that has it and stands': `
+    select coalesce(r.order_id, o.id) from coupon_redemptions r full join (
+      select id from orders where coupon_code is not null and status <> 'cancelled'
+        and exists (select from coupons c where c.site_id = orders.site_id and c.code = orders.coupon_code)
+    ) o on o.id = r.order_id
+    where r.id is null or o.id is null`,
+  'a coupon counts at least its uses': `
+    select c.id from coupons c where c.used < (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`,
   'an order wrote exactly one confirmation': `
     select o.id from orders o
     left join outbox m on m.template = 'orderConfirmation' and m."to" = o.email and m.data::text like '%' || o.number || '%'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, min } from 'drizzle-orm'
+import { and, eq, gt, min } from 'drizzle-orm'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { deliveryMethods, deliveryRates } from '@/server/db/schema/ecommerce'
@@ -10,7 +10,7 @@ export async function getCheckoutSettings(ctx: Ctx) {
   return { ...checkout, freeDeliveryFrom: await freeDeliveryFrom(ctx, checkout.defaultCountry) }
 }
 
-/** The lowest total from which some method delivers for nothing there. */
+/** The lowest total from which some method delivers for nothing there, among those that ask something below it. */
 async function freeDeliveryFrom({ db, site }: Ctx, country: string) {
   const [row] = await db
     .select({ cents: min(deliveryRates.freeFromCents) })
@@ -20,7 +20,7 @@ async function freeDeliveryFrom({ db, site }: Ctx, country: string) {
     .where(
       and(
         ...[eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true), eq(countries.iso, country)],
-        isNotNull(deliveryRates.freeFromCents),
+        gt(deliveryRates.freeFromCents, 0),
       ),
     )
   return typeof row?.cents === 'number' ? fromCents(row.cents) : null
