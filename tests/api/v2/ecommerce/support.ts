@@ -122,7 +122,11 @@ export const address = {
 }
 
 /** Walks a cart through the steps of checkout, up to the order. */
-export async function checkOut(pair: Pair, shop: Shop, { email = 'ana@primjer.hr' }: { email?: string } = {}) {
+export async function checkOut(
+  pair: Pair,
+  shop: Shop,
+  { email = 'ana@primjer.hr', isDigital = false }: { email?: string; isDigital?: boolean } = {},
+) {
   const own = { ...address, contactEmail: email }
   await visitor.call(consentApi.createLog, {
     status: true,
@@ -131,7 +135,7 @@ export async function checkOut(pair: Pair, shop: Shop, { email = 'ana@primjer.hr
     user: { userType: 'guest', email },
   })
   await visitor.call(guestApi.update, { ...pair, email, addresses: [own, { ...own, type: 'main' }] })
-  await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
+  if (!isDigital) await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
   return visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
 }
 

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
+import { orders } from '@/server/db/schema/ecommerce'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { openShop, visitor, type Shop } from '../../v2/ecommerce/support'
+import { become, browserOf, digitalOrder, mailAbout } from './support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
+
+async function createEbook() {
+  const product = await createProduct({ name: 'E-knjiga', format: 'EProduct', cents: 690, stock: null })
+  const file = { productId: product.id, name: 'knjiga o svjetlu.epub', mediaType: 'application/epub+zip', size: content.length }
+  const [row] = await database().db.insert(productFiles).values(file).returning()
+  await database()
+    .db.insert(productFileContents)
+    .values({ fileId: row?.id ?? 0, content })
+  return product
+}
+
+/** A guest's paid e-book, in the browser that opened the mail. */
+async function bought() {
+  const book = await createEbook()
+  const order = await digitalOrder(shop, { productId: book.id })
+  await become(order.id, 'paid')
+  const browser = await browserOf(order.number)
+  const document = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
+  const [file] = document.downloads
+  if (!file) throw new Error('There is no file.')
+  const wanted = { orderSlug: order.slug, lineId: file.lineId, fileId: file.fileId }
+  return { order, browser, document, file, wanted }
+}
+
+describe('an e-book', () => {
+  it('is there as soon as it is paid, and not before', async () => {
+    const book = await createEbook()
+    const order = await digitalOrder(shop, { productId: book.id })
+    const browser = await browserOf(order.number)
+    expect(await browser.call(documentOrderApi.get, { orderSlug: order.slug })).toMatchObject({ downloads: [], way: 'digital' })
+    await become(order.id, 'paid')
+    expect(await browser.call(documentOrderApi.get, { orderSlug: order.slug })).toMatchObject({
+      status: 'delivered',
+      downloads: [{ name: 'knjiga o svjetlu.epub', size: content.length, left: 10 }],
+    })
+  })
+
+  it('is fetched whole, counted, and by its name', async () => {
+    const { browser, wanted } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const response = await app.request(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/epub+zip')
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('knjiga o svjetlu.epub'))
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
+    const { downloads } = await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })
+    expect(downloads).toMatchObject([{ left: 9 }])
+  })
+
+  it('is fetched in parts, which count once', async () => {
+    const { browser, wanted } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const part = async (range: string) => app.request(url, { headers: { range } })
+    const first = await part('bytes=0-99')
+    expect(first.status).toBe(206)
+    expect(first.headers.get('content-range')).toBe(`bytes 0-99/${content.length}`)
+    const rest = await part('bytes=100-')
+    const whole = Buffer.concat([Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())])
+    expect(whole.equals(content)).toBe(true)
+    expect((await part(`bytes=${content.length}-`)).status).toBe(416)
+    expect((await app.request(url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(content.length))
+    const { downloads } = await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })
+    expect(downloads).toMatchObject([{ left: 9 }])
+  })
+
+  it('is fetched as often as it may be, also by many at once', async () => {
+    const { browser, wanted } = await bought()
+    const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
+    const answers = await Promise.all(links.map(({ url }) => app.request(url)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(4)
+    expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
+  })
+
+  it('is closed again when the money goes back, and when the link is old: both lead to the order', async () => {
+    const { browser, wanted, order } = await bought()
+    const [early, late] = await Promise.all([1, 2].map(() => browser.call(documentOrderApi.download, wanted)))
+    await database()
+      .db.update(downloadLinks)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+    const answer = await app.request(early?.url ?? '')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/narudzba/${order.slug}`])
+    await database()
+      .db.update(downloadLinks)
+      .set({ expiresAt: new Date(Date.now() + 60_000) })
+    await become(order.id, 'refunded')
+    expect((await app.request(late?.url ?? '')).status).toBe(303)
+    expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
+  })
+
+  it('belongs to its order, its line and its buyer', async () => {
+    const [mine, other] = [await bought(), await bought()]
+    const attempts = [
+      mine.browser.call(documentOrderApi.download, { ...mine.wanted, lineId: other.file.lineId }),
+      mine.browser.call(documentOrderApi.download, { ...mine.wanted, fileId: other.file.fileId }),
+      mine.browser.call(documentOrderApi.download, other.wanted),
+      visitor.call(documentOrderApi.download, mine.wanted),
+    ]
+    const failures = await Promise.all(attempts.map(failureOf))
+    expect(failures.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await app.request('/api/v1/document/download/izmisljeno')).status).toBe(404)
+  })
+
+  it('is linked in the mail about the payment', async () => {
+    const { order } = await bought()
+    const { text } = await mailAbout(order.number, 'orderPaid')
+    const [, path = ''] = /"url":"https?:\/\/[^/"]+(\/api\/v1\/document\/download\/[\w-]+)"/.exec(text) ?? []
+    expect((await app.request(path)).status).toBe(200)
+    const [row] = await database().db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id))
+    expect(row?.status).toBe('delivered')
+  })
+})

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { orderLinks } from '@/server/db/schema/after-sale'
+import { orders, outbox } from '@/server/db/schema/ecommerce'
+import { answerOrderLink } from '@/server/modules/document/answer-order-link'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createUser } from '@/tests/support/people'
+import { openShop, visitor, type Shop } from '../../v2/ecommerce/support'
+import { browserOf, guestOrder, keyIn } from './support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+describe('an order by a mailed link', () => {
+  it('opens once, and stays open for that browser', async () => {
+    const { number, slug } = await guestOrder(shop)
+    const token = await keyIn(number)
+    const response = await visitor.send(documentOrderApi.open, { token })
+    expect(await response.json()).toEqual({ data: { orderSlug: slug } })
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^orders=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
+
+    const browser = callAs({ headers: { cookie: cookie.split(';')[0] ?? '' } })
+    for (const _ of [1, 2]) expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ number, way: 'home' })
+    expect(await failureOf(visitor.call(documentOrderApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  })
+
+  it('opens once even when two press at the same moment', async () => {
+    const token = await keyIn((await guestOrder(shop)).number)
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.send(documentOrderApi.open, { token })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('is closed without it, with another order’s, and after its time', async () => {
+    const [mine, other] = [await guestOrder(shop), await guestOrder(shop)]
+    const browser = await browserOf(mine.number)
+    expect(await failureOf(visitor.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
+    expect(await failureOf(browser.call(documentOrderApi.get, { orderSlug: other.slug }))).toMatchObject({ status: 404 })
+    const forged = callAs({ headers: { cookie: 'orders=abc' } })
+    expect(await failureOf(forged.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
+    const past = new Date(Date.now() - 1000)
+    await database().db.update(orderLinks).set({ expiresAt: past }).where(eq(orderLinks.orderId, mine.id))
+    expect(await failureOf(browser.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
+  })
+
+  it('keeps one key in a browser for all orders it opens', async () => {
+    const [first, second] = [await guestOrder(shop), await guestOrder(shop)]
+    const browser = await browserOf(first.number)
+    const response = await browser.send(documentOrderApi.open, { token: await keyIn(second.number) })
+    expect(response.headers.get('set-cookie')).toContain(browser.cookie)
+    for (const { slug, number } of [first, second]) {
+      expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ number })
+    }
+  })
+
+  it('is open to who has just ordered, without the cart', async () => {
+    const { pair, slug } = await guestOrder(shop)
+    const response = await visitor.send(orderApi.summary, { ...pair, orderSlug: slug })
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+    expect(await callAs({ headers: { cookie } }).call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ orderSlug: slug })
+  })
+
+  it('is open to its owner, and to no other person', async () => {
+    const { id, slug } = await guestOrder(shop)
+    const [owner, other] = [await createUser(), await createUser()]
+    await database().db.update(orders).set({ userId: owner.id }).where(eq(orders.id, id))
+    expect(await owner.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ orderSlug: slug })
+    expect(await failureOf(other.call(documentOrderApi.get, { orderSlug: slug }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('another link', () => {
+  const linksTo = async (email: string) =>
+    (await database().db.select().from(outbox).where(eq(outbox.to, email))).filter(({ template }) => template === 'orderLink')
+
+  it('is answered the same whether or not there is such an order', async () => {
+    const { number } = await guestOrder(shop)
+    const asked = [
+      { number, email: 'ana@primjer.hr' },
+      { number, email: 'netko@primjer.hr' },
+      { number: '2020-000001', email: 'ana@primjer.hr' },
+    ]
+    for (const input of asked) expect(await visitor.call(documentOrderApi.sendLink, input)).toEqual({})
+    expect(await failureOf(visitor.call(documentOrderApi.sendLink, { number: 'x', email: 'ana@primjer.hr' }))).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('goes to the order’s own e-mail, and to nobody for another', async () => {
+    const { number, id, slug } = await guestOrder(shop)
+    await database().db.update(orders).set({ email: 'Posebna@primjer.hr' }).where(eq(orders.id, id))
+    await answerOrderLink({ siteId: 1, number, email: 'netko@primjer.hr' })
+    await answerOrderLink({ siteId: 1, number: '2020-000001', email: 'posebna@primjer.hr' })
+    expect(await linksTo('Posebna@primjer.hr')).toHaveLength(0)
+    await answerOrderLink({ siteId: 1, number, email: 'posebna@primjer.hr' })
+    expect(await linksTo('Posebna@primjer.hr')).toHaveLength(1)
+    expect(await visitor.call(documentOrderApi.open, { token: await keyIn(number, 'orderLink') })).toEqual({ orderSlug: slug })
+  })
+})
+
+describe('the confirmation as PDF', () => {
+  it('is fetched by an address that the order gives', async () => {
+    const { number, slug } = await guestOrder(shop)
+    const browser = await browserOf(number)
+    const { url } = await browser.call(documentOrderApi.pdf, { orderSlug: slug })
+    const response = await app.request(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toContain(`narudzba-${number}.pdf`)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  it('is not there for others, nor by a made up address', async () => {
+    const { slug } = await guestOrder(shop)
+    expect(await failureOf(visitor.call(documentOrderApi.pdf, { orderSlug: slug }))).toMatchObject({ status: 404 })
+    expect((await app.request('/api/v1/document/pdf/izmisljeno')).status).toBe(404)
+  })
+})

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/people'
+import { openShop, stockOf, visitor, type Shop } from '../../v2/ecommerce/support'
+import { become, browserOf, guestOrder, mailAbout } from './support'
+
+let shop: Shop
+let merchant: Awaited<ReturnType<typeof createMerchant>>
+beforeAll(async () => {
+  shop = await openShop()
+  merchant = await createMerchant('orders')
+})
+
+/** A guest's delivered order of three books and a bag, in the browser that opened it. */
+async function delivered() {
+  const [book, bag] = [await createProduct({ cents: 1000, stock: 10 }), await createProduct({ cents: 500, vatRate: 25, stock: 10 })]
+  const order = await guestOrder(shop, { productId: book.id, qty: 3 }, { productId: bag.id })
+  for (const to of ['paid', 'packed', 'shipped', 'delivered'] as const) await become(order.id, to)
+  const browser = await browserOf(order.number)
+  const options = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
+  const [first, second] = options.lines
+  if (!first || !second) throw new Error('The order has no lines.')
+  const withdraw = (...lines: { lineId: number; quantity: number }[]) =>
+    browser.call(withdrawalApi.create, { orderSlug: order.slug, name: 'Ana Marić', lines })
+  return { order, browser, options, book, bag, first, second, withdraw }
+}
+
+const waiting = async (orderId: number) => {
+  const [row] = await database().db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
+  return row?.id ?? 0
+}
+
+describe('a withdrawal', () => {
+  it('says what may go back and until when, and is received with its day and hour', async () => {
+    const { order, options, first, withdraw } = await delivered()
+    expect(options).toMatchObject({ number: order.number, isOpen: true, email: 'ana@primjer.hr', name: 'Ana Marić' })
+    expect(options.until).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(options.lines).toMatchObject([
+      { qty: 3, pieces: 3, reason: null },
+      { qty: 1, pieces: 1, reason: null },
+    ])
+    const receipt = await withdraw({ lineId: first.lineId, quantity: 2 })
+    expect(receipt).toMatchObject({ number: order.number, email: 'ana@primjer.hr' })
+    const { data, to } = await mailAbout(order.number, 'withdrawalReceived')
+    expect(to).toBe('ana@primjer.hr')
+    expect(data).toMatchObject({ name: 'Ana Marić', lines: [{ qty: 2 }] })
+  })
+
+  it('takes no piece twice, none that is not there, and nothing of others', async () => {
+    const { order, browser, first, second, withdraw } = await delivered()
+    await withdraw({ lineId: first.lineId, quantity: 2 })
+    for (const lines of [
+      [{ lineId: first.lineId, quantity: 2 }],
+      [
+        { lineId: first.lineId, quantity: 1 },
+        { lineId: first.lineId, quantity: 1 },
+      ],
+      [{ lineId: 999_999, quantity: 1 }],
+    ])
+      expect(await failureOf(withdraw(...lines))).toMatchObject({ status: 422 })
+    for (const quantity of [0, -1, 1.5])
+      expect(await failureOf(withdraw({ lineId: second.lineId, quantity }))).toMatchObject({ status: 422 })
+    const nameless = { orderSlug: order.slug, name: '  ', lines: [{ lineId: second.lineId, quantity: 1 }] }
+    expect(await failureOf(browser.call(withdrawalApi.create, nameless))).toMatchObject({ status: 422 })
+    expect(await failureOf(visitor.call(withdrawalApi.create, { ...nameless, name: 'Netko' }))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(withdrawalApi.options, { orderSlug: order.slug }))).toMatchObject({ status: 404 })
+  })
+
+  it('counts a double click once', async () => {
+    const { order, second, withdraw } = await delivered()
+    const line = { lineId: second.lineId, quantity: 1 }
+    const outcomes = await Promise.allSettled([withdraw(line), withdraw(line), withdraw(line)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await database().db.$count(withdrawals, eq(withdrawals.orderId, order.id))).toBe(1)
+  })
+
+  it('comes too late after fourteen days', async () => {
+    const { order, first, withdraw } = await delivered()
+    const past = new Date(Date.now() - 16 * 86_400_000)
+    await database().db.update(orderEvents).set({ at: past }).where(eq(orderEvents.orderId, order.id))
+    expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'WITHDRAWAL_OVER' })
+  })
+
+  it('leaves out what was made for one person', async () => {
+    const { order, browser, first, withdraw } = await delivered()
+    const options = { chosen: { personalizations: { posveta: 'Za Anu' } }, labels: [] }
+    await database().db.update(orderLines).set({ options }).where(eq(orderLines.id, first.lineId))
+    const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
+    expect(lines).toMatchObject([{ pieces: 0, reason: 'personalised' }, { pieces: 1 }])
+    expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a merchant’s answer', () => {
+  it('takes a part back: the pieces, the money, the mail; the order goes on', async () => {
+    const { order, book, first, withdraw } = await delivered()
+    await withdraw({ lineId: first.lineId, quantity: 2 })
+    const id = await waiting(order.id)
+    const shown = await merchant.call(officeOrderApi.get, { id: order.id })
+    expect(shown.requests).toMatchObject([{ id, state: 'requested', amount: 20 }])
+    const after = await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: true, restock: true })
+    expect(after).toMatchObject({ status: 'delivered', requests: [{ state: 'accepted' }] })
+    expect(await stockOf(book.id)).toBe(9)
+    const { data } = await mailAbout(order.number, 'withdrawalAnswered')
+    expect(data).toMatchObject({ isAccepted: true, back: 2000, lines: [{ qty: 2 }] })
+    expect(await failureOf(merchant.call(officeOrderApi.answerWithdrawal, { id, accept: true }))).toMatchObject({ status: 409 })
+  })
+
+  it('takes the whole order back with its delivery, in as many parts as it came, no piece twice', async () => {
+    const { order, book, bag, first, second, withdraw } = await delivered()
+    const answer = { accept: true, restock: true }
+    await withdraw({ lineId: first.lineId, quantity: 1 })
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), ...answer })
+    await withdraw({ lineId: first.lineId, quantity: 2 }, { lineId: second.lineId, quantity: 1 })
+    const { requests } = await merchant.call(officeOrderApi.get, { id: order.id })
+    const [last] = requests
+    expect(last?.amount).toBe(order.totalCents / 100 - 10)
+    const after = await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, ...answer })
+    expect(after).toMatchObject({ status: 'withdrawn', next: ['refunded'], refundBy: 'hand' })
+    expect([await stockOf(book.id), await stockOf(bag.id)]).toEqual([10, 10])
+    const [row] = await database().db.select().from(orders).where(eq(orders.id, order.id))
+    expect(row?.stockState).toBe('released')
+  })
+
+  it('may be no, with the reason; the pieces may be withdrawn from again', async () => {
+    const { order, browser, second, withdraw } = await delivered()
+    await withdraw({ lineId: second.lineId, quantity: 1 })
+    const id = await waiting(order.id)
+    await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
+    expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, back: 0 })
+    const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
+    expect(lines[1]).toMatchObject({ pieces: 1 })
+  })
+})

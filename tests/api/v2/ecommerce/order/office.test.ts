@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant, createUser } from '@/tests/support/people'
+import { guestOrder, mailAbout } from '../../../v1/document/support'
+import { createPayment, openShop, stockOf, type Shop } from '../support'
+
+let shop: Shop
+let merchant: Awaited<ReturnType<typeof createMerchant>>
+beforeAll(async () => {
+  shop = await openShop()
+  merchant = await createMerchant('orders')
+})
+
+describe('a merchant', () => {
+  it('finds orders by what waits, by number, e-mail and name', async () => {
+    const { number } = await guestOrder(shop)
+    const page = await merchant.call(officeOrderApi.filter, { view: 'pay' })
+    expect(page.records.map((one) => one.number)).toContain(number)
+    expect(page.counts.pay).toBe(page.totalRecords)
+    for (const q of [number, number.slice(-4), 'ANA@primjer', 'marić', 'maric'])
+      expect((await merchant.call(officeOrderApi.filter, { q })).records.map((one) => one.number)).toContain(number)
+    expect((await merchant.call(officeOrderApi.filter, { q: '100%' })).records).toEqual([])
+    expect((await merchant.call(officeOrderApi.filter, { view: 'sent', q: number })).records).toEqual([])
+  })
+
+  it('takes an order along its way; each step is written down with the name', async () => {
+    const { id, number } = await guestOrder(shop)
+    const shown = await merchant.call(officeOrderApi.get, { id })
+    expect(shown).toMatchObject({ next: ['paid', 'cancelled', 'withdrawn'], isMoneyIn: false, refundBy: 'hand' })
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'packed' })
+    const sent = await merchant.call(officeOrderApi.change, { id, from: 'packed', to: 'shipped', tracking: ' Paket 42 ' })
+    expect(sent).toMatchObject({ status: 'shipped', tracking: 'Paket 42', next: ['delivered', 'withdrawn', 'refunded'], isMoneyIn: true })
+    expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: 'Paket 42' })
+    expect(sent.events.at(-1)).toMatchObject({ by: { kind: 'office', name: 'Ana Anić' }, from: 'packed', to: 'shipped' })
+  })
+
+  it('packs first and is paid at the door', async () => {
+    const payment = await createPayment({ kind: 'cashOnDelivery' })
+    const { id } = await guestOrder({ ...shop, paymentMethodId: payment.id })
+    for (const [from, to] of [
+      ['awaiting_payment', 'packed'],
+      ['packed', 'shipped'],
+      ['shipped', 'delivered'],
+    ] as const)
+      await merchant.call(officeOrderApi.change, { id, from, to })
+    expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ isMoneyIn: true, payments: [{ state: 'settled' }] })
+  })
+
+  it('cancels with a reason: the pieces go back, the buyer reads it', async () => {
+    const book = await createProduct({ cents: 1000, stock: 5 })
+    const { id, number } = await guestOrder(shop, { productId: book.id, qty: 2 })
+    const reason = 'Naklada je oštećena u poplavi.'
+    const cancelled = await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled', reason })
+    expect(cancelled).toMatchObject({ status: 'cancelled', next: ['paid'] })
+    expect(cancelled.events.at(-1)?.note).toBe(reason)
+    expect(await stockOf(book.id)).toBe(5)
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ reason, back: 0, hasLapsed: false })
+  })
+
+  it('gives the money of a cancelled order back, once', async () => {
+    const { id, number, totalCents } = await guestOrder(shop)
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    const cancelled = await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
+    expect(cancelled.next).toEqual(['paid', 'refunded'])
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ back: totalCents })
+    const refunded = await merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'refunded' })
+    expect(refunded).toMatchObject({ status: 'refunded', next: [], isMoneyIn: false })
+  })
+
+  it('does not act on a screen that is behind: of two at once one is refused, and nothing is done twice', async () => {
+    const { id } = await guestOrder(shop)
+    const change = () => merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    const outcomes = await Promise.allSettled([change(), change()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await failureOf(change())).toMatchObject({ status: 409, code: 'ORDER_STATE', data: { status: 'paid' } })
+    const leap = merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'delivered' })
+    expect(await failureOf(leap)).toMatchObject({ status: 409 })
+  })
+
+  it('needs the right for orders', async () => {
+    const { id } = await guestOrder(shop)
+    const [other, shopper] = [await createMerchant('content'), await createUser()]
+    for (const caller of [other, shopper]) expect(await failureOf(caller.call(officeOrderApi.get, { id }))).toMatchObject({ status: 403 })
+    expect(await failureOf(merchant.call(officeOrderApi.get, { id: 999_999 }))).toMatchObject({ status: 404 })
+    const unknown = merchant.send(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid', totalCents: 1 })
+    expect((await unknown).status).toBe(422)
+  })
+})
