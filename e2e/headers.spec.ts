@@ -1,18 +1,52 @@
 import { expect, test } from './support/test'
 
-const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/ovoga-nema', '/admin']
+const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 
 test('every answer carries the headers that protect it', async ({ request }, testInfo) => {
   test.skip(testInfo.project.name !== 'desktop', 'headers do not depend on the window')
-  for (const path of [...pages, '/api/health/live', '/api/openapi.json']) {
+  for (const path of [...pages, '/api/health/live', '/api/openapi.json', '/api/nema', '/media/nema.webp', '/robots.txt', '/sitemap.xml']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['referrer-policy'], path).toBeTruthy()
     expect(headers['permissions-policy'], path).toContain('camera=()')
-    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'")
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
     expect(headers['content-security-policy'], path).not.toContain('unsafe-eval')
     expect(headers['x-powered-by'], path).toBeUndefined()
   }
+})
+
+test('no script runs on a page that is not ours: its policy knows them one by one', async ({ request }, testInfo) => {
+  test.skip(testInfo.project.name !== 'desktop', 'headers do not depend on the window')
+  for (const path of pages) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+    const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
+    expect(scripts, path).toMatch(/'nonce-|'sha256-/)
+    expect(scripts, path).not.toMatch(/unsafe|data:|https?:|\*/)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", 'report-to csp'])
+      expect(policy, path).toContain(rule)
+  }
+})
+
+test.describe('a foreign script', () => {
+  test.use({ allowedErrors: /Content Security Policy/ })
+
+  test('what a page may not do is not done, and reported', async ({ page, request }, testInfo) => {
+    test.skip(testInfo.project.name !== 'desktop', 'a policy does not depend on the window')
+    await page.goto('/o-nama')
+    const blocked = await page.evaluate(async () => {
+      const heard = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'window.stolen = true'
+      document.head.append(script)
+      return [await heard, Reflect.has(window, 'stolen')]
+    })
+    expect(blocked).toEqual(['script-src-elem', false])
+    const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } }
+    const told = await request.post('/api/csp-report', { data: report, headers: { 'content-type': 'application/csp-report' } })
+    expect(told.status()).toBe(204)
+  })
 })
 
 test('pages twice: the second comes from memory, packed, and a browser that knows it hears so', async ({ request }, testInfo) => {
