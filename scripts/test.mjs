@@ -10,6 +10,7 @@ import { parseDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, shown } from './lib/paths.mjs'
+import { startLoopbackSignIn } from './lib/loopback.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
 import { freePort } from './lib/ports.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
@@ -151,7 +152,7 @@ async function startShop(folder, log) {
   await ensureBuilt({ env, command })
   const databaseUrl = await step('Pokrećem bazu', () => openDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
-  const own = { ...env, ...payPal.env, DATABASE_URL: databaseUrl }
+  const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   await prepareDatabase({ env: own, quiet: true })
   await step('Pokrećem poslužitelj', () => startServer({ env: own, command, logFile: log }))
   return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl, E2E_PAYPAL_URL: payPal.controlUrl } }

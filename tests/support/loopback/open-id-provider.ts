@@ -23,6 +23,8 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
     lie,
     forged: false,
     denies: false,
+    /** Asks who it is, on a page of its own. */
+    asks: false,
     down: false,
     /** How often a code was exchanged. */
     exchanges: 0,
@@ -38,8 +40,15 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
         return void json(200, description(url))
       case '/jwks':
         return void json(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] })
-      case '/authorize':
-        return void response.writeHead(302, { location: backWith(asked.searchParams) }).end()
+      case '/authorize': {
+        const written = asked.searchParams.get('as')
+        if (state.asks && !written)
+          return void response.writeHead(200, { 'content-type': 'text/html' }).end(questionPage(asked.searchParams))
+        const someone = written
+          ? { sub: written, email: written, email_verified: true, given_name: 'Lada', family_name: 'Ladić' }
+          : state.person
+        return void response.writeHead(302, { location: backWith(asked.searchParams, someone) }).end()
+      }
       case '/token': {
         state.exchanges++
         const claims = redeem(new URLSearchParams((await bodyOf(request)).toString()))
@@ -53,7 +62,7 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   }, port)
 
   /** Where the person is sent after signing in, with a code that stands for them. */
-  function backWith(query: URLSearchParams): string {
+  function backWith(query: URLSearchParams, someone: Person): string {
     const redirectUri = query.get('redirect_uri') ?? ''
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
@@ -64,7 +73,7 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
     }
     const code = secret()
     const [nonce, challenge, clientId] = ['nonce', 'code_challenge', 'client_id'].map((name) => query.get(name) ?? '')
-    grants.set(code, { person: state.person, redirectUri, nonce: nonce ?? '', challenge: challenge ?? '', clientId: clientId ?? '' })
+    grants.set(code, { person: someone, redirectUri, nonce: nonce ?? '', challenge: challenge ?? '', clientId: clientId ?? '' })
     back.searchParams.set('code', code)
     return back.href
   }
@@ -90,6 +99,18 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   }
 
   return { url, state, visit, close }
+}
+
+/** The service's own page, as plain as can be; what the shop sent along goes on with the answer. */
+function questionPage(query: URLSearchParams) {
+  const kept = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${encodeAttribute(value)}">`)
+  const field = '<label>E-pošta <input name="as" type="email"></label><button>Prijavi se</button>'
+  return `<!doctype html><html lang="hr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Lampion</title><h1>Lampion</h1>
+<form>${kept.join('')}${field}</form>`
+}
+
+function encodeAttribute(value: string) {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function description(issuer: string) {

@@ -1,0 +1,209 @@
+import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signIn, verificationLink } from './support/accounts'
+import { putInCart } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+test('registering with an address, proving it by the mail, signing in', async ({ page }) => {
+  const { firstName, lastName, email, password } = newPerson()
+  await page.goto('/registracija')
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: 'Otvori račun' }).click()
+  await expect(
+    form
+      .getByRole('alert')
+      .getByText(/Unos ovog polja je obavezan/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await form.getByLabel('Ime', { exact: false }).first().fill(firstName)
+  await form.getByLabel('Prezime').first().fill(lastName)
+  await form.getByLabel('E-pošta').fill(email)
+  await form.getByLabel('Lozinka', { exact: false }).first().fill(password)
+  await form.getByLabel('Ponovite lozinku').fill(password)
+  await form.getByRole('checkbox', { name: 'Odmah upisujem i adresu' }).check()
+  const address = form.getByRole('group', { name: 'Adresa' })
+  await address.getByLabel('Telefon').fill('+385 91 234 5678')
+  await address.getByLabel('Ulica').fill('Ilica')
+  await address.getByLabel('Kućni broj').fill('7')
+  await address.getByLabel('Poštanski broj').fill('10000')
+  await address.getByLabel('Mjesto').fill('Zagreb')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await form.getByRole('checkbox', { name: /korisnički račun/ }).check()
+  await form.getByRole('button', { name: 'Otvori račun' }).click()
+  await expect(page.getByText('Račun je otvoren.')).toBeVisible()
+  await expect(page).toHaveURL('/prijava')
+
+  const token = await secretMailedTo(email, verificationLink)
+  await page.goto(`/prijava?verificationToken=${token}`)
+  await expect(page.getByText('Adresa e-pošte je potvrđena. Hvala!')).toBeVisible()
+  await expect(page).toHaveURL('/prijava')
+  await expectAccessible(page)
+  await fillSignIn(page, { email, password })
+  await expect(page.getByText('Prijavljeni ste. Dobro došli, Iva!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profil/adrese')
+  await expect(page.getByText('Ilica 7').first()).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedErrors: /status of 4(?:01|09|22)/ })
+
+  test('a wrong password is told, and the way on is shown', async ({ page }) => {
+    const person = await openAccount(page)
+    await page.goto('/prijava')
+    await fillSignIn(page, { ...person, password: 'nije ta lozinka' })
+    await expect(page.getByRole('alert').getByText(/Prijava nije uspjela/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Zaboravili ste lozinku?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Zaboravljena lozinka' })).toBeVisible()
+  })
+
+  test('a taken address is told at its field, and nothing that was typed is lost', async ({ page }) => {
+    const { email } = await openAccount(page)
+    await page.goto('/registracija')
+    const form = page.getByRole('main')
+    await form.getByLabel('Ime', { exact: false }).first().fill('Iva')
+    await form.getByLabel('Prezime').first().fill('Ivić')
+    await form.getByLabel('E-pošta').fill(email)
+    await form.getByLabel('Lozinka', { exact: false }).first().fill('rečenica za pamćenje')
+    await form.getByLabel('Ponovite lozinku').fill('rečenica za pamćenje')
+    await form.getByRole('checkbox', { name: /korisnički račun/ }).check()
+    await form.getByRole('button', { name: 'Otvori račun' }).click()
+    await expect(form.getByText(/Korisnik s ovom adresom već postoji/).first()).toBeVisible()
+    await expect(form.getByLabel('Ime', { exact: false }).first()).toHaveValue('Iva')
+  })
+
+  test('a forgotten password is set by the mailed link, which is good once', async ({ page }) => {
+    const { email } = await openAccount(page)
+    await page.goto('/zaboravljena-lozinka')
+    await page.getByRole('main').getByLabel('E-pošta').fill(email)
+    await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+    await expect(page.getByRole('status').getByText(/Ako kod nas postoji račun/)).toBeVisible()
+    await expectAccessible(page)
+
+    const link = `/nova-lozinka#${await secretMailedTo(email, passwordLink)}`
+    const password = 'druga rečenica za pamćenje'
+    const setIt = async () => {
+      await page.getByLabel('Nova lozinka', { exact: false }).first().fill(password)
+      await page.getByLabel('Ponovite novu lozinku').fill(password)
+      await page.getByRole('button', { name: 'Postavi lozinku' }).click()
+    }
+    await page.goto(link)
+    await expect(page.getByLabel('Ponovite novu lozinku')).toBeVisible()
+    await expectAccessible(page)
+    await setIt()
+    await expect(page).toHaveURL('/prijava')
+    await fillSignIn(page, { email, password })
+    await expect(page.getByText(/^Prijavljeni ste/)).toBeVisible()
+
+    await page.goto(link)
+    await setIt()
+    await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Zatraži novu poveznicu' }).click()
+    await expect(page).toHaveURL('/zaboravljena-lozinka')
+  })
+
+  test('a verification link that is over offers another mail', async ({ page }) => {
+    await page.goto('/prijava?verificationToken=stara-poveznica')
+    const notice = page.getByRole('alert').filter({ hasText: 'Ova poveznica više ne vrijedi' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByLabel('E-pošta').fill(newPerson().email)
+    await notice.getByRole('button', { name: 'Pošalji novu poveznicu' }).click()
+    await expect(notice.getByText(/nova je poveznica na putu/)).toBeVisible()
+  })
+
+  test('by a sign-in service: a newcomer agrees once, and is known the next time', async ({ page }) => {
+    const { email } = newPerson()
+    const enter = async () => {
+      await page.goto('/prijava')
+      await page.getByRole('button', { name: 'Nastavi putem usluge Lampion' }).click()
+      await page.getByLabel('E-pošta').fill(email)
+      await page.getByRole('button', { name: 'Prijavi se' }).click()
+    }
+    await page.goto('/kosarica')
+    await enter()
+    await expect(page.getByRole('heading', { name: 'Još samo jedno' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: /korisnički račun/ }).check()
+    await page.getByRole('button', { name: 'Otvori račun' }).click()
+    await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
+
+    await page.goto('/profil')
+    await page.getByRole('button', { name: 'Odjavi se' }).first().click()
+    await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
+    await enter()
+    await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a way back from a service that leads nowhere says what to do', async ({ page }) => {
+    await page.goto('/social-login?code=x&state=lampion.izmisljeno')
+    await expect(page.getByRole('alert').getByText(/istekla ili je već iskorištena/)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/social-login?error=access_denied')
+    await expect(page.getByRole('alert').getByText(/Odustali ste/)).toBeVisible()
+  })
+})
+
+test('one signs in from a page and comes back to it', async ({ page }) => {
+  const person = await openAccount(page)
+  await page.goto('/product/jabuke-za-nepoznate')
+  await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
+  await expect(page).toHaveURL('/prijava')
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL('/product/jabuke-za-nepoznate')
+})
+
+test('whoever comes next sees nothing of the one before, not by Back either', async ({ page, context }) => {
+  const [first, second] = [await openAccount(page, { memberCardBarcode: '2900260041073' }), await openAccount(page)]
+  await signIn(page, first)
+  await putInCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await page.getByLabel('Ulica').first().fill('Tajna ulica')
+  await page.getByLabel('Mjesto').first().fill('Skrovito')
+  await page.goto('/profil')
+  await expect(page.getByText(first.email).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Odjavi se' }).first().click()
+  await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
+
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter((name) => /cart|protect|member|guest|refresh/i.test(name))).toEqual([])
+  const nothingOfTheirs = async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.body.innerText)
+    for (const word of ['Tajna ulica', 'Skrovito', first.email]) expect(kept).not.toContain(word)
+  }
+  await nothingOfTheirs()
+  for (let i = 0; i < 3; i++) {
+    await page.goBack()
+    await page.waitForLoadState()
+    await expect(page.getByText('Jabuke za nepoznate')).toHaveCount(0)
+    await nothingOfTheirs()
+  }
+
+  await signIn(page, second)
+  await page.goto('/kosarica')
+  await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
+  await page.goto('/profil/adrese')
+  await expect(
+    page
+      .getByText(second.email)
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
+  await nothingOfTheirs()
+})
+
+test('signing out in one window signs out the other', async ({ page, context }) => {
+  const person = await openAccount(page)
+  await signIn(page, person)
+  const other = await context.newPage()
+  await other.goto('/profil')
+  await expect(other.getByText(person.email).first()).toBeVisible()
+  await page.goto('/profil')
+  await page.getByRole('button', { name: 'Odjavi se' }).first().click()
+  await expect(other.getByRole('heading', { name: 'Imam račun' })).toBeVisible()
+  await expect(other.getByText(person.email)).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { api, mailsContaining } from './shop'
+
+let last = 0
+
+/** Somebody nobody else is. */
+export function newPerson() {
+  const name = `${Date.now().toString(36)}${process.pid}x${++last}`
+  return { firstName: 'Iva', lastName: 'Ivić', email: `iva-${name}@primjer.hr`, password: 'rečenica za pamćenje' }
+}
+type Person = ReturnType<typeof newPerson>
+
+/** The secret in the newest mail to an address, as its link carries it. */
+export async function secretMailedTo(email: string, link: RegExp): Promise<string> {
+  const found = () => mailsContaining(`To: ${email}`).flatMap((mail) => link.exec(mail)?.[1] ?? [])
+  await expect.poll(() => found().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  return found().at(-1) ?? ''
+}
+
+export const verificationLink = /verificationToken=([\w-]+)/
+export const passwordLink = /nova-lozinka#([\w-]+)/
+
+/** An account whose address is proven, opened as a program would. */
+export async function openAccount(page: Page, more: { memberCardBarcode?: string } = {}): Promise<Person> {
+  const person = newPerson()
+  const { firstName, lastName, email, password } = person
+  await api(page, 'POST', '/api/v1/user/web/register', { data: { details: { firstName, lastName }, email, password, ...more } })
+  const token = await secretMailedTo(email, verificationLink)
+  await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
+  return person
+}
+
+/** Through the sign-in page, to wherever it leads. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/prijava')
+  await fillSignIn(page, { email, password })
+  await expect(page.getByText(/^Prijavljeni ste/)).toBeVisible()
+}
+
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const form = page.getByRole('main')
+  await form.getByLabel('E-pošta').fill(email)
+  await form.getByLabel('Lozinka', { exact: false }).first().fill(password)
+  await form.getByRole('button', { name: 'Prijavi se' }).click()
+}
