@@ -250,6 +250,20 @@ test('orders: all eight, or those that the category allows', async ({ page }) =>
   await expect(order).toHaveValue('finalPrice-asc')
 })
 
+test('an order chosen before the page has come to life is followed then', async ({ page }) => {
+  let arrive = () => {}
+  const scripts = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await scripts
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/shop/knjige', { waitUntil: 'commit' })
+  await main(page).getByLabel('Redoslijed').selectOption({ label: 'Najskuplje' })
+  arrive()
+  await expect(page).toHaveURL(/sort=finalPrice-desc/)
+  await expect(main(page).getByLabel('Redoslijed')).toHaveValue('finalPrice-desc')
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

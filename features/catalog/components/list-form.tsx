@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, FormEvent } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 
 type ListFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'action'> & {
@@ -15,13 +15,22 @@ type ListFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'action'> & {
 /** A form whose choices take effect at once. Without a script it is sent by its button. */
 export function ListForm({ action, slug, usual, ...rest }: ListFormProps) {
   const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
 
-  function follow(event: FormEvent<HTMLFormElement>) {
-    const said = [...new FormData(event.currentTarget)].filter(([name, value]) => usual[name] !== value)
+  function follow() {
+    if (!form.current) return
+    const said = [...new FormData(form.current)].filter(([name, value]) => usual[name] !== value)
     const query = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
     const href = slug === null ? { pathname: '/shop' as const, query } : { pathname: '/shop/[slug]' as const, params: { slug }, query }
     router.push(href, { scroll: false })
   }
 
-  return <form {...rest} action={action} method="get" onChange={follow} />
+  // What was chosen before the page had come to life; the browser itself restores nothing here (autoComplete), so it was a person.
+  useEffect(() => {
+    const options = [...(form.current?.querySelectorAll('option') ?? [])]
+    if (options.some(({ selected, defaultSelected }) => selected && !defaultSelected)) follow()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes to life
+  }, [])
+
+  return <form {...rest} ref={form} action={action} method="get" autoComplete="off" onChange={follow} />
 }
