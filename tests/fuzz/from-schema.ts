@@ -9,7 +9,7 @@ export type Known = (typeof known)[number]
 export type Placeholder = { $known: Known }
 
 export function isPlaceholder(value: unknown): value is Placeholder {
-  return typeof value === 'object' && value !== null && '$known' in value
+  return typeof value === 'object' && value !== null && '$known' in value && known.some((one) => one === value.$known)
 }
 
 /** Inputs of the shape that a schema asks for; rules that JSON Schema cannot say (a refinement) they may break. */
