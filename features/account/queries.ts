@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
+import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
@@ -57,4 +58,16 @@ export const ownConsentsQuery = queryOptions({
 
 export function useOwnConsents() {
   return useQuery(ownConsentsQuery)
+}
+
+const ownWordsQuery = infiniteQueryOptions({
+  queryKey: queryKey(ownCommentApi.filter, {}),
+  queryFn: ({ pageParam, signal }) => call(ownCommentApi.filter, { page: pageParam }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
+})
+
+/** What one has written, in any state, the latest first. */
+export function useOwnWords() {
+  return useInfiniteQuery(ownWordsQuery)
 }

@@ -10,6 +10,7 @@ import type { Post } from '@/lib/api/entities/post.schema'
 import { PostFacts } from './components/post-facts'
 import { PostNeighbours } from './components/post-neighbours'
 import { RelatedPosts } from './components/related-posts'
+import { PostComments } from './post-comments'
 import { readingMinutes } from './reading-time'
 
 const dropCap =
@@ -71,6 +72,7 @@ export async function PostView({ post }: { post: Post }) {
             ))}
           </ul>
         ) : null}
+        <PostComments postId={post.id} />
         <PostNeighbours previous={post.previousPost} next={post.nextPost} />
       </Container>
       <RelatedPosts related={post.relatedEntities} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { commentApi } from '@/lib/api/v1/cms/comment'
+import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
 import type { Resource } from './reviews-input'
 
 type Writing = { id: number | null; text: string; rating?: number }
@@ -11,6 +12,7 @@ export function useWriteReview(resource: Resource) {
   return useMutation({
     mutationFn: ({ id, ...words }: Writing) =>
       id === null ? call(commentApi.create, { resource, ...words }) : call(commentApi.update, { id, ...words }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [commentApi.filterStandard.path] }),
+    onSuccess: () =>
+      Promise.all([commentApi.filterStandard, ownCommentApi.filter].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

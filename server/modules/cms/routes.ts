@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { officeCommentRoutes } from './comment/office/routes'
+import { ownCommentRoutes } from './comment/own/routes'
 import { commentRoutes } from './comment/routes'
 import { officeConsentRoutes } from './consent/routes'
 import { elementRoutes } from './element/routes'
@@ -15,6 +16,7 @@ import { wishlistRoutes } from './wishlist/routes'
 const parts = [
   commentRoutes,
   officeCommentRoutes,
+  ownCommentRoutes,
   officeConsentRoutes,
   elementRoutes,
   finderRoutes,

@@ -9,7 +9,7 @@ import { load } from '@/server/rsc'
 export default async function ProfileLayout({ children }: { children: ReactNode }) {
   const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
   return (
-    <ClientMessages names={['account', 'address', 'auth', 'forms', 'order', 'product']}>
+    <ClientMessages names={['account', 'address', 'auth', 'comments', 'forms', 'order', 'product', 'reviews']}>
       <Section space="none" className="pb-section">
         <AccountArea consents={records}>{children}</AccountArea>
       </Section>

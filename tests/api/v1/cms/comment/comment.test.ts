@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
+import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
 import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
@@ -123,5 +124,21 @@ describe('the options about comments', () => {
       CanCommentOnBlog: 'RegisteredUsers',
       RequireCommentForRatingOnSite: false,
     })
+  })
+})
+
+describe('what one has written oneself', () => {
+  it('stands in one list, in any state, with what it is about; another’s does not', async () => {
+    const [ana, iva, first, second] = [await createUser(), await createUser(), await about(), await about()]
+    await ana.call(commentApi.create, { resource: first.resource, ...words })
+    await ana.call(commentApi.create, { resource: second.resource, text: 'I druga.', rating: 3 })
+    await iva.call(commentApi.create, { resource: first.resource, ...words })
+    const { records, totalRecords } = await ana.call(ownCommentApi.filter, {})
+    expect(totalRecords).toBe(2)
+    expect(records).toMatchObject([
+      { text: 'I druga.', state: 'pending', canEdit: true, about: { type: 'product', id: second.id, slug: second.slug } },
+      { isOwn: true, about: { title: first.name } },
+    ])
+    expect(await failureOf(visitor.call(ownCommentApi.filter, {}))).toMatchObject({ status: 401 })
   })
 })
