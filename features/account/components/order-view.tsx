@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { PaymentRetry } from '@/features/checkout/components/payment-retry'
+import { waitsForProvider } from '@/features/checkout/payment-wait'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
 import { ApiError } from '@/lib/api/errors'
@@ -31,7 +33,7 @@ export function OrderView({ orderSlug }: { orderSlug: string }) {
         {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
       </header>
       {order ? (
-        <OrderDetails order={order} />
+        <OrderDetails order={order}>{waitsForProvider(order) ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
       ) : isNone ? (
         <EmptyState
           icon={<PackageSearch aria-hidden="true" />}

@@ -7,10 +7,10 @@ import { goToPayment } from '../payment-mark'
 
 /** For an order whose payment through a provider did not come to an end: says so, and leads there. */
 export function PaymentRetry({ orderSlug }: { orderSlug: string }) {
-  const t = useTranslations('checkout.pay')
+  const t = useTranslations('order.unpaid')
   return (
-    <Alert tone="warning" title={t('unpaid.title')} actions={<Button onClick={() => goToPayment(orderSlug)}>{t('unpaid.action')}</Button>}>
-      {t('unpaid.text')}
+    <Alert tone="warning" title={t('title')} actions={<Button onClick={() => goToPayment(orderSlug)}>{t('action')}</Button>}>
+      {t('text')}
     </Alert>
   )
 }
