@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -21,10 +22,12 @@ export function useAddToCart() {
   const router = useRouter()
   const t = useTranslations('cart.notices')
   const addItem = useAddItem()
+  // The second click of a double click comes before anything was drawn anew.
+  const underway = useRef(false)
 
   /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<BundleWindowHost>). */
   async function add(product: Addable, { qty = 1, options = {}, parts }: Wanted = {}): Promise<boolean> {
-    if (addItem.isPending) return false
+    if (underway.current) return false
     switch (decideAdd(product.format, parts)) {
       case 'choose':
         toastInfo(t('configurationNotSet'))
@@ -38,17 +41,25 @@ export function useAddToCart() {
   }
 
   async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
+    underway.current = true
     try {
       await addItem.mutateAsync({ productId: id, qty, options })
-      const settings = await client.ensureQueryData(checkoutSettingsQuery)
       toastSuccess(t('addedToCart'))
-      if (settings.cartAddition === 0) router.push('/cart')
-      if (settings.cartAddition === 2) openCartModal()
+      await goOn()
       return true
     } catch (error) {
       toastError(error)
       return false
+    } finally {
+      underway.current = false
     }
+  }
+
+  /** It lies in the cart, whether or not the shop says what comes next. */
+  async function goOn() {
+    const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
+    if (settings?.cartAddition === 0) router.push('/cart')
+    if (settings?.cartAddition === 2) openCartModal()
   }
 
   return { add, isAdding: addItem.isPending }
