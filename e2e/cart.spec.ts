@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openAccount, signIn } from './support/accounts'
+import { api, putInCart } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+/** A book with a member's price, and plenty of it. */
+const book = { slug: 'samome-sebi', name: 'Samome sebi' }
+/** A card of the demo shop that no demo user has on their profile. */
+const card = '2900 2600 5114 0'
+
+const quantity = (page: Page, name = book.name) => page.getByRole('spinbutton', { name: `Količina: ${name}` })
+const summary = (page: Page) => page.getByRole('definition')
+
+test.describe('what takes something off', () => {
+  // Refused codes and numbers are answers 4xx, and the browser writes those to its console.
+  test.use({ allowedErrors: /Failed to load resource/ })
+
+  test('a coupon is refused at its field, applied however it is written, and taken off again', async ({ page }) => {
+    await putInCart(page, book)
+    const field = page.getByLabel('Kôd kupona')
+    await page.getByRole('button', { name: 'Primijeni' }).first().click()
+    await expect(field).toHaveAccessibleDescription('Upišite kôd kupona.')
+    await field.fill('NOCKNJIGE')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Uneseni kupon nije valjan: rok mu je prošao.')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await expectAccessible(page)
+
+    await field.fill(' lampa 10 ')
+    await field.press('Enter')
+    await expect(page.getByText('Kupon LAMPA10', { exact: true }).first()).toBeVisible()
+    await expect(summary(page).filter({ hasText: '−1,99 €' })).toBeVisible()
+    await expect(summary(page).filter({ hasText: '17,91 €' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Ukloni kupon LAMPA10' }).click()
+    await expect(field).toBeVisible()
+    await expect(summary(page).filter({ hasText: '−1,99 €' })).toHaveCount(0)
+  })
+
+  test('a member card counts for somebody signed in, whose cart is the one they filled before', async ({ page }) => {
+    const person = await openAccount(page)
+    await putInCart(page, book)
+    await expect(page.getByText(/Imate člansku karticu/)).toBeVisible()
+    await signIn(page, person)
+    await page.goto('/kosarica')
+    await expect(quantity(page)).toHaveValue('1')
+
+    const field = page.getByLabel('Broj članske kartice')
+    const apply = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Primijeni' })
+    await apply.click()
+    await expect(field).toHaveAccessibleDescription('Upišite broj članske kartice.')
+    await field.fill('1234567')
+    await apply.click()
+    await expect(field).toHaveAccessibleDescription(/nije valjana/)
+    await field.fill(card)
+    await apply.click()
+    await expect(page.getByText('Članska kartica … 1140')).toBeVisible()
+    await expect(summary(page).filter({ hasText: '−2,00 €' })).toBeVisible()
+    await expect(summary(page).filter({ hasText: '17,90 €' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/product/${book.slug}`)
+    await expect(page.getByText('Vaša članska cijena 17,90 €').first()).toBeVisible()
+  })
+})
+
+test('two windows show one cart', async ({ page, context }) => {
+  await putInCart(page, book)
+  const other = await context.newPage()
+  await other.goto('/kosarica')
+  await expect(quantity(other)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await expect(quantity(other)).toHaveValue('2')
+  await other.getByRole('button', { name: `Ukloni ${book.name} iz košarice` }).click()
+  await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+})
+
+test('of a quick row of quantities on a slow network the newest holds', async ({ page }) => {
+  await putInCart(page, book)
+  const sent: unknown[] = []
+  await page.route('**/cart/updateItem', async (route) => {
+    sent.push(route.request().postDataJSON().qty)
+    // The first answer is the slowest.
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, sent.length === 1 ? 1500 : 0))
+    await route.fulfill({ response })
+  })
+  await quantity(page).fill('3')
+  await expect.poll(() => sent).toEqual([3])
+  await quantity(page).fill('4')
+  await quantity(page).fill('5')
+  await expect(page.getByText('99,50 €').first()).toBeVisible()
+  await expect(quantity(page)).toHaveValue('5')
+  await page.reload()
+  await expect(quantity(page)).toHaveValue('5')
+  expect(sent).toEqual([3, 5])
+})
+
+test('a double click adds one piece', async ({ page }) => {
+  await page.goto(`/product/${book.slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().dblclick()
+  await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
+  await page.goto('/kosarica')
+  await expect(quantity(page)).toHaveValue('1')
+})
+
+test('the note to the order is still there after a reload', async ({ page }) => {
+  await putInCart(page, book)
+  await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
+  await page.reload()
+  await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvonite dvaput.')
+})
+
+test('a price that changed in between is told at its line until it is read', async ({ page }, testInfo) => {
+  // Each project changes a book of its own: they share the shop.
+  const own = testInfo.project.name === 'desktop' ? { slug: 'bijeg', name: 'Bijeg' } : { slug: 'ogledi-o-sebi', name: 'Ogledi o sebi' }
+  await putInCart(page, own)
+  const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
+  const merchant = { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
+  const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: merchant })
+  const headers = { accessToken: tokens.accessToken }
+  const { id } = await api(page, 'GET', `/api/v1/product/web/get?slug=${own.slug}`)
+  const { version } = await api(page, 'GET', `/api/v1/product/office/getVersion/${id}`, { headers })
+  await api(page, 'PATCH', `/api/v1/product/office/update/${id}`, { headers, data: { version, retailPrice: 18.36 } })
+
+  await page.reload()
+  await expect(page.getByText(/Cijena se u međuvremenu promijenila: bila je .+, sada je 18,36 €\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `U redu, nova cijena: ${own.name}` }).click()
+  await expect(page.getByText(/Cijena se u međuvremenu promijenila/)).toHaveCount(0)
+  await page.reload()
+  await expect(quantity(page, own.name)).toHaveValue('1')
+  await expect(page.getByText(/Cijena se u međuvremenu promijenila/)).toHaveCount(0)
+})
