@@ -1,0 +1,52 @@
+import { runCommand } from '../lib/shutdown.mjs'
+import { lightClient } from './lib/light-client.mjs'
+import { median } from './lib/load.mjs'
+import { report } from './lib/report.mjs'
+import { benchShop } from './lib/shop.mjs'
+
+const pairs = 500
+const budget = 5
+
+// Issue 5: whether an address has an account must not show in how long a refused sign-in takes.
+runCommand(async () => {
+  const { shop } = await benchShop()
+  const client = lightClient(shop.base)
+  const known = 'poznata@primjer.hr'
+  const account = { details: { firstName: 'Poznata', lastName: 'Osoba' }, email: known, password: 'lozinka za mjerenje' }
+  await client.call('POST', 'v1/user/web/register', account)
+
+  /** @param {string} username */
+  const refused = async (username) => {
+    const began = performance.now()
+    const answer = client.call('POST', 'v1/login', { username, password: 'nije ta lozinka' })
+    await answer.then(
+      () => Promise.reject(new Error('The sign-in was expected to be refused.')),
+      () => {},
+    )
+    return performance.now() - began
+  }
+  for (let i = 0; i < 20; i++) await refused(i % 2 ? known : `nitko${i}@primjer.hr`)
+
+  /** @type {{ known: number[], unknown: number[] }} */
+  const times = { known: [], unknown: [] }
+  for (let i = 0; i < pairs; i++) {
+    // In turns, and each pair the other way round: what else the machine does falls on both alike.
+    const order = i % 2 ? ['known', 'unknown'] : ['unknown', 'known']
+    for (const kind of order) {
+      if (kind === 'known') times.known.push(await refused(known))
+      else times.unknown.push(await refused(`nitko${i}@primjer.hr`))
+    }
+  }
+  client.close()
+  const [of, ofNobody] = [median(times.known), median(times.unknown)]
+  const apart = Math.abs(of - ofNobody)
+  report('login', 'Signing in', [
+    {
+      what: `refused sign-in, medians of ${pairs} pairs`,
+      budget: `< ${budget} ms apart`,
+      measured: `${of.toFixed(1)} ms known, ${ofNobody.toFixed(1)} ms unknown, ${apart.toFixed(1)} ms apart`,
+      ok: apart < budget,
+    },
+  ])
+  return 0
+})
