@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 type Open = { tag: 'a' | 'strong' | 'em'; href: string; children: ReactNode[] }
 
 const token = /<(\/?)(a|strong|em)(?:\s+href="([^"]*)")?\s*>|<[^>]*>|[^<]+|</g
-const safeHref = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
+const safeHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s\\]*$/
 
 /** A merchant's short HTML (a, strong, em) as elements. Anything else in it is left out, and what looks like no safe address is no link. */
 export function InlineHtml({ html }: { html: string }) {

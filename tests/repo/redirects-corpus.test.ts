@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest'
+import { safeReturn } from '@/features/auth/return-path'
+import { resolveHref } from '@/lib/links'
+import { cleanHtml } from '@/server/modules/cms/consent/clean-html'
+import { isOwnAddress } from '@/server/modules/ecommerce/order/own-address'
+
+/** Ways to write another site's address, or a program, so that it passes for a path (faults 24, 65, 66; CVE-2026-40299 among them). */
+const hosts = ['zlo.example', 'zlo.example/hr', 'zlo.example@shop.example', '%7Azlo.example', '0x7f.1', '[::1]', '①②⑦.0.0.1']
+const ways = [
+  ...[
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\/',
+    '\\\\',
+    '/\t/',
+    '/\n/',
+    '/\r\n/',
+    '\t//',
+    ' //',
+    '/ /',
+    '\u0000//',
+    '\u000b//',
+    '//\t',
+    '/\\/',
+    '/\u2028/',
+  ],
+  ...[
+    'http://',
+    'HTTPS://',
+    'https:',
+    'https:/',
+    'https:\\\\',
+    'ht\ttps://',
+    '\u0001https://',
+    'ftp://',
+    'blob:https://',
+    'file://',
+    '//user:lozinka@',
+  ],
+  ...[
+    '/%09/',
+    '/%5c',
+    '/.//',
+    '/..//',
+    '/./\\',
+    '/;@',
+    '/@%0a//',
+    'https://shop.example@',
+    'https://shop.example.',
+    'https://shop.example:443@',
+  ],
+]
+const programs = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  ' javascript:x',
+  'javascript&colon;x',
+  'view-source:x',
+]
+const corpus = [...ways.flatMap((way) => hosts.map((host) => way + host)), ...programs]
+
+const ours = 'https://shop.example'
+/** Where a browser on our page would really go, or null when nothing would be asked of the network. */
+function originOf(href: string) {
+  return URL.canParse(href, ours) ? new URL(href, ours).origin : null
+}
+
+it('is a corpus worth the name', () => expect(corpus.length).toBeGreaterThan(250))
+
+describe('nobody is led away', () => {
+  it.each(corpus)('by a page to come back to: %j', (address) => {
+    const path = safeReturn(address)
+    if (path !== null) expect(originOf(path)).toBe(ours)
+  })
+
+  it.each(corpus)('by a payment that returns: %j', (address) => {
+    if (isOwnAddress(address, ours)) expect(originOf(address)).toBe(ours)
+  })
+
+  it.each(corpus)('by a link that calls itself inside: %j', (address) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { href, external } = resolveHref(address)
+    vi.restoreAllMocks()
+    expect(/^(?:\/|#|mailto:|tel:|https?:\/\/)/i.test(href), href).toBe(true)
+    if (!external && !/^(?:mailto|tel):/i.test(href)) expect(originOf(href)).toBe(ours)
+  })
+
+  it.each(corpus)('by the wording of a consent: %j', (address) => {
+    const [, href] = /href="([^"]*)"/.exec(cleanHtml(`<a href="${address}">x</a>`)) ?? []
+    if (href === undefined) return
+    const isWhole = /^(?:https:\/\/|mailto:|tel:)/.test(href)
+    if (!isWhole) expect(originOf(href)).toBe(ours)
+    expect(href).not.toMatch(/^\s*(?:javascript|data|vbscript)/i)
+  })
+})
