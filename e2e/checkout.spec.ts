@@ -37,7 +37,7 @@ async function signIn(page: Page, { address }: { address?: object } = {}) {
   }
   await page.goto('/prijava')
   await page.getByLabel('E-pošta').fill(email)
-  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
   await expect(page).not.toHaveURL(/prijava/)
   return { email }

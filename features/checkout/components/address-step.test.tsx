@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
-import { errorTable } from '@/lib/api/errors'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
-import { onScreen } from '@/tests/support/on-screen'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
 import { AddressStep } from './address-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
@@ -24,7 +24,7 @@ const record = (method: 'patch' | 'post', path: string, data: object) =>
   http[method](`*/api/v1/${path}`, async ({ request }) => {
     const body: Record<string, unknown> = Object(await request.json())
     sent.push({ path, body })
-    return HttpResponse.json({ data })
+    return answer(data)
   })
 
 const guestAnswer = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
@@ -59,7 +59,7 @@ const ana: User = {
 
 function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
   const onDone = vi.fn<() => void>()
-  const screenOf = onScreen(
+  const shown = renderInShop(
     <AddressStep
       cartRef={{ cartId: 'k', protectCode: 't' }}
       guest={null}
@@ -74,7 +74,7 @@ function show({ user = null, digitalOnly = false }: { user?: User | null; digita
       onDone={onDone}
     />,
   )
-  return { ...screenOf, onDone }
+  return { ...shown, onDone }
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Nastavi/ }))
@@ -151,9 +151,8 @@ describe('a guest', () => {
   })
 
   it('reads at its field what the server refused', async () => {
-    const { status, message } = errorTable.VALIDATION
-    const data = { code: 'VALIDATION', fieldErrors: { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] } }
-    server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.json({ errored: true, message, statusCode: status, data }, { status })))
+    const fieldErrors = { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] }
+    server.use(http.patch('*/api/v1/user/guest', () => refusal('VALIDATION', { fieldErrors })))
     const { user } = show()
     fill()
     await user.click(screen.getByLabelText(/tvrtku/))
