@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { AppError, errorTable, type ErrorEnvelope } from '@/lib/api/errors'
+import { requestIdOf } from './http/request-id'
 import { log } from './log'
 
 /** The one funnel: anything thrown below becomes the envelope of API.md. What the caller cannot help is logged with its cause. */
 export function toAnswer(error: unknown, c: Context) {
-  const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? crypto.randomUUID()
+  const requestId = requestIdOf(c.res.headers.get('x-request-id') ?? c.req.header('x-request-id'))
   const known = toAppError(error)
-  if (known.status >= 500) log('error', 'request failed', { requestId, path: c.req.path, error: known.cause ?? known })
+  if (known.status >= 500) log('error', 'request failed', { requestId, route: routeOf(c), error: known.cause ?? known })
   const retryAfter = known.data.retryAfter ?? (known.status === 503 ? 5 : undefined)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
@@ -18,6 +20,11 @@ export function toAnswer(error: unknown, c: Context) {
     data: { ...known.data, code: known.code, requestId },
   }
   return c.json(body, errorTable[known.code].status)
+}
+
+/** The call without what stands in its address: some carry a token there. */
+function routeOf(c: Context) {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }
 
 function toAppError(error: unknown): AppError {

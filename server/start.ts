@@ -52,7 +52,8 @@ async function start() {
     handle(req, res).catch((error: unknown) => {
       // A visitor who left is no error of ours.
       if (req.destroyed || res.destroyed) return
-      log('error', 'request failed', { url: req.url, error })
+      // Without the query, in which links carry their tokens.
+      log('error', 'request failed', { path: req.url?.split('?')[0], error })
       refuseWith(req, res, { status: 500, message: 'Internal server error' })
       res.end()
     })

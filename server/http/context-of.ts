@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx, SiteInfo } from '../context'
@@ -8,6 +8,7 @@ import { database } from '../db/client'
 import { inProcessSecret } from '../running-api'
 import { loadSites, siteOfHost } from '../sites'
 import { actorOf } from './actor'
+import { requestIdOf } from './request-id'
 
 type Found = { ctx: Ctx; /** Tags the verb has dropped; they leave the caches when it has succeeded. */ dropped: string[] }
 
@@ -23,7 +24,7 @@ export async function contextOf(c: Context, endpoint: Endpoint): Promise<Found> 
     site,
     language: languageOf(site, headers),
     actor: await actorOf(db, site, headers, now()),
-    requestId: requestIdOf(headers),
+    requestId: requestIdOf(headers.get('x-request-id')),
     address: addressOf(headers),
     headers,
     answer: new Headers(),
@@ -52,12 +53,6 @@ function languageOf(site: SiteInfo, headers: Headers) {
   const language = site.languages.find((one) => one.code === code) ?? site.languages.find((one) => one.id === site.defaultLanguageId)
   if (!language) throw new AppError('INTERNAL', {}, new Error(`The site ${site.key} has no language.`))
   return language
-}
-
-/** A caller may name its request, so that both logs agree; anything unusual is replaced. */
-function requestIdOf(headers: Headers) {
-  const sent = headers.get('x-request-id') ?? ''
-  return /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
 }
 
 function addressOf(headers: Headers) {
