@@ -95,7 +95,11 @@ export function toSendable({ endpoint, input, headers, tail, method, raw }: Plan
 /** What travels in an address or a header is text, however it is built inside. */
 function addressable({ method, path, query = [], headers = [] }: Endpoint, input: Record<string, unknown>) {
   const inBody = (name: string) => method !== 'get' && !path.includes(`{${name}}`) && !query.includes(name) && !headers.includes(name)
-  const asText = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+  const asText = (value: unknown) => {
+    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+    // No client can write half a letter into an address.
+    return typeof text === 'string' ? text.toWellFormed() : text
+  }
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, inBody(name) ? value : Array.isArray(value) ? value.map(asText) : asText(value)]),
   )

@@ -1,6 +1,7 @@
 import type { Mail } from '@/lib/api/v1/admin.schema'
 import type { SiteInfo } from '@/server/context'
 import type { outbox } from '@/server/db/schema/ecommerce'
+import { env } from '@/lib/env'
 import { log } from '@/server/log'
 import { renderMail } from '@/server/mail/templates'
 
@@ -10,10 +11,15 @@ export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Ma
   return { id, to, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...rendered(row, site) }
 }
 
+/** What opens an account or an order is for its reader only. Where no mail server is set, the outbox is the only place to read mail at all. */
+function withoutTokens(data: unknown) {
+  return Object.fromEntries(Object.entries(Object(data)).map(([name, value]) => [name, /token|leave/i.test(name) ? '***' : value]))
+}
+
 /** The outbox may hold mails older than the code; one that cannot be rendered any more must not hide the others. */
 function rendered({ id, template, data }: typeof outbox.$inferSelect, site: SiteInfo): Pick<Mail, 'subject' | 'html' | 'text'> {
   try {
-    return renderMail(template, data, site)
+    return renderMail(template, env.SMTP_URL ? withoutTokens(data) : data, site)
   } catch (error) {
     log('warn', 'a mail cannot be shown', { outboxId: id, template, error })
     return { subject: template, html: '', text: '' }
