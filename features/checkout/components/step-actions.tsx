@@ -13,7 +13,9 @@ export function StepActions({ back, children }: StepActionsProps) {
         data-way-on
         className={
           'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
-          'max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-float'
+          'max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-float ' +
+          // Until cookies are decided on, their notice lies there; the way on waits at the end of the step.
+          'max-sm:[body:has([data-cookie-notice])_&]:static'
         }
       >
         {children}

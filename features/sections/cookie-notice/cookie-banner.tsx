@@ -46,6 +46,7 @@ export function CookieBanner({ label, words, categories, text }: CookieBannerPro
 
   return (
     <form
+      data-cookie-notice
       aria-label={label}
       onSubmit={save}
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 starting:translate-y-4 starting:opacity-0"
