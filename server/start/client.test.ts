@@ -38,4 +38,18 @@ describe('settleClient', () => {
   it('believes the proxy in front, and nothing else', () => {
     expect(settled(1)).toEqual({ host: 'pod-lampom.example', 'x-izlog-address': '203.0.113.7', 'x-forwarded-proto': 'https' })
   })
+
+  it('takes off what Next says to itself', () => {
+    const req = new IncomingMessage(new Socket())
+    req.headers = {
+      host: 'a',
+      'x-middleware-subrequest': 'proxy:proxy',
+      'x-matched-path': '/admin',
+      'next-resume': '1',
+      'x-invoke-path': '/',
+      rsc: '1',
+    }
+    settleClient(req, 1)
+    expect(req.headers).toEqual({ host: 'a', 'x-izlog-address': '', rsc: '1' })
+  })
 })

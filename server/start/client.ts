@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 const claims = /^(?:x-forwarded-|x-izlog-|x-real-ip$|x-client-ip$|forwarded$)/
+/** What only Next says to itself, and what has let visitors past its proxy or into its renderer (CVE-2025-29927 and its kin). */
+const inner = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$|x-nextjs-data$|next-resume$)/
 
 /**
  * Settles who asks, before anybody reads it. What proxies say about a request is believed only from as many of them as stand in front of us
@@ -11,7 +13,7 @@ export function settleClient(req: IncomingMessage, proxies: number) {
   const { headers } = req
   const forwarded =
     proxies > 0 ? { for: headers['x-forwarded-for'], host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'] } : {}
-  for (const name of Object.keys(headers)) if (claims.test(name)) delete headers[name]
+  for (const name of Object.keys(headers)) if (claims.test(name) || inner.test(name)) delete headers[name]
   headers['x-izlog-address'] = addressOf({ chain: text(forwarded.for), peer: req.socket.remoteAddress ?? '', proxies })
   const host = last(forwarded.host)
   if (host) headers.host = host

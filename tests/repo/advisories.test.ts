@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import config from '@/next.config'
+import { codeFiles, isTest, read } from './project-files'
+
+/** What was mended since, by package: nothing older may stand in the lock file, at any depth. */
+const floors: [name: string, floor: string, advisory: string][] = [
+  ['next', '16.4.2', 'CVE-2025-29927, CVE-2026-44576, -44581, -44582, -64647 and October 2026'],
+  ['react', '19.2.6', 'CVE-2025-55182, -55184, CVE-2026-23864, -23869, -23870: React Server Components'],
+  ['react-dom', '19.2.6', 'the same'],
+  ['hono', '4.12.34', 'CVE-2026-22817, -39406, -44456, -47673, -54288, -54290; GHSA-54fx-42gc-7vw4'],
+  ['drizzle-orm', '0.45.2', 'CVE-2026-39356: identifiers that were not quoted'],
+  ['next-intl', '4.9.1', 'CVE-2026-40299: an open redirect'],
+  ['sharp', '0.35.4', 'GHSA-rgj7-g3m4-5g8c, GHSA-f88m-g3jw-g9cj: decoders'],
+  ['nodemailer', '7.0.11', 'CVE-2025-14874: a parser without end, mail to somebody else'],
+]
+/** Versions that were somebody else's. */
+const poisoned: [string, string][] = [
+  ['axios', '1.14.1'],
+  ['axios', '0.30.4'],
+]
+
+const lock: { packages: Record<string, { version?: string }> } = JSON.parse(read('package-lock.json'))
+const installed = Object.entries(lock.packages).flatMap(([path, { version }]) => {
+  const name = path.split('node_modules/').at(-1) ?? ''
+  return version && name ? [{ name, version }] : []
+})
+const versionsOf = (name: string) => installed.flatMap((one) => (one.name === name ? [one.version] : []))
+
+function isAtLeast(version: string, floor: string) {
+  const [own, wanted] = [version, floor].map((text) => text.split(/[.-]/).map(Number))
+  for (let i = 0; i < 3; i++) {
+    const difference = (own?.[i] ?? 0) - (wanted?.[i] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}
+
+describe('what is installed', () => {
+  it.each(floors)('%s is at least %s (%s)', (name, floor) => {
+    const versions = versionsOf(name)
+    expect(versions).not.toEqual([])
+    expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([])
+  })
+
+  it.each(poisoned)('%s is not %s', (name, version) => expect(versionsOf(name)).not.toContain(version))
+
+  it('counts versions as numbers', () => {
+    expect([isAtLeast('16.4.10', '16.4.2'), isAtLeast('16.4.1', '16.4.2'), isAtLeast('17.0.0', '16.4.2')]).toEqual([true, false, true])
+  })
+})
+
+/** What runs when the shop does. */
+const sources = codeFiles.filter((file) => !isTest(file) && !file.startsWith('scripts/')).map((path) => ({ path, text: read(path) }))
+const whichHave = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+describe('doors that stay shut', () => {
+  it('no server actions: whoever calls one is looking for a hole (CVE-2025-55182, CVE-2026-27978)', () => {
+    expect(whichHave(/^\s*['"]use server['"]/m)).toEqual([])
+  })
+
+  it("Next's image optimizer is off, and no foreign host is named (CVE-2026-27980, CVE-2026-44577)", () => {
+    expect(config.images).toEqual({ unoptimized: true })
+  })
+
+  it('no page is rewritten to another host (CVE-2026-44578 and its kin)', () => {
+    expect([config.rewrites, config.redirects]).toEqual([undefined, undefined])
+  })
+
+  it('no cross-origin answers, no helpers of Hono with a history (CVE-2026-54290, CVE-2026-22817, CVE-2026-39406)', () => {
+    expect(whichHave(/from ['"]hono\/(?:cors|jwt|jwk|serve-static|ip-restriction)['"]/)).toEqual([])
+    expect(whichHave(/access-control-allow-origin/i)).toEqual([])
+  })
+
+  it('no SQL from words: identifiers and raw pieces are ours alone (CVE-2026-39356)', () => {
+    // The seed and the migrations write names that stand in our own files.
+    const allowed = /^server\/db\//
+    expect(whichHave(/\bsql\.(?:raw|identifier)\(|\.unsafe\(/).filter((path) => !allowed.test(path))).toEqual(['server/jobs/boss.ts'])
+  })
+
+  it('no evaluated code', () => {
+    expect(whichHave(/\beval\(|new Function\(|\bvm\.(?:run|Script)/)).toEqual([])
+  })
+
+  it('HTML is set in two places, both with text of our own', () => {
+    expect(whichHave(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
+      'components/early-clicks.tsx',
+      'features/seo/json-ld.tsx',
+    ])
+  })
+})
