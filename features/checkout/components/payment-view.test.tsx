@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { PaymentView } from './payment-view'
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: 'a',
+  getPathname: () => '/',
+  useRouter: () => ({ push: () => {} }),
+  useSearchParams: () => new URLSearchParams('orderSlug=moja'),
+}))
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0 }
+const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0 }
+const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
+
+const posted: { action: string; fields: object }[] = []
+const asked: unknown[] = []
+let html: unknown = JSON.stringify(form)
+
+const base = '*/api/v2/ecommerce/payment'
+const server = setupServer(
+  http.post(`${base}/retryMethods`, () => answer([card, payPal])),
+  http.post(`${base}/retry`, async ({ request }) => {
+    asked.push(await request.json())
+    return answer({ html, orderSlug: 'moja' })
+  }),
+  http.get('*/api/v1/document/order/get', () => refusal('NOT_FOUND')),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  sessionStorage.clear()
+  posted.length = 0
+  asked.length = 0
+  html = JSON.stringify(form)
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    posted.push({ action: this.action, fields: Object.fromEntries(new FormData(this)) })
+  })
+})
+
+function show(origins = ['https://banka.example']) {
+  renderInShop(<PaymentView origins={origins} />)
+}
+
+it('whoever has just ordered is taken to the bank, once', async () => {
+  sessionStorage.setItem('pay:moja', 'now')
+  show()
+  await vi.waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
+  expect(asked).toEqual([{ orderSlug: 'moja', paymentMethodId: null }])
+  expect(sessionStorage.getItem('pay:moja')).toBeNull()
+})
+
+it('whoever comes by Back or by a link is asked how to pay', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  expect(asked).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
+})
+
+it('a form to a bank that is not ours is not posted', async () => {
+  show(['https://druga.example'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Plaćanje trenutačno ne odgovara')
+  expect(posted).toEqual([])
+})
+
+it('a provider that does not answer costs nothing: it can be tried again, or another', async () => {
+  server.use(http.post(`${base}/retry`, () => refusal('PAYMENT_UNAVAILABLE')))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Plati: PayPal' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ništa nije naplaćeno')
+  screen.getByRole('button', { name: 'Plati: Kartica' })
+})
+
+it('an order that waits for no money says so', async () => {
+  server.use(http.post(`${base}/retryMethods`, () => answer([])))
+  show()
+  await screen.findByText('Ova narudžba ne čeka plaćanje')
+})
+
+it('an order that this browser may not see says how to open it', async () => {
+  server.use(http.post(`${base}/retryMethods`, () => refusal('NOT_FOUND')))
+  show()
+  await screen.findByText('Narudžbu ovdje ne možemo otvoriti')
+})
