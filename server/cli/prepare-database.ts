@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type SignIn = { email: string; password: string; created: boolean }
+/** `shopper`: the demo shop's customer, where there is one that nobody has signed in as yet. */
+export type SignIn = { email: string; password: string; created: boolean; shopper?: { email: string; password: string } }
 
 /** What preparing consists of; `steps.ts` names the real ones, the test its own. */
 export type Steps = {
@@ -29,8 +30,18 @@ export async function prepareDatabase(
   return signIn
 }
 
-function keepSignIn(dataDir: string, { email, password }: SignIn) {
+function keepSignIn(dataDir: string, { email, password, shopper }: SignIn) {
   mkdirSync(dataDir, { recursive: true })
-  const lines = ['Prva prijava u upravu (/admin). Promijenite lozinku u profilu.', '', `E-pošta: ${email}`, `Lozinka: ${password}`, '']
+  const shopping = shopper
+    ? ['Ogledna kupnja (/prijava), s narudžbama i karticom.', '', `E-pošta: ${shopper.email}`, `Lozinka: ${shopper.password}`, '']
+    : []
+  const lines = [
+    'Prva prijava u upravu (/admin). Promijenite lozinku u profilu.',
+    '',
+    `E-pošta: ${email}`,
+    `Lozinka: ${password}`,
+    '',
+    ...shopping,
+  ]
   writeFileSync(path.join(dataDir, 'first-sign-in.txt'), lines.join('\n'), { mode: 0o600 })
 }

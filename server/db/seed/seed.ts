@@ -16,6 +16,8 @@ import { writeCalendar } from './write/calendar'
 import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
+import { writeFiles } from './write/files'
+import { writeOrders } from './write/orders'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
 import { writeReviews } from './write/reviews'
 import { writeOptions, writeSite } from './write/site'
@@ -62,6 +64,8 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await writeContent(book)
       await writeCalendar(book)
       await writeCommerce(book)
+      await writeFiles(book)
+      await writeOrders(book)
       await writeReviews(book)
       await advanceIdentities(tx)
     })

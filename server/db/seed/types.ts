@@ -292,13 +292,17 @@ export type SeedOrder = {
   address: SeedAddress
   placedDaysAgo: number
   state: 'awaiting_payment' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'withdrawn' | 'refunded'
-  /** Positions in the list of simple products sorted by SKU, taken modulo its length. */
-  lines: { productIndex: number; quantity: number }[]
-  delivery: string
+  /** Positions in the list of simple products sorted by SKU, or of the e-products, taken modulo its length. */
+  lines: { productIndex: number; quantity: number; isDigital?: boolean }[]
+  /** Left out when nothing is sent. */
+  delivery?: string
   branch?: string
   payment: string
   coupon?: string
   message?: string
+  tracking?: string
+  /** The buyer has withdrawn from one piece of the first line, and waits for an answer. */
+  withdrawnDaysAgo?: number
 }
 
 export type SeedLanguage = {

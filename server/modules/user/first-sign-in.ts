@@ -1,15 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { connect } from '@/server/db/client'
+import { connect, type Db } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
 import { hashPassword } from '@/server/passwords'
 
 const email = 'urednik@podlampom.example'
+/** A customer of the demo shop, with orders, addresses and a card. */
+const demoShopper = 'ana.maric@posta.example'
 const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'settings']
 
-/** One back-office user with every right, if there is none yet. Its password is made here and known nowhere else. */
-export async function ensureFirstSignIn(databaseUrl: string): Promise<{ email: string; password: string; created: boolean }> {
+type SignIn = { email: string; password: string }
+
+/** One back-office user with every right, if there is none yet, and with it the demo shop's customer. Passwords are made here and known nowhere else. */
+export async function ensureFirstSignIn(databaseUrl: string): Promise<SignIn & { created: boolean; shopper?: SignIn }> {
   const { sql, db } = connect(databaseUrl, { max: 1 })
   try {
     const [known] = await db.select({ email: users.email }).from(users).where(eq(users.isBackoffice, true)).limit(1)
@@ -22,8 +26,19 @@ export async function ensureFirstSignIn(databaseUrl: string): Promise<{ email: s
       passwordHash: await hashPassword(password),
       verifiedAt: new Date(),
     })
-    return { email, password, created: true }
+    return { email, password, created: true, shopper: await openDemoShopper(db) }
   } finally {
     await sql.end()
   }
+}
+
+/** In a shop of somebody's own there is no such customer, and one who has a password keeps it. */
+async function openDemoShopper(db: Db): Promise<SignIn | undefined> {
+  const password = randomBytes(12).toString('base64url')
+  const opened = await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(users.email, demoShopper), eq(users.passwordHash, '')))
+    .returning({ id: users.id })
+  return opened.length > 0 ? { email: demoShopper, password } : undefined
 }

@@ -170,6 +170,33 @@ export const seedOrders: SeedOrder[] = [
     message: 'Molim vas zamotajte, dar je za rođendan.',
   },
   {
+    key: 'ana-vikend',
+    customer: 'ana',
+    address: anaHome,
+    placedDaysAgo: 9,
+    state: 'delivered',
+    lines: [
+      { productIndex: 21, quantity: 2 },
+      { productIndex: 47, quantity: 1 },
+    ],
+    delivery: 'dostava-na-adresu',
+    payment: 'opca-uplatnica',
+    tracking: 'Tihi kurir, pošiljka 7740 1182',
+    withdrawnDaysAgo: 1,
+  },
+  {
+    key: 'ana-e-knjige',
+    customer: 'ana',
+    address: anaHome,
+    placedDaysAgo: 4,
+    state: 'delivered',
+    lines: [
+      { productIndex: 2, quantity: 1, isDigital: true },
+      { productIndex: 5, quantity: 1, isDigital: true },
+    ],
+    payment: 'opca-uplatnica',
+  },
+  {
     key: 'luka-krimici',
     customer: 'luka',
     address: lukaHome,
