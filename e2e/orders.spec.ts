@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { agree, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** From the product page to a placed order that waits for a bank transfer. Gives its number. */
+async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: string; isDigital?: boolean }) {
+  await putInCart(page, { slug })
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await agree(page)
+  if (!isDigital) {
+    await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+    await page
+      .getByRole('radio', { name: /adresu/ })
+      .first()
+      .check()
+  }
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  await page.getByRole('radio', { name: /uplatnic/i }).check()
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  const number = page.getByText(/Broj narudžbe/).locator('strong')
+  await expect(number).toHaveText(/^\d{4}-\d{6}$/)
+  return (await number.textContent()) ?? ''
+}
+
+/** The address that the mail about this order leads to. */
+async function mailedLink(number: string) {
+  const links = () => mailsContaining(number).flatMap((mail) => mail.match(/\/narudzba\/[\w-]+#[\w-]{43}/g) ?? [])
+  await expect.poll(() => links().length, { message: 'the mail of the order', timeout: 20_000 }).toBeGreaterThan(0)
+  return links()[0] ?? ''
+}
+
+/** A merchant at the order, in a window of their own. */
+async function merchantAt(page: Page, number: string) {
+  const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
+  const office = (await page.context().browser()?.newPage()) ?? page
+  await office.goto('/admin/orders')
+  await main(office)
+    .getByLabel('E-pošta')
+    .fill(text.match(/\S+@\S+/)?.[0] ?? '')
+  await main(office)
+    .getByLabel('Lozinka', { exact: true })
+    .fill(text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '')
+  await main(office).getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Narudžbe' })).toBeVisible()
+  await office.getByRole('searchbox', { name: 'Traži narudžbu' }).fill(number)
+  await office.getByRole('button', { name: 'Traži' }).click()
+  await office.getByRole('link', { name: number }).click()
+  await expect(office.getByRole('heading', { level: 1, name: `Narudžba ${number}` })).toBeVisible()
+  return office
+}
+
+/** Presses a step of the order, and what is asked about it. */
+async function step(office: Page, name: string, words: Record<string, string> = {}) {
+  await main(office).getByRole('button', { name, exact: true }).click()
+  const asked = office.getByRole('dialog', { name })
+  for (const [label, value] of Object.entries(words)) await asked.getByLabel(label).fill(value)
+  await asked.getByRole('button', { name, exact: true }).click()
+  await expect(asked).toHaveCount(0)
+}
+
+test('a guest opens the order from the mail, the merchant sends it, and a part of it goes back', async ({ page }) => {
+  const number = await orderByTransfer(page, book)
+  await expect(page.getByRole('img', { name: 'Barkod za plaćanje' })).toBeVisible()
+  const link = await mailedLink(number)
+
+  // Another device: nothing is shown before the press, and everything after it, a reload included.
+  const phone = (await page.context().browser()?.newPage()) ?? page
+  await phone.goto(link)
+  await expect(phone.getByText(buyer.street)).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Otvori narudžbu' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: `Narudžba ${number}` })).toBeVisible()
+  await expect(phone).toHaveURL(/\/narudzba\/[\w-]+$/)
+  await phone.reload()
+  await expect(main(phone).getByText(book.name).first()).toBeVisible()
+  await expectAccessible(phone)
+  await expectNoSideScroll(phone)
+
+  const office = await merchantAt(page, number)
+  await expectAccessible(office)
+  await expectNoSideScroll(office)
+  await step(office, 'Uplata je stigla')
+  await main(office).getByRole('button', { name: 'Zapakirano', exact: true }).click()
+  await step(office, 'Predano dostavi', { 'Praćenje pošiljke': 'Tihi kurir 42' })
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Paket je na putu' })).toBeVisible()
+  await expect(phone.getByText('Tihi kurir 42')).toBeVisible()
+  await main(office).getByRole('button', { name: 'Isporučeno', exact: true }).click()
+  await expect(main(office).getByRole('button', { name: 'Kupac je odustao' })).toBeVisible()
+
+  await main(phone).getByRole('link', { name: 'Odustanak od ugovora' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Odustanak od ugovora' })).toBeVisible()
+  await main(phone).getByRole('button', { name: 'Dalje' }).click()
+  await expect(phone.getByText('Odaberite barem jedan proizvod')).toBeVisible()
+  await main(phone).getByRole('checkbox', { name: book.name }).check()
+  await expectAccessible(phone)
+  await expectNoSideScroll(phone)
+  await main(phone).getByRole('button', { name: 'Dalje' }).click()
+  await expect(phone.getByRole('heading', { name: 'Provjerite i potvrdite' })).toBeFocused()
+  await expectAccessible(phone)
+  await main(phone).getByRole('button', { name: 'Potvrdi odustanak' }).click()
+  await expect(phone.getByText('Odustanak je zaprimljen')).toBeVisible()
+  const receipts = () => mailsContaining(number).filter((mail) => mail.includes('Vaš odustanak je zaprimljen'))
+  await expect.poll(() => receipts().length, { timeout: 20_000 }).toBe(1)
+
+  await office.reload()
+  await main(office).getByRole('button', { name: 'Prihvati' }).click()
+  await expect(main(office).getByText('Odustanak', { exact: true }).first()).toBeVisible()
+  await office.close()
+  await phone.close()
+})
+
+test('an e-book is downloaded as soon as the merchant has the money', async ({ page }) => {
+  const number = await orderByTransfer(page, { slug: 'e-bijele-noci', isDigital: true })
+  await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toHaveCount(0)
+  const office = await merchantAt(page, number)
+  await step(office, 'Uplata je stigla')
+  await office.close()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toBeVisible()
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Preuzmi:/ }).click()])
+  expect(download.suggestedFilename()).toBe('e-bijele-noci.epub')
+  await expect(page.getByText('Još 9 preuzimanja')).toBeVisible()
+})
+
+test('the withdrawal function stands in every footer and says nothing about strangers’ orders', async ({ page }) => {
+  await page.goto('/kosarica')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Odustanak od ugovora' }).click()
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+  await expect(page.getByText('Unos ovog polja je obavezan').first()).toBeVisible()
+  await page.getByLabel('Broj narudžbe').fill('2020-000001')
+  await page.getByLabel('Adresa e-pošte').fill('netko@primjer.hr')
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+  await expect(page.getByText('Ako postoji narudžba 2020-000001 s adresom netko@primjer.hr')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+})
