@@ -4,13 +4,13 @@ import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
-import { Split } from '@/components/layout/split'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
 import { useUser } from '@/features/auth/queries'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { OwnUser } from '../own-user'
+import { areaLook } from '../area-look'
 import { AccountNav } from './account-nav'
 import { AccountSkeleton } from './account-skeleton'
 import { SignedOut } from './signed-out'
@@ -34,7 +34,12 @@ export function AccountArea({ consents, children }: { consents: readonly Consent
     // Somebody else begins with forms of their own.
     return (
       <OwnUser key={user.id} user={user}>
-        <Split aside="start" sticky side={<AccountNav as="side" />} content={children} className="pt-6 sm:pt-8" />
+        <div className={areaLook}>
+          <div className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+            <AccountNav as="side" />
+          </div>
+          <div className="min-w-0">{children}</div>
+        </div>
       </OwnUser>
     )
   }

@@ -1,6 +1,6 @@
-import { Split } from '@/components/layout/split'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { areaLook } from '../area-look'
 
 /** The shape of the area that is on its way: the navigation, a title, two cards. */
 export function AccountSkeleton({ label }: { label: string }) {
@@ -30,5 +30,10 @@ export function AccountSkeleton({ label }: { label: string }) {
       </div>
     </div>
   )
-  return <Split aside="start" side={side} content={content} className="pt-6 sm:pt-8" />
+  return (
+    <div className={areaLook}>
+      {side}
+      {content}
+    </div>
+  )
 }

@@ -42,25 +42,27 @@ export function AddressCard({ address, countryName, onEdit }: AddressCardProps) 
           <span className="block break-all">{address.contactEmail}</span>
         </p>
       </div>
-      <div className="-mx-1 flex flex-wrap gap-1 border-t border-line pt-3">
-        <Button variant="quiet" size="sm" aria-label={t('editNamed', named)} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        {others.map((purpose) => (
-          <Button
-            key={purpose}
-            variant="quiet"
-            size="sm"
-            busy={makeDefault.isPending && makeDefault.variables.type === purpose}
-            aria-label={t(`useNamed.${purpose}`, named)}
-            onClick={() => void use(purpose)}
-          >
-            {t(`use.${purpose}`)}
+      <div className="border-t border-line pt-3">
+        <div className="-mx-3.5 flex flex-wrap">
+          <Button variant="quiet" size="sm" aria-label={t('editNamed', named)} onClick={onEdit}>
+            {t('edit')}
           </Button>
-        ))}
-        <Button variant="quiet" size="sm" aria-label={t('deleteNamed', named)} onClick={() => setAsks(true)}>
-          {t('delete')}
-        </Button>
+          {others.map((purpose) => (
+            <Button
+              key={purpose}
+              variant="quiet"
+              size="sm"
+              busy={makeDefault.isPending && makeDefault.variables.type === purpose}
+              aria-label={t(`useNamed.${purpose}`, named)}
+              onClick={() => void use(purpose)}
+            >
+              {t(`use.${purpose}`)}
+            </Button>
+          ))}
+          <Button variant="quiet" size="sm" aria-label={t('deleteNamed', named)} onClick={() => setAsks(true)}>
+            {t('delete')}
+          </Button>
+        </div>
       </div>
       {asks ? (
         <Suspense>

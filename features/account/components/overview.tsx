@@ -7,7 +7,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { useOwnUser } from '../own-user'
 import { AccountNav } from './account-nav'
 import { CardTile } from './card-tile'
+import { OrderTile } from './order-tile'
 import { ShippingTile } from './shipping-tile'
+import { WishTile } from './wish-tile'
 
 /** The way in: who one is here, what is waiting, where things are. */
 export function Overview() {
@@ -33,6 +35,8 @@ export function Overview() {
       )}
       <AccountNav as="list" />
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5">
+        <OrderTile />
+        <WishTile />
         <ShippingTile user={user} />
         <CardTile user={user} />
       </ul>
