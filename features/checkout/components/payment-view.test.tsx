@@ -84,11 +84,11 @@ it('a provider that does not answer costs nothing: it can be tried again, or ano
 it('an order that waits for no money says so', async () => {
   server.use(http.post(`${base}/retryMethods`, () => answer([])))
   show()
-  await screen.findByText('Ova narudžba ne čeka plaćanje')
+  expect(await screen.findByText('Ova narudžba ne čeka plaćanje')).toBeDefined()
 })
 
 it('an order that this browser may not see says how to open it', async () => {
   server.use(http.post(`${base}/retryMethods`, () => refusal('NOT_FOUND')))
   show()
-  await screen.findByText('Narudžbu ovdje ne možemo otvoriti')
+  expect(await screen.findByText('Narudžbu ovdje ne možemo otvoriti')).toBeDefined()
 })
