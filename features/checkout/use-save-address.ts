@@ -6,8 +6,10 @@ import { profileQuery } from '@/features/auth/queries'
 import type { CartRef } from '@/features/cart/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
+import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/cookies'
@@ -18,25 +20,27 @@ import { forgetAttempt, useCheckoutStore } from './checkout-store'
 import { guestPayload } from './guest-payload'
 import { guestQuery } from './queries'
 
-type Buyer = { user: User | null; digitalOnly: boolean }
+type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
 /**
  * The address step's submit (SPEC 4): tells this cart who buys and where it goes, logs what was agreed to, and keeps new addresses in the book.
  * Each part may be repeated, so a retry after a failure anywhere leaves nothing twice.
  */
-export function useSaveAddress(ref: CartRef, { user, digitalOnly }: Buyer) {
+export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Buyer) {
   const client = useQueryClient()
   const t = useTranslations('checkout')
 
   /** False: it failed and that was told. Throws what belongs to the form. */
   return async function save(values: AddressValues) {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
+    const wished = freshWishes(consents, values.consents)
     try {
       await logConsents(values.consents, { userType: user ? 'registered' : 'guest', email: guest.email })
     } catch {
       toastError(t('address.consentLogFailed'))
       return false
     }
+    if (wished.length > 0) await subscribe(wished, guest.email)
     if (user) await keepInBook(values, user)
     else writeCookie('guestUser', guest.email)
     forgetAttempt()
@@ -72,4 +76,20 @@ async function logConsents(ticked: readonly number[], user: Who) {
   if (ticked.length > 0) await call(consentApi.createLog, { ...said, status: true, consents: [...ticked] })
   if (withdrawn.length > 0) await call(consentApi.createLog, { ...said, status: false, consents: withdrawn })
   useCheckoutStore.setState({ agreed: ticked })
+}
+
+/** What was agreed to just now although nothing asked for it. */
+function freshWishes(consents: readonly Consent[], ticked: readonly number[]) {
+  const { agreed } = useCheckoutStore.getState()
+  return consents.filter(({ id, required }) => !required && ticked.includes(id) && !agreed.includes(id)).map(({ id }) => id)
+}
+
+/** Whoever agrees to the newsletter's own wording is asked by mail to confirm it. The order does not depend on that. */
+async function subscribe(wished: readonly number[], email: string) {
+  try {
+    const { records } = await call(consentApi.filter, { assignedTo: 'newsletter', limit: 100 })
+    if (records.some(({ id }) => wished.includes(id))) await call(newsletterApi.subscribe, { email })
+  } catch {
+    // It can be asked for again at the foot of any page.
+  }
 }

@@ -9,6 +9,7 @@ import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { useCheckoutStore } from '../checkout-store'
 import { AddressStep } from './address-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
@@ -31,6 +32,7 @@ const guestAnswer = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana
 const server = setupServer(
   record('patch', 'user/guest', guestAnswer),
   record('post', 'gdpr/web/consent/log/create', {}),
+  record('post', 'marketing/newsletter/subscribe', {}),
   record('post', 'user/web/address/create', { id: 9 }),
   record('patch', 'user/web/address/update/1', { id: 1 }),
 )
@@ -43,6 +45,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   localStorage.clear()
+  useCheckoutStore.setState({ agreed: [], attempt: null, notice: null })
   sent.length = 0
   told.length = 0
 })
@@ -57,6 +60,8 @@ const ana: User = {
   ...{ company: null, memberCardBarcode: null, addresses: [zagreb], isBackofficeUser: false, isVerified: true },
 }
 
+const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }
+
 function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
   const onDone = vi.fn<() => void>()
   const shown = renderInShop(
@@ -68,7 +73,7 @@ function show({ user = null, digitalOnly = false }: { user?: User | null; digita
         { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '+385', zipPattern: '\\d{5}' },
         { id: 2, iso: 'SI', name: 'Slovenija', phonePrefix: '+386', zipPattern: '\\d{4}' },
       ]}
-      consents={[{ id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }]}
+      consents={[terms, { ...terms, ...{ id: 4, uniqueNumber: 'n', displayName: 'Želim novosti.', required: false } }]}
       settings={CheckoutSettings.parse({})}
       digitalOnly={digitalOnly}
       onDone={onDone}
@@ -135,6 +140,26 @@ describe('a guest', () => {
     expect(bodyOf('gdpr/web/consent/log/create')).toEqual([
       { status: true, sourceType: 'checkout', consents: [3], user: { userType: 'guest', email: 'ana@primjer.hr' } },
     ])
+  })
+
+  it('who wants the newsletter is asked by mail, once; who takes it back is written down too', async () => {
+    const news = { ...terms, id: 4, assignedTo: 'newsletter' }
+    server.use(
+      http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
+    )
+    const { user, onDone } = show()
+    fill()
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await user.click(screen.getByLabelText(/^Želim/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+    expect(bodyOf('marketing/newsletter/subscribe')).toEqual([{ email: 'ana@primjer.hr' }])
+    await user.click(screen.getByLabelText(/^Želim/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(3))
+    expect(bodyOf('gdpr/web/consent/log/create').at(-1)).toMatchObject({ status: false, consents: [4] })
   })
 
   it('loses nothing when the network is gone, and the next press goes through', async () => {

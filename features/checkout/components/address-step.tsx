@@ -50,7 +50,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const common = useTranslations('checkout')
   const forms = useTranslations('forms')
   const tell = useCartFailure()
-  const save = useSaveAddress(cartRef, { user, digitalOnly })
+  const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])
   const [start] = useState(() =>
