@@ -4,7 +4,7 @@ import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
-import { asBrowser, createAccount, password, refreshCookieOf } from '@/tests/support/accounts'
+import { asBrowser, createAccount, fromElsewhere, password, refreshCookieOf } from '@/tests/support/accounts'
 import { callAs, failureOf, identity } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
@@ -94,6 +94,25 @@ it('refuses a sixth try for one account within a minute, and no other account', 
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await visitor.send(authApi.login, { username: iva.email, password })).status).toBe(200)
+})
+
+// Issue 5: whoever guesses is slowed, and locks nobody out.
+it('twenty wrong passwords from one place cost it its tries, and the owner nothing', async () => {
+  const [ana, guesser, owner] = [await createAccount(), callAs({ headers: fromElsewhere() }), callAs({ headers: fromElsewhere() })]
+  const statuses: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const { status } = await guesser.send(authApi.login, { username: ana.email, password: `pogađam ${i}` })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
+  expect((await owner.call(authApi.login, { username: ana.email, password })).user.id).toBe(ana.id)
+})
+
+it('refuses one place that tries many accounts', async () => {
+  const guesser = callAs({ headers: fromElsewhere() })
+  const statuses: number[] = []
+  for (let i = 0; i < 61; i++) statuses.push((await guesser.send(authApi.login, { username: `netko${i}@primjer.hr`, password })).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
 it('ends what the same browser was signed in as before', async () => {
