@@ -4,6 +4,7 @@ import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import { outbox } from '@/server/db/schema/ecommerce'
+import { attachmentsOf } from '@/server/mail/attachments'
 import { presentMail } from './present-mail'
 
 export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.mail>) {
@@ -12,5 +13,14 @@ export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.m
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)))
   if (!row) throw new AppError('NOT_FOUND')
-  return presentMail(row, site)
+  const presented = presentMail(row, site)
+  if (!presented.html.includes('"cid:')) return presented
+  const attachments = await attachmentsOf(db, row)
+  return { ...presented, html: attachments.reduce(withPicture, presented.html) }
+}
+
+/** A frame has no attachments: the pictures that travel with the mail stand in it. */
+function withPicture(html: string, { cid, contentType, content }: Awaited<ReturnType<typeof attachmentsOf>>[number]) {
+  if (cid === undefined) return html
+  return html.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content.toString('base64')}"`)
 }
