@@ -16,6 +16,7 @@ window.paypal = {
         const button = (name, act) => {
           const element = document.createElement('button')
           element.textContent = name
+          Object.assign(element.style, { display: 'block', width: '100%', minHeight: '48px' })
           element.addEventListener('click', act)
           container.append(element)
         }
