@@ -113,6 +113,28 @@ describe('changing a line', () => {
     expect(cart.items).toMatchObject([{ qty: 4, problem: 'short', stock: { state: 'low', available: 2 } }])
   })
 
+  it.each([0, -1, 1.5, '1e3', '٣', ' 1 ', null, [], true, 10_000, 2147483648])(
+    'refuses the quantity %j and changes nothing',
+    async (qty) => {
+      const book = await createProduct()
+      const pair = await cartWith({ productId: book.id, qty: 2 })
+      const [item] = (await visitor.call(cartApi.getCart, pair)).items
+      const response = await visitor.send(cartApi.updateItem, { ...pair, itemId: item?.itemId, qty })
+      expect(response.status).toBe(400)
+      expect((await visitor.call(cartApi.getCart, pair)).items).toMatchObject([{ qty: 2 }])
+    },
+  )
+
+  it('says once what one piece cost before', async () => {
+    const book = await createProduct({ cents: 1500 })
+    const pair = await cartWith({ productId: book.id })
+    await reprice(book.id, 1700)
+    expect((await visitor.call(cartApi.getCart, pair)).items).toMatchObject([
+      { previousPrice: 15, prices: { converted: { finalPrice: 17 } } },
+    ])
+    expect((await visitor.call(cartApi.getCart, pair)).items).toMatchObject([{ previousPrice: null }])
+  })
+
   it('joins the line that it becomes', async () => {
     const book = await createProduct()
     await database()

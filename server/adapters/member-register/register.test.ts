@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { HttpCall, HttpReply } from '../payment/http-call'
+import { PaymentError } from '../payment/payment-error'
+import { httpRegister } from './register'
+
+function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
+  const calls: HttpCall[] = []
+  const call = async (asked: HttpCall): Promise<HttpReply> => {
+    calls.push(asked)
+    const reply = replies[Math.min(calls.length, replies.length) - 1]
+    if (!reply || reply === 'dead') throw new PaymentError('unavailable', { reason: 'dead' })
+    return { status: reply.status, headers: new Headers(), body: Buffer.from(reply.body ?? '') }
+  }
+  return { calls, call }
+}
+
+it.each<[string, Parameters<typeof replying>[0], boolean | 'silent']>([
+  ['yes', { status: 200, body: '{"isValid":true}' }, true],
+  ['no', { status: 200, body: '{"isValid":false}' }, false],
+  ['no such card', { status: 404 }, false],
+  ['something else', { status: 200, body: '{"isValid":"da"}' }, 'silent'],
+  ['no JSON', { status: 200, body: '<html>' }, 'silent'],
+  ['a refusal of our token', { status: 401 }, 'silent'],
+  ['nothing', 'dead', 'silent'],
+])('hears %s', async (_, reply, expected) => {
+  const { call } = replying(reply)
+  expect(await httpRegister({ url: 'https://upisnik.example', token: undefined, call }).has('123')).toBe(expected)
+})
+
+it('asks for one card, with its token', async () => {
+  const { call, calls } = replying({ status: 404 })
+  await httpRegister({ url: 'https://upisnik.example/kartice', token: 'tajna', call }).has('12/3')
+  expect(calls).toMatchObject([
+    { method: 'GET', url: 'https://upisnik.example/kartice/12%2F3', headers: { authorization: 'Bearer tajna' } },
+  ])
+})
+
+it('after five silent calls nobody waits for half a minute', async () => {
+  let now = 0
+  const { call, calls } = replying('dead')
+  const register = httpRegister({ url: 'https://upisnik.example', token: undefined, call, now: () => now })
+  for (let i = 0; i < 8; i++) expect(await register.has('1')).toBe('silent')
+  expect(calls).toHaveLength(5)
+  now = 30_001
+  await register.has('1')
+  expect(calls).toHaveLength(6)
+})
