@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { sampleOrder } from '@/tests/support/sample-order'
+import { OrderDetails } from './components/order-details'
+
+vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
+
+const order: OrderDocument = {
+  ...sampleOrder(),
+  ...{ paymentKind: 'bankTransfer', way: 'home', tracking: '', downloads: [] },
+  timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
+  slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
+  withdrawal: { isOpen: true, until: null, requests: [] },
+}
+
+it('says what is still to be paid, and how', () => {
+  renderInShop(<OrderDetails order={order} />)
+  expect(screen.getByRole('heading', { name: 'Čekamo uplatu' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Barkod za plaćanje' })).toBeDefined()
+  expect(screen.getByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
+  expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1)
+})
+
+it('asks nobody to pay again, shows the parcel, the files and the answers', () => {
+  const file = {
+    lineId: 1,
+    fileId: 2,
+    product: 'Bijele noći',
+    name: 'bijele-noci.epub',
+    mediaType: 'application/epub+zip',
+    size: 1530,
+    left: 9,
+  }
+  const request = {
+    id: 1,
+    state: 'refused' as const,
+    requestedAt: order.createdAt,
+    decidedAt: order.createdAt,
+    answer: 'Knjiga nosi posvetu.',
+    lines: [],
+  }
+  const withdrawal = { isOpen: false, until: '2026-12-04', requests: [request] }
+  renderInShop(<OrderDetails order={{ ...order, status: 'shipped', tracking: 'Tihi kurir 42', downloads: [file], withdrawal }} />)
+  expect(screen.getByRole('heading', { name: 'Paket je na putu' })).toBeDefined()
+  expect(screen.queryByRole('img', { name: 'Barkod za plaćanje' })).toBeNull()
+  expect(screen.getByText('Tihi kurir 42')).toBeDefined()
+  expect(screen.getByText('bijele-noci.epub, 1,5 kB')).toBeDefined()
+  expect(screen.getByText('Još 9 preuzimanja')).toBeDefined()
+  expect(screen.getByText('Knjiga nosi posvetu.')).toBeDefined()
+  expect(screen.queryByText('Odustanak od ugovora')).toBeNull()
+})
+
+it('has no road when the order was given up', () => {
+  renderInShop(<OrderDetails order={{ ...order, status: 'cancelled' }} />)
+  expect(screen.getByRole('heading', { name: 'Narudžba je otkazana' })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Put narudžbe' })).toBeNull()
+})

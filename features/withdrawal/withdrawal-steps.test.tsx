@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { WithdrawalLine, WithdrawalOptions } from '@/lib/api/v1/document/withdrawal.schema'
+import * as toast from '@/lib/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { WithdrawalSteps } from './components/withdrawal-steps'
+
+vi.setConfig({ testTimeout: 20_000 })
+vi.mock('@/lib/i18n/navigation', async () => ({
+  Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span>,
+}))
+
+const line = (own: Partial<WithdrawalLine> & { lineId: number; name: string }): WithdrawalLine => ({
+  ...{ optionLabels: [], qty: 1, pieces: 1, reason: null },
+  ...own,
+})
+const options: WithdrawalOptions = {
+  ...{ number: '2026-000123', orderSlug: 'slug', isOpen: true, until: '2026-12-04', name: 'Ana Marić', email: 'ana@primjer.hr' },
+  lines: [
+    line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 3 }),
+    line({ lineId: 2, name: 'Šalica', pieces: 0, reason: 'personalised' }),
+    line({ lineId: 3, name: 'Bijele noći', pieces: 0, reason: 'downloaded' }),
+  ],
+}
+
+const sent: unknown[] = []
+let received = () => answer({ number: options.number, at: '2026-11-20T18:00:00.000Z', email: options.email })
+const server = setupServer(
+  http.post('*/api/v1/document/withdrawal/create', async ({ request }) => {
+    sent.push(await request.json())
+    return received()
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  sent.length = 0
+  vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+})
+
+it('asks what goes back, then for the declaration by a button of its own, and says when it came', async () => {
+  const { user } = renderInShop(<WithdrawalSteps options={options} />)
+  expect(screen.getByText('Izrađeno je po Vašoj želji, pa od toga nije moguće odustati.')).toBeDefined()
+  expect(screen.getByText('E-knjiga je preuzeta, pa od nje više nije moguće odustati.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  expect(screen.getByText('Odaberite barem jedan proizvod')).toBeDefined()
+
+  await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
+  await user.click(screen.getByRole('button', { name: 'Manje' }))
+  await user.type(screen.getByLabelText('Poruka'), 'Kriva knjiga.')
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  expect(document.activeElement?.textContent).toBe('Provjerite i potvrdite')
+  expect(screen.getByText('2 × Kiklop')).toBeDefined()
+  expect(sent).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Natrag' }))
+  expect(screen.getByLabelText('Poruka')).toHaveProperty('value', 'Kriva knjiga.')
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
+  await waitFor(() => expect(screen.getByText('Odustanak je zaprimljen')).toBeDefined())
+  expect(sent).toEqual([{ orderSlug: 'slug', lines: [{ lineId: 1, quantity: 2 }], name: 'Ana Marić', words: 'Kriva knjiga.' }])
+})
+
+it('begins the choice anew when something went back meanwhile', async () => {
+  received = () => refusal('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
+  const { user } = renderInShop(<WithdrawalSteps options={options} />)
+  await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Kiklop/ })).toHaveProperty('checked', false))
+  expect(toast.toastError).toHaveBeenCalledOnce()
+})
+
+it('says when the time is over', () => {
+  renderInShop(<WithdrawalSteps options={{ ...options, isOpen: false }} />)
+  expect(screen.getByText('Rok za odustanak je istekao')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Dalje' })).toBeNull()
+})
