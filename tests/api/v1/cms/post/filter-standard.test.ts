@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
 import { postApi } from '@/lib/api/v1/cms/post'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { nextTurn, tagsOfTurns } from '@/server/modules/cms/post/turns'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createPost, createTerm, emptyContent } from '../support/content'
 
@@ -72,5 +75,27 @@ describe('POST cms/post/filterStandard', () => {
   it('refuses what it does not know', async () => {
     expect((await visitor.send(postApi.filterStandard, { drafts: true })).status).toBe(422)
     expect(await failureOf(filter({ limit: 1000 }))).toMatchObject({ status: 422 })
+  })
+
+  it('shows a post as its moment comes, without a purge', async () => {
+    await createPost({ title: 'Sutrašnja', publishedDaysAgo: -1 })
+    expect(await titles()).toEqual([])
+    const { db } = database()
+    const now = new Date()
+    const at = await nextTurn(db, now)
+    expect(at).toBeGreaterThan(now.getTime())
+    const tomorrow = new Date(at ?? 0)
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+    caches.drop(await tagsOfTurns(db, { after: now, upTo: tomorrow }))
+    expect(await titles()).toEqual(['Sutrašnja'])
+    vi.useRealTimers()
+    expect(await tagsOfTurns(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
+  })
+
+  it('finds by what stands deep in the text, behind what says it in the title', async () => {
+    await createPost({ title: 'Bilješka', text: 'O kukuljici i pčelinjem vosku.', publishedDaysAgo: 1 })
+    await createPost({ title: 'Kukuljica', publishedDaysAgo: 9 })
+    expect(await titles({ filters: { keywords: 'kukuljica' } })).toEqual(['Kukuljica', 'Bilješka'])
+    expect(await titles({ filters: { keywords: 'paragraph' } })).toEqual([])
   })
 })
