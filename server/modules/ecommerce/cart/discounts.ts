@@ -21,7 +21,7 @@ export async function discountsOf(ctx: Asker, tx: Tx, cart: CartRow, joining?: n
 }
 
 /** Whether a card stands in the register and holds. What another register says of it stands there too, as long as it may be believed. */
-export async function isRegistered({ site, now }: Asker, tx: Tx, barcode: string): Promise<boolean> {
+async function isRegistered({ site, now }: Asker, tx: Tx, barcode: string): Promise<boolean> {
   const cards = await prepared(
     tx,
     sql`
