@@ -108,6 +108,21 @@ test('a double click adds one piece', async ({ page }) => {
   await expect(quantity(page)).toHaveValue('1')
 })
 
+test('the cart window takes four fifths by seven tenths of a wide screen, and a click beside it closes it', async ({ page }) => {
+  await page.goto(`/product/${book.slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
+  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await expect(window.getByLabel('Kôd kupona')).toBeVisible()
+  await expectAccessible(page)
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await window.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(screen.height * 0.8 + 1)
+  if (screen.width > 1000) expect(box?.width).toBeCloseTo(screen.width * 0.7, 0)
+  await page.mouse.click(screen.width / 2, 4)
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(book.slug))
+})
+
 test('the note to the order is still there after a reload', async ({ page }) => {
   await putInCart(page, book)
   await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
