@@ -6,7 +6,6 @@ const payPal = /paypal/i
 
 test('a card is declined, and the same order is paid at the second try', async ({ page }) => {
   await orderBy(page, card)
-  await expectAccessible(page)
   await atBank(page, 'Odbij plaćanje')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Plaćanje nije uspjelo' })).toBeVisible()
