@@ -65,6 +65,6 @@ function withoutRewrite(headers: Headers) {
  */
 export const config = {
   matcher: [
-    '/((?!api/|media/|sitemaps/|feeds/|_next/|_cli/|(?:favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!api/|media/|sitemaps/|feeds/|_next/|(?:favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 }

@@ -1,0 +1,86 @@
+import { expect, test } from './support/test'
+
+// Requests that have opened something in the packages we stand on, sent to the whole of ours. What is in the code alone: tests/repo/advisories.test.ts.
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'what is sent does not depend on the window')
+
+const leading = [
+  '//zlo.example',
+  '//zlo.example/hr',
+  '/%5czlo.example',
+  '/%09/zlo.example',
+  '/@%0a//zlo.example',
+  '/hr//zlo.example',
+  '/hr/%2f%2fzlo.example',
+  '/%2f%2fzlo.example/..',
+]
+for (const path of leading) {
+  test(`${path} leads nowhere else (CVE-2026-40299)`, async ({ request, baseURL }) => {
+    const own = baseURL ?? ''
+    const response = await request.get(`${own}${path}`, { maxRedirects: 0 })
+    const { location } = response.headers()
+    expect(response.status()).toBeLessThan(500)
+    if (location) expect(new URL(location, own).origin).toBe(new URL(own).origin)
+  })
+}
+
+test('a visitor cannot pass for the proxy, nor for the back office (CVE-2025-29927)', async ({ request }) => {
+  const forged = { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy', 'x-matched-path': '/admin', 'next-resume': '1' }
+  const [plain, tried] = [await request.get('/kosarica'), await request.get('/kosarica', { headers: forged })]
+  expect(tried.status()).toBe(plain.status())
+  const office = await request.get('/api/v1/admin/overview', { headers: { ...forged, apiKey: 'javni-kljuc-pod-lampom' } })
+  expect(office.status()).toBe(403)
+})
+
+test('the back office is the same empty house under every spelling (faults 54)', async ({ request }) => {
+  for (const path of [
+    '/admin/outbox',
+    '/admin//outbox',
+    '/%61dmin/outbox',
+    '/admin/outbox/',
+    '/hr/admin/outbox',
+    '/admin/outbox.rsc',
+    '/admin/outbox?_rsc=1',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBeLessThan(500)
+    expect(await response.text(), path).not.toMatch(/@primjer\.hr|Message-ID/)
+  }
+})
+
+test('server actions and the image optimizer are not there (CVE-2025-55182, CVE-2026-27980)', async ({ request }) => {
+  const body = { headers: { 'next-action': 'a'.repeat(40), 'content-type': 'text/plain' }, data: '["$1:a:a"]' }
+  expect((await request.post('/', body)).status()).toBe(404)
+  const image = await request.get('/_next/image?url=%2Fmedia%2Fx.avif&w=3840&q=75')
+  expect(image.status()).toBeGreaterThanOrEqual(400)
+})
+
+test('a page is not mistaken for another by what no key knows of (CVE-2026-44576, CVE-2026-44582)', async ({ request }) => {
+  const clean = await (await request.get('/o-nama')).text()
+  await request.get('/o-nama', {
+    headers: { 'x-forwarded-host': 'zlo.example', 'x-forwarded-proto': 'https', 'x-gaussbox-language': 'zlo' },
+  })
+  await request.get('/o-nama', { headers: { 'next-router-prefetch': '1', 'next-router-state-tree': '%5B%22zlo%22%5D' } })
+  const again = await request.get('/o-nama')
+  expect(again.headers()['content-type']).toContain('text/html')
+  expect(await again.text()).not.toContain('zlo.example')
+  expect(clean).not.toContain('zlo.example')
+})
+
+test('what is for the inside is not outside (faults 89)', async ({ request }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server/log.ts',
+    '/_next/static/../../package.json',
+    '/metrics',
+    '/_cli/get-latest-tag',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+  }
+  const html = await (await request.get('/')).text()
+  const [script = ''] = html.match(/\/_next\/static\/chunks\/[^"]+\.js/) ?? []
+  expect((await request.get(`${script}.map`)).status()).toBe(404)
+})
