@@ -16,9 +16,11 @@ export const registeredNames: FieldPath<RegisterValues>[] = [
 export function useRegisterLabels(consents: readonly { id: number }[]) {
   const t = useTranslations('account')
   const address = useTranslations('address')
+  const shipping = Object.entries<string>(addressLabels(address, (field) => `shipping.${field}`))
   return {
     ...addressLabels(address, (field) => `main.${field}`),
-    ...addressLabels(address, (field) => `shipping.${field}`),
+    // Two addresses have the same fields; the summary says whose they are.
+    ...Object.fromEntries(shipping.map(([name, field]) => [name, t('register.shippingField', { field })])),
     ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
     firstName: t('firstName'),
     lastName: t('lastName'),
