@@ -38,6 +38,7 @@ type Play = {
 export async function play({ planned, people, send, revive, slowest, atOnce = 1 }: Play): Promise<Played> {
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
+  const slow: { index: number; request: Sendable }[] = []
   let next = 0
   async function worker() {
     for (let index = next++; index < planned.length; index = next++) {
@@ -51,14 +52,19 @@ export async function play({ planned, people, send, revive, slowest, atOnce = 1 
         continue
       }
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      const again = answer.ms > slowest ? await send(request).catch(() => answer) : answer
-      const problem = problemOf(one, { ...answer, ms: again.ms }, { people, slowest })
+      if (answer.ms > slowest) slow.push({ index, request })
+      const problem = problemOf(one, answer, people)
       if (problem) findings.push(finding(index, problem, request, answer))
       if (answer.status === 403 && answer.text.includes('TOKEN_INVALID')) await revive?.(one.caller)
       if (answer.status === 409 && /CART_ARCHIVED|SESSION_USED/.test(answer.text)) await revive?.(one.caller)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  // Asked again when nobody else asks: what was slow for company's sake is not slow.
+  for (const { index, request } of slow.slice(0, 50)) {
+    const times = [await send(request), await send(request)].map(({ ms }) => Math.round(ms))
+    if (Math.min(...times) > slowest) findings.push(finding(index, `took ${times.join(' and ')} ms alone`, request))
+  }
   return { findings: findings.toSorted((a, b) => a.index - b.index), statuses }
 }
 
@@ -83,7 +89,8 @@ export function toSendable({ endpoint, input, headers, tail, method, raw }: Plan
   const hasBody = verb !== 'GET' && verb !== 'HEAD'
   return {
     method: verb,
-    path: printable(url + tail),
+    // A longer one ends at Node's own limit for headers.
+    path: printable(url + tail).slice(0, 12_000),
     headers: [
       ...standing.filter(([name]) => !named.has(name.toLowerCase())),
       ...headers.map(([name, value]): [string, string] => [name, headerValue(value)]),
@@ -117,13 +124,8 @@ function fill(value: unknown, knows: Person['knows']): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, knows)]))
 }
 
-function problemOf(
-  { caller, endpoint }: Planned,
-  { status, headers, text, ms }: Answer,
-  { people, slowest }: Pick<Play, 'people' | 'slowest'>,
-): string | null {
+function problemOf({ caller, endpoint }: Planned, { status, headers, text }: Answer, people: People): string | null {
   if (status >= 500) return `${status}`
-  if (ms > slowest) return `took ${Math.round(ms)} ms, twice`
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const isOurs = isJson ? isEnvelope(text) : true
   if (!isOurs) return 'an answer that is no envelope'
