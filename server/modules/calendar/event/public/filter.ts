@@ -39,9 +39,9 @@ export async function filter(ctx: Ctx, input: Input): Promise<DataOf<typeof even
   }
 }
 
-function conditions({ now }: Ctx, { from, to, keywords }: Input) {
+function conditions(ctx: Ctx, { from, to, keywords }: Input) {
   const words = keywords?.trim()
-  const since = from === undefined ? (words ? undefined : now()) : new Date(from)
+  const since = from === undefined ? (words ? undefined : ctx.now()) : new Date(from)
   return [
     since && gt(events.endsAt, since),
     to === undefined ? undefined : lt(events.startsAt, new Date(to)),
@@ -49,12 +49,12 @@ function conditions({ now }: Ctx, { from, to, keywords }: Input) {
   ]
 }
 
-function order({ now }: Ctx, { keywords }: Input): SQL[] {
+function order(ctx: Ctx, { keywords }: Input): SQL[] {
   const soonest = [asc(events.startsAt), asc(events.id)]
   const words = keywords?.trim()
   return words
     ? [
-        desc(sql`${events.endsAt} > ${now().toISOString()}::timestamptz`),
+        desc(sql`${events.endsAt} > ${ctx.now().toISOString()}::timestamptz`),
         desc(sql`ts_rank(${eventTexts.search}, ${typedQuery(words)})`),
         ...soonest,
       ]
