@@ -57,7 +57,7 @@ describe('an order paid by PayPal', () => {
   it('is paid when PayPal says so: captured once, however often and however many report it (faults 18, 19)', async () => {
     const one = await approved()
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(one)))
-    expect(answers).toEqual(Array(8).fill({ url: success(one.slug) }))
+    expect(answers.map(({ url }) => url)).toEqual(Array(8).fill(success(one.slug)))
     const books = await booksOf(one.slug)
     expect(books).toMatchObject({ order: { status: 'paid' }, states: ['settled'], way: ['awaiting_payment', 'paid'] })
     expect(books.intents[0]?.transaction).toBe(`CAP-${payloadOf(one.html).orderId}`)
