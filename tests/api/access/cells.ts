@@ -16,6 +16,8 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/admin/outbox': open,
   'get /api/v1/admin/outbox/{id}': ofSite(({ mailId }) => ({ id: mailId })),
 
+  'post /api/v1/calendar/event/public/filter': open,
+  'get /api/v1/calendar/event/public/get': open,
   'post /api/v1/cms/comment/create': open,
   'post /api/v1/cms/comment/filterStandard': open,
   'post /api/v1/cms/comment/getOptions': open,
@@ -34,6 +36,7 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/cms/finder/sitemapIndex': open,
   'get /api/v1/cms/navigation/tree/{id}': open,
   'get /api/v1/cms/option/filter': open,
+  'post /api/v1/cms/page/filterStandard': open,
   'get /api/v1/cms/page/get': open,
   'post /api/v1/cms/post/filterStandard': open,
   'post /api/v1/cms/redirect/addFailedRequest': open,
