@@ -41,8 +41,10 @@ export function DetailsForm({ user }: { user: User }) {
       >
         <Stack gap="md">
           <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
-          <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
-          <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
+            <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
+          </div>
           <TextField
             control={control}
             name="email"
