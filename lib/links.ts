@@ -51,7 +51,7 @@ export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): R
 /** An address that a person wrote, in a link field or inside rich text: DESIGN 12 says which ones hold. */
 export function resolveHref(written: string): ResolvedLink {
   // A browser skips tabs and line ends wherever they stand, so `/<tab>/host` would be another site to it.
-  const href = written.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const href = written.replace(/\p{Cc}/gu, '').trim()
   if (href.startsWith('#')) return inside(href)
   if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? unknown({ href }) : inside(href)
   if (/^(?:mailto|tel):/i.test(href)) return inside(href)

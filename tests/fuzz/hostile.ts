@@ -126,7 +126,7 @@ export const hostileHeaders: Arbitrary<[string, string][]> = fc.constantFrom<[st
     ['apiKey', 'javni-kljuc-pod-lampom'],
     ['apiKey', 'drugi'],
   ],
-  [['cookie', `${'a=b; '.repeat(400)}`]],
+  [['cookie', 'a=b; '.repeat(400)]],
   [['cookie', '__prerender_bypass=1; cartId=1; guest-user=ana@primjer.hr; skip-api-key=1']],
   [
     ['x-forwarded-for', '1.2.3.4, 5.6.7.8'],

@@ -239,7 +239,9 @@ describe('commerce', () => {
       expect(order.customer === null || seedCustomers.some((customer) => customer.key === order.customer)).toBe(true)
       expect(seedPaymentMethods.some((method) => method.key === order.payment)).toBe(true)
       expect(order.delivery === undefined).toBe(order.lines.every((line) => line.isDigital))
-      expect(methods.get(order.delivery ?? '')?.branches.some((branch) => branch.key === order.branch) ?? false).toBe(order.branch !== undefined)
+      expect(methods.get(order.delivery ?? '')?.branches.some((branch) => branch.key === order.branch) ?? false).toBe(
+        order.branch !== undefined,
+      )
       expect(order.coupon === undefined || seedCoupons.some((coupon) => coupon.code === order.coupon)).toBe(true)
     }
   })

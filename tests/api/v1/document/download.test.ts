@@ -84,7 +84,7 @@ describe('an e-book', () => {
   it('is fetched as often as it may be, also by many at once', async () => {
     const { browser, wanted } = await bought()
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
-    const answers = await Promise.all(links.map(({ url }) => app.request(url)))
+    const answers = await Promise.all(links.map(async ({ url }) => app.request(url)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(4)
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })

@@ -85,7 +85,7 @@ describe('an order paid on the bank’s page', () => {
     await atBank(one, 'lostReturn')
     await expect.poll(() => payments.bank.state.notices.length).toBe(1)
     const [{ body = '', headers = {} } = {}] = payments.bank.state.notices
-    const answers = await Promise.all(Array.from({ length: 30 }, () => tell('hostedForm', { body, headers })))
+    const answers = await Promise.all(Array.from({ length: 30 }, async () => tell('hostedForm', { body, headers })))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(204))
     const { intents } = await booksOf(one.slug)
     const jobs = await database()
