@@ -172,7 +172,7 @@ test('pictures come closer, by hand and by keyboard', async ({ page }) => {
 test('the heart asks a visitor to sign in', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   const window = page.getByRole('dialog', { name: 'Popis želja čeka iza prijave' })
-  await open(main(page).getByRole('button', { name: 'Spremi na popis želja' }), window)
+  await open(main(page).getByRole('button', { name: 'Spremi na popis želja', exact: true }), window)
   await expect(window.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/prijava')
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext, useId, type ComponentProps } from 'react'
+import { createContext, useContext, useId, type ComponentProps, type PointerEvent } from 'react'
 import type { FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
 
 const FormId = createContext('')
@@ -17,11 +17,32 @@ type FormProps<Values extends FieldValues, Output> = Omit<ComponentProps<'form'>
 export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   return (
     <FormId value={useId()}>
-      <form method="post" {...rest} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <form method="post" {...rest} noValidate onPointerDown={keepPress} onSubmit={form.handleSubmit(onSubmit)}>
         {children}
       </form>
     </FormId>
   )
+}
+
+/** How far a hand may slip during a press, px. */
+const slip = 8
+
+/**
+ * A press on the button leaves the field that had the focus, and an error that is told there then pushes the button away from under the press: it
+ * counts all the same.
+ */
+function keepPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
+  if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
+  const end = new AbortController()
+  const release = (up: globalThis.PointerEvent) => {
+    if (up.pointerId !== pointerId) return
+    end.abort()
+    const isOnButton = up.target instanceof Node && button.contains(up.target)
+    const isHeld = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= slip
+    if (up.type === 'pointerup' && isHeld && !isOnButton) form.requestSubmit(button)
+  }
+  for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, release, { signal: end.signal })
 }
 
 /** The id of a field's control; unique on a page with two forms, and known to the error summary. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy, Suspense, useEffect } from 'react'
 import type { CartRef } from '@/features/cart/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { User } from '@/lib/api/entities/user.schema'
@@ -9,10 +10,14 @@ import { goToStep, replaceStep } from '../checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '../queries'
 import { stepAfter, stepBefore, type Step } from '../steps'
 import { AddressStep } from './address-step'
-import { DeliveryStep } from './delivery-step'
-import { PaymentStep } from './payment-step'
-import { SkippedDelivery } from './skipped-delivery'
 import { Waiting } from './waiting'
+
+const loadDelivery = () => import('./delivery-step')
+const loadSkipped = () => import('./skipped-delivery')
+const loadPayment = () => import('./payment-step')
+const DeliveryStep = lazy(async () => ({ default: (await loadDelivery()).DeliveryStep }))
+const SkippedDelivery = lazy(async () => ({ default: (await loadSkipped()).SkippedDelivery }))
+const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
 
 type StepContentProps = {
   step: Step
@@ -23,7 +28,19 @@ type StepContentProps = {
   settings: CheckoutSettings
 }
 
-export function StepContent({ step, ...rest }: StepContentProps) {
+/** The steps after the first are fetched while it is filled in, so that a network that is cut later finds them here. */
+export function StepContent(props: StepContentProps) {
+  useEffect(() => {
+    for (const load of [loadDelivery, loadPayment]) void load().catch(() => {})
+  }, [])
+  return (
+    <Suspense fallback={<Waiting queries={[]} />}>
+      <ContentOf {...props} />
+    </Suspense>
+  )
+}
+
+function ContentOf({ step, ...rest }: StepContentProps) {
   switch (step) {
     case 'address':
       return <AddressContent {...rest} />
