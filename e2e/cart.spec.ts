@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAccount, signIn } from './support/accounts'
 import { api, putInCart } from './support/shop'
+import { firstSignIn } from './support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 /** A book with a member's price, and plenty of it. */
@@ -137,9 +136,7 @@ test('a price that changed in between is told at its line until it is read', asy
   // Each project changes a book of its own: they share the shop.
   const own = testInfo.project.name === 'desktop' ? { slug: 'bijeg', name: 'Bijeg' } : { slug: 'ogledi-o-sebi', name: 'Ogledi o sebi' }
   await putInCart(page, own)
-  const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
-  const merchant = { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
-  const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: merchant })
+  const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
   const headers = { accessToken: tokens.accessToken }
   const { id } = await api(page, 'GET', `/api/v1/product/web/get?slug=${own.slug}`)
   const { version } = await api(page, 'GET', `/api/v1/product/office/getVersion/${id}`, { headers })
