@@ -22,7 +22,7 @@ async function newPerson(page: Page) {
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await main(page).getByLabel('E-pošta').fill(email)
-  await main(page).getByLabel('Lozinka', { exact: true }).fill(password)
+  await main(page).getByRole('textbox', { name: 'Lozinka' }).fill(password)
   await main(page).getByRole('button', { name: 'Prijavi se' }).click()
 }
 
@@ -67,7 +67,7 @@ test('a review is written, read by the shop, and shown; a second one is none', a
   const office = await (await browser.newContext()).newPage()
   await office.goto('/adminLogin')
   await office.getByLabel('E-pošta').fill(firstSignIn().email)
-  await office.getByLabel('Lozinka', { exact: true }).fill(firstSignIn().password)
+  await office.getByRole('textbox', { name: 'Lozinka' }).fill(firstSignIn().password)
   await office.getByRole('button', { name: /Prijav/ }).click()
   await expect(office).toHaveURL(/\/admin$/)
   await office.goto('/admin/reviews')
