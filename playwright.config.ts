@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // A second look at what failed: the machine's hiccup passes then, a fault does not. `npm test` names what passed only so.
   retries: 1,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

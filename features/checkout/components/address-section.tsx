@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Stack } from '@/components/layout/stack'
@@ -8,7 +9,9 @@ import { AddressFields } from '@/features/address/components/address-fields'
 import type { Address, Country } from '@/lib/api/entities/address.schema'
 import { newAddress, type AddressForm, type AddressValues, type PlaceName } from '../address-schema'
 import { fieldsOf } from '../starting-form'
-import { SavedAddresses } from './saved-addresses'
+
+/** Only somebody signed in has any. */
+const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
 
 type AddressSectionProps = {
   form: UseFormReturn<AddressForm, unknown, AddressValues>
@@ -41,7 +44,17 @@ export function AddressSection({ form, at, legend, legendHidden, book, countries
   return (
     <Stack gap="md">
       {book?.length ? (
-        <SavedAddresses control={control} at={at} legend={legend} legendHidden={legendHidden} book={book} onChoose={choose} onEdit={edit} />
+        <Suspense>
+          <SavedAddresses
+            control={control}
+            at={at}
+            legend={legend}
+            legendHidden={legendHidden}
+            book={book}
+            onChoose={choose}
+            onEdit={edit}
+          />
+        </Suspense>
       ) : null}
       {isNew ? (
         <Stack gap="sm" as="fieldset">

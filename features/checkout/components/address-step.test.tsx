@@ -62,7 +62,7 @@ const ana: User = {
 
 const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }
 
-function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
+async function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
   const onDone = vi.fn<() => void>()
   const shown = renderInShop(
     <AddressStep
@@ -79,6 +79,8 @@ function show({ user = null, digitalOnly = false }: { user?: User | null; digita
       onDone={onDone}
     />,
   )
+  // The saved addresses load when somebody has any.
+  if (user) await screen.findByRole('group', { name: /Adresa/ })
   return { ...shown, onDone }
 }
 
@@ -99,7 +101,7 @@ const bodyOf = (path: string) => sent.filter((one) => one.path === path).map(({ 
 
 describe('a guest', () => {
   it('is told everything that is missing in one place that takes the focus, and led to the first', async () => {
-    const { user, onDone } = show()
+    const { user, onDone } = await show()
     await submit(user)
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
@@ -122,7 +124,7 @@ describe('a guest', () => {
   })
 
   it('sends the address as parcel’s and bill’s, logs what was agreed to, and goes on', async () => {
-    const { user, onDone } = show()
+    const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
@@ -147,7 +149,7 @@ describe('a guest', () => {
     server.use(
       http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
     )
-    const { user, onDone } = show()
+    const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await user.click(screen.getByLabelText(/^Želim/))
@@ -164,7 +166,7 @@ describe('a guest', () => {
 
   it('loses nothing when the network is gone, and the next press goes through', async () => {
     server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.error(), { once: true }))
-    const { user, onDone } = show()
+    const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
@@ -178,7 +180,7 @@ describe('a guest', () => {
   it('reads at its field what the server refused', async () => {
     const fieldErrors = { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] }
     server.use(http.patch('*/api/v1/user/guest', () => refusal('VALIDATION', { fieldErrors })))
-    const { user } = show()
+    const { user } = await show()
     fill()
     await user.click(screen.getByLabelText(/tvrtku/))
     await user.type(field('Naziv tvrtke'), 'Knjiga d.o.o.')
@@ -192,7 +194,7 @@ describe('a guest', () => {
   })
 
   it('of a company abroad is asked for its own kind of number', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.click(screen.getByLabelText(/tvrtku/))
     await user.type(field('OIB tvrtke'), '12345678901')
     await user.tab()
@@ -204,17 +206,17 @@ describe('a guest', () => {
   })
 
   it('finds after a reload what was typed', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.type(field('Mjesto'), 'Zadar')
     cleanup()
-    show()
+    await show()
     expect(field('Mjesto')).toHaveProperty('value', 'Zadar')
   })
 })
 
 describe('somebody signed in', () => {
   it('goes on with the address that is kept for parcels, in one press', async () => {
-    const { user, onDone } = show({ user: ana })
+    const { user, onDone } = await show({ user: ana })
     expect(screen.getByRole('radio', { name: /Ilica 1, 10000 Zagreb/ })).toHaveProperty('checked', true)
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
@@ -224,7 +226,7 @@ describe('somebody signed in', () => {
   })
 
   it('gives a new address that goes into the book, or is for once', async () => {
-    const { user, onDone } = show({ user: ana })
+    const { user, onDone } = await show({ user: ana })
     await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
     expect(field('Adresa e-pošte')).toHaveProperty('value', 'ana@primjer.hr')
     fill()
@@ -241,7 +243,7 @@ describe('somebody signed in', () => {
 
   it('mends a saved address, and the order does not wait for the book', async () => {
     server.use(http.patch('*/api/v1/user/web/address/update/1', () => HttpResponse.error(), { once: true }))
-    const { user, onDone } = show({ user: ana })
+    const { user, onDone } = await show({ user: ana })
     await user.click(screen.getByRole('button', { name: 'Uredi ovu adresu' }))
     await user.clear(field('Kućni broj'))
     await user.type(field('Kućni broj'), '1b')
@@ -254,14 +256,14 @@ describe('somebody signed in', () => {
   })
 
   it('reads at the card that a saved address is not whole', async () => {
-    const { user } = show({ user: { ...ana, addresses: [{ ...zagreb, contactPhone: '' }] } })
+    const { user } = await show({ user: { ...ana, addresses: [{ ...zagreb, contactPhone: '' }] } })
     await submit(user)
     expect(await screen.findAllByText(/Ova adresa nije potpuna/)).toHaveLength(2)
   })
 })
 
 it('of e-products only the bill’s address is asked', async () => {
-  const { user, onDone } = show({ digitalOnly: true })
+  const { user, onDone } = await show({ digitalOnly: true })
   expect(screen.queryByRole('checkbox', { name: /drukčija/ })).toBeNull()
   fill()
   await user.click(screen.getByLabelText(/^Prihvaćam/))

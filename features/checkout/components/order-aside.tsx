@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { Card } from '@/components/ui/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
-import { CouponForm } from '@/features/cart/components/coupon-form'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money'
+
+const CouponForm = lazy(async () => ({ default: (await import('@/features/cart/components/coupon-form')).CouponForm }))
 
 /** What is being bought, beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
@@ -38,6 +40,11 @@ export function FoldedOrder({ cart }: { cart: Cart }) {
 
 function OrderContent({ cart }: { cart: Cart }) {
   const delivery = cart.digitalOnly || cart.deliveryMethodId !== null ? cart.summary.delivery : null
+  const coupon = (
+    <Suspense>
+      <CouponForm cart={cart} />
+    </Suspense>
+  )
   return (
     <>
       <ul className="flex flex-col gap-4 pb-5">
@@ -45,7 +52,7 @@ function OrderContent({ cart }: { cart: Cart }) {
           <OrderItem key={item.itemId} item={item} />
         ))}
       </ul>
-      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} discounts={<CouponForm cart={cart} />} />
+      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} discounts={coupon} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RatingStars } from '@/components/ui/rating-stars'
 import type { Resource } from '../reviews-input'
-import { Reviews } from './reviews'
+import { ReviewsHost } from './reviews-host'
 
 type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; stars?: number }
 
@@ -26,7 +26,7 @@ export function ReviewsSection({ resource, rating: { average, count }, stars = 5
           </p>
         )}
       </div>
-      <Reviews resource={resource} stars={stars} />
+      <ReviewsHost resource={resource} stars={stars} />
     </div>
   )
 }

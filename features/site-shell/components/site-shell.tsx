@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CartModalHost } from '@/features/cart/components/cart-modal-host'
-import { CartWatch } from '@/features/cart/components/cart-watch'
+import { CartWatchHost } from '@/features/cart/components/cart-watch-host'
 import { MemberMark } from '@/features/cart/components/member-mark'
 import { SiteTags } from '@/features/consent/components/site-tags'
 import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
@@ -28,7 +28,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
       <CartModalHost memberCard={<MemberCardPlace />} />
-      <CartWatch />
+      <CartWatchHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteWatch />
       <MemberMark />
