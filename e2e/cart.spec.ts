@@ -91,12 +91,14 @@ test('of a quick row of quantities on a slow network the newest holds', async ({
   await quantity(page).fill('3')
   await quantity(page).press('Enter')
   await expect.poll(() => sent).toEqual([3])
+  const last = page.waitForResponse((answer) => answer.url().includes('updateItem') && answer.request().postDataJSON().qty === 5)
   for (const qty of ['4', '5']) {
     await quantity(page).fill(qty)
     await quantity(page).press('Enter')
   }
   await expect(page.getByText('99,50 €').first()).toBeVisible()
   await expect(quantity(page)).toHaveValue('5')
+  await last
   await page.reload()
   await expect(quantity(page)).toHaveValue('5')
   expect(sent).toEqual([3, 5])

@@ -21,10 +21,19 @@ export function takeReturn(): string | null {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return safeReturn(kept ?? '')
+    return safeReturn(kept ?? pathBefore())
   } catch {
     return null
   }
+}
+
+/** Where a link was followed from before its page had come to life to remember it: the browser then loaded this page whole, and knows. */
+function pathBefore(): string {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isLoadedHere = loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname
+  if (!isLoadedHere || !URL.canParse(document.referrer)) return ''
+  const { origin, pathname, search } = new URL(document.referrer)
+  return origin === window.location.origin ? `${pathname}${search}` : ''
 }
 
 /** A path of this site that is worth coming back to, or null. `//host` and `/\host` are other sites to a browser. */

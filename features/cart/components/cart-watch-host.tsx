@@ -1,19 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy } from 'react'
+import { WhenAlive } from '@/components/when-alive'
 
 const CartWatch = lazy(async () => ({ default: (await import('./cart-watch')).CartWatch }))
 
-/** Loads the watch once the page has come to life: nothing that it waits for happens before. */
 export function CartWatchHost() {
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return isAlive ? (
-    <Suspense>
+  return (
+    <WhenAlive>
       <CartWatch />
-    </Suspense>
-  ) : null
+    </WhenAlive>
+  )
 }

@@ -9,12 +9,13 @@ import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '../checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '../queries'
 import { stepAfter, stepBefore, type Step } from '../steps'
-import { AddressStep } from './address-step'
 import { Waiting } from './waiting'
 
+const loadAddress = () => import('./address-step')
 const loadDelivery = () => import('./delivery-step')
 const loadSkipped = () => import('./skipped-delivery')
 const loadPayment = () => import('./payment-step')
+const AddressStep = lazy(async () => ({ default: (await loadAddress()).AddressStep }))
 const DeliveryStep = lazy(async () => ({ default: (await loadDelivery()).DeliveryStep }))
 const SkippedDelivery = lazy(async () => ({ default: (await loadSkipped()).SkippedDelivery }))
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
@@ -28,10 +29,10 @@ type StepContentProps = {
   settings: CheckoutSettings
 }
 
-/** The steps after the first are fetched while it is filled in, so that a network that is cut later finds them here. */
+/** Every step has a file of its own. All are fetched while the first one shown is filled in, so that a network that is cut later finds them here. */
 export function StepContent(props: StepContentProps) {
   useEffect(() => {
-    for (const load of [loadDelivery, loadPayment]) void load().catch(() => {})
+    for (const load of [loadAddress, loadDelivery, loadPayment]) void load().catch(() => {})
   }, [])
   return (
     <Suspense fallback={<Waiting queries={[]} />}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { earlyClick } from '@/components/early-click'
 import { Button } from '@/components/ui/button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
@@ -17,13 +17,11 @@ import { useProduct } from '../queries'
 import { optionField, usePurchase } from '../use-purchase'
 import type { WhyNot } from '../why-not'
 import { MemberPrice } from './member-price'
+import { PlanChooser } from './plan-chooser'
 import { ProductPrice } from './product-price'
 import { StickyBuyBar } from './sticky-buy-bar'
 import { StockLine } from './stock-line'
-
-// Most products have neither.
-const PlanChooser = lazy(async () => ({ default: (await import('./plan-chooser')).PlanChooser }))
-const VariantChooser = lazy(async () => ({ default: (await import('./variant-chooser')).VariantChooser }))
+import { VariantChooser } from './variant-chooser'
 
 /** The shop's page on its card, as the merchant named it. */
 const membershipPage = 'clanstvo'
@@ -69,14 +67,10 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
         <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
       </div>
       {configurable.axes.length > 0 ? (
-        <Suspense>
-          <VariantChooser product={configurable} choice={purchase.choice} onChoose={purchase.chooseValue} />
-        </Suspense>
+        <VariantChooser product={configurable} choice={purchase.choice} onChoose={purchase.chooseValue} />
       ) : null}
       {product.subscriptionPlans.length > 0 ? (
-        <Suspense>
-          <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
-        </Suspense>
+        <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
       ) : null}
       {product.customOptions.length > 0 && !isBuilt ? (
         <PersonalOptions

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { Cover, shapeOf } from './cover'
-import { FilmButton } from './film-button'
+import { FilmHost } from './film-host'
 import { GalleryThumbs } from './gallery-thumbs'
 import { GalleryZoom } from './gallery-zoom'
 
@@ -36,7 +36,7 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
               className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
             {picture.film ? (
-              <FilmButton
+              <FilmHost
                 film={picture.film}
                 title={picture.alt || name}
                 label={t('play', { name: picture.alt || name })}

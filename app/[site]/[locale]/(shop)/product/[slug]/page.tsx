@@ -3,7 +3,7 @@ import { missing } from '@/features/content/found-at'
 import { ProductJsonLd } from '@/features/product/components/product-json-ld'
 import { ProductPage } from '@/features/product/components/product-page'
 import { productMetadata } from '@/features/product/product-metadata'
-import { RecentlySeen } from '@/features/recently-seen/components/recently-seen'
+import { RecentlySeenHost } from '@/features/recently-seen/components/recently-seen-host'
 import { reviewsInput } from '@/features/reviews/reviews-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), prefetched(commentApi.filterStandard, asked, reviews)]}>
         <ProductPage product={product} />
-        <RecentlySeen productId={product.id} />
+        <RecentlySeenHost productId={product.id} />
       </Hydrate>
     </ClientMessages>
   )
