@@ -2,6 +2,7 @@
 
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
@@ -13,16 +14,20 @@ import { useOrderFile } from '../mutations'
 export function OrderFiles({ order }: { order: OrderDocument }) {
   const t = useTranslations('order.files')
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
+  // The browser fetches the file after the address has been answered, and says nothing when it has: what was begun here counts at once.
+  const [begun, setBegun] = useState<Record<string, number>>({})
   if (order.downloads.length === 0) return null
 
-  async function save(lineId: number, fileId: number) {
+  async function save(lineId: number, fileId: number, left: number) {
     try {
       await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
+      setBegun((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
     } catch (error) {
       toastError(error)
     }
   }
 
+  const downloads = order.downloads.map((one) => ({ ...one, left: Math.min(one.left, begun[`${one.lineId}-${one.fileId}`] ?? one.left) }))
   return (
     <Card as="section" padding="lg" aria-labelledby="files-title">
       <h2 id="files-title" className="text-xl">
@@ -30,7 +35,7 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
       </h2>
       <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {order.downloads.map(({ lineId, fileId, product, name, size, left }) => (
+        {downloads.map(({ lineId, fileId, product, name, size, left }) => (
           <li key={`${lineId}-${fileId}`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <span className="flex min-w-0 items-start gap-3">
               <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
@@ -47,7 +52,7 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
               disabled={left === 0}
               busy={isPending && variables.lineId === lineId && variables.fileId === fileId}
               aria-label={t('saveNamed', { name })}
-              onClick={() => void save(lineId, fileId)}
+              onClick={() => void save(lineId, fileId, left)}
             >
               <Download aria-hidden="true" className="size-4" />
               {t('save')}
