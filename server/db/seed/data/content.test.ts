@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reservedSlugs } from '@/lib/paths'
+import { reservedSlugs } from '@/lib/reserved-slugs'
 import type { RichNode, SeedNavigationItem } from '@/server/db/seed/types'
 import { seedCategories } from './categories'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from './commerce'

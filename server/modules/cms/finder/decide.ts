@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
-import { reservedSlugs } from '@/lib/paths'
+import { reservedSlugs } from '@/lib/reserved-slugs'
 import type { Ctx } from '@/server/context'
 import { movedAddress } from '../redirect/moved-address'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
