@@ -79,6 +79,7 @@ it('whatever people write, gives fourteen lines of allowed signs within their fi
         expect(line.length).toBeLessThanOrEqual(limits[index] ?? 0)
       }
     }),
+    { numRuns: 40 },
   )
 })
 
