@@ -66,7 +66,7 @@ describe('slipText', () => {
 })
 
 it('whatever people write, gives fourteen lines of allowed signs within their fields', () => {
-  const party = fc.record({ name: fc.string({ unit: 'grapheme' }), street: fc.string(), place: fc.string({ unit: 'binary' }) })
+  const party = fc.record({ name: fc.string({ unit: 'binary' }), street: fc.string(), place: fc.string({ unit: 'binary' }) })
   const limits = Object.values(slipLimits)
   fc.assert(
     fc.property(party, party, fc.string({ unit: 'binary', maxLength: 80 }), (payer, payee, description) => {
@@ -79,9 +79,9 @@ it('whatever people write, gives fourteen lines of allowed signs within their fi
         expect(line.length).toBeLessThanOrEqual(limits[index] ?? 0)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
-})
+}, 30_000)
 
 it.each([
   ['HR1210010051863000160', true],
