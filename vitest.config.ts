@@ -13,12 +13,19 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,features,components,server,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
           exclude: ['tests/repo/launcher.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
         resolve: { alias },
         esbuild: { jsx: 'automatic' },
-        test: { name: 'dom', environment: 'jsdom', include: ['{features,components}/**/*.test.tsx'], setupFiles: ['tests/support/dom.ts'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{features,components}/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         resolve: { alias },
@@ -29,8 +36,8 @@ export default defineConfig({
           setupFiles: ['tests/support/own-database.ts'],
           pool: 'forks',
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
         },
       },
       {
