@@ -10,7 +10,7 @@ const entries = [
   { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
   { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
-  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, ShieldCheck },
+  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
 ] as const
 
 export function AdminNavigation() {
@@ -19,7 +19,7 @@ export function AdminNavigation() {
   return (
     <nav
       aria-label={t('label')}
-      className="shrink-0 border-line max-md:-mx-gutter max-md:border-b max-md:px-gutter md:w-50 md:border-r md:py-10"
+      className="shrink-0 border-line max-md:-mx-gutter max-md:overflow-x-auto max-md:border-b max-md:px-gutter md:w-50 md:border-r md:py-10"
     >
       <ul className="flex gap-1 py-2 md:sticky md:top-10 md:flex-col md:py-0 md:pr-4">
         {entries.map(({ href, key, Icon }) => {
