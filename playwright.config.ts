@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // A second look at what failed: the machine's hiccup passes then, a fault does not. `npm test` names what passed only so.
-  retries: 1,
+  // Another look at what failed: the machine's hiccup passes then, a fault does not. `npm test` names what passed only so.
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
