@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, type ReactNode } from 'react'
+import { lazy, useRef, type ReactNode } from 'react'
 import { earlyClick } from '@/components/early-click'
+import { WhenAlive } from '@/components/when-alive'
 import { Button } from '@/components/ui/button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { BundleWindowHost } from '@/features/cart/components/bundle-window-host'
@@ -19,9 +20,11 @@ import type { WhyNot } from '../why-not'
 import { MemberPrice } from './member-price'
 import { PlanChooser } from './plan-chooser'
 import { ProductPrice } from './product-price'
-import { StickyBuyBar } from './sticky-buy-bar'
 import { StockLine } from './stock-line'
 import { VariantChooser } from './variant-chooser'
+
+/** Shown only once the button above has been scrolled away. */
+const StickyBuyBar = lazy(async () => ({ default: (await import('./sticky-buy-bar')).StickyBuyBar }))
 
 /** The shop's page on its card, as the merchant named it. */
 const membershipPage = 'clanstvo'
@@ -103,9 +106,11 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
         </p>
       </div>
       {obstacle ? null : (
-        <StickyBuyBar watch={buttonRef} price={shortPrice}>
-          {button}
-        </StickyBuyBar>
+        <WhenAlive>
+          <StickyBuyBar watch={buttonRef} price={shortPrice}>
+            {button}
+          </StickyBuyBar>
+        </WhenAlive>
       )}
       <BundleWindowHost />
     </div>
