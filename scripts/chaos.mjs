@@ -49,6 +49,8 @@ runCommand(async () => {
   const sql = postgres(database.url, { max: 2, onnotice: () => {} })
   atEnd(() => sql.end({ timeout: 1 }))
 
+  // The demo shop's past orders have had their mails.
+  const past = await sentMails(sql)
   title(`Nevolje, sjeme ${values.seed}`)
   const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
@@ -72,12 +74,18 @@ runCommand(async () => {
     note(verdict.ok, `${verdict.name}: ${verdict.told}`)
   }
   for (const { name, broken } of await checkInvariants(sql)) note(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
-  const [mailed] = await sql`select count(*)::int as n from outbox where sent_at is not null`
+  const mailed = (await sentMails(sql)) - past
   const files = readdirSync(path.join(env.DATA_DIR ?? '', 'mail')).filter((file) => file.endsWith('.eml')).length
-  note(files === mailed?.n, `one file per mail: ${files} files, ${mailed?.n} mails`)
+  note(files === mailed, `one file per mail: ${files} files, ${mailed} mails`)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+/** @param {import('postgres').Sql} sql @returns {Promise<number>} */
+async function sentMails(sql) {
+  const [row] = await sql`select count(*)::int as n from outbox where sent_at is not null`
+  return Number(row?.n)
+}
 
 /** @param {string} folder @returns {Promise<Record<string, string>>} */
 async function settings(folder) {
