@@ -14,7 +14,7 @@ import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from './gallery'
 import { ProductGrid } from './product-grid'
 import { RatingLine } from './rating-line'
-import { ShareButton } from './share-button'
+import { ShareHost } from './share-host'
 
 /** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
 export function ProductPage({ product }: { product: Product }) {
@@ -34,7 +34,7 @@ export function ProductPage({ product }: { product: Product }) {
                 <h1 className="min-w-0">{name}</h1>
                 <span className="flex shrink-0 gap-2">
                   <WishButton productId={id} />
-                  <ShareButton title={name} />
+                  <ShareHost title={name} />
                 </span>
               </div>
               {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
