@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

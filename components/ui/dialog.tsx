@@ -8,15 +8,26 @@ import { cn } from '@/lib/cn'
 import { iconButtonLook } from './icon-button'
 import { overlayBackdrop, overlayBody, overlayFooter, overlayHeader, overlayTitle } from './overlay-look'
 
+const tall = 'max-h-[min(44rem,calc(100dvh-2rem))]'
+
 const look = cva(
   [
-    'relative flex max-h-[min(44rem,calc(100dvh-2rem))] w-full flex-col rounded bg-surface text-ink shadow-float',
+    'relative flex w-full flex-col rounded bg-surface text-ink shadow-float',
     'transition-[opacity,scale,translate] duration-180 focus-visible:shadow-float focus-visible:outline-none',
     'data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98',
     'data-starting-style:opacity-0',
   ],
   {
-    variants: { size: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl', full: 'max-w-page' } },
+    variants: {
+      size: {
+        sm: ['max-w-md', tall],
+        md: ['max-w-xl', tall],
+        lg: ['max-w-4xl', tall],
+        full: ['max-w-page', tall],
+        // As wide and as high as SPEC 2 wants the cart's window.
+        cart: 'max-h-[80dvh] max-w-page md:w-[70vw]',
+      },
+    },
     defaultVariants: { size: 'md' },
   },
 )

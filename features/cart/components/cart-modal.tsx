@@ -29,8 +29,7 @@ export function CartModal({ cart, cartRef, open, memberCard }: CartModalProps) {
       }}
       title={t('modalTitle')}
       closeLabel={t('close')}
-      size="full"
-      className="max-h-[80dvh] md:w-[70vw]"
+      size="cart"
       footer={
         <>
           <Button variant="secondary" onClick={closeCartModal}>
