@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn'
 import { iconButtonLook } from './icon-button'
 import { overlayBackdrop, overlayBody, overlayFooter, overlayHeader, overlayTitle } from './overlay-look'
 
-const tall = 'max-h-[min(44rem,calc(100dvh-2rem))]'
+const capped = 'max-h-[min(44rem,calc(100dvh-2rem))]'
 
 const look = cva(
   [
@@ -20,10 +20,10 @@ const look = cva(
   {
     variants: {
       size: {
-        sm: ['max-w-md', tall],
-        md: ['max-w-xl', tall],
-        lg: ['max-w-4xl', tall],
-        full: ['max-w-page', tall],
+        sm: ['max-w-md', capped],
+        md: ['max-w-xl', capped],
+        lg: ['max-w-4xl', capped],
+        full: 'h-[calc(100dvh-2rem)] max-w-page',
         // As wide and as high as SPEC 2 wants the cart's window.
         cart: 'max-h-[80dvh] max-w-page md:w-[70vw]',
       },

@@ -54,7 +54,6 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
       description={total > 1 ? <span role="status">{t('picture', { number: index + 1, total })}</span> : undefined}
       closeLabel={t('close')}
       size="full"
-      className="h-[calc(100dvh-2rem)] max-h-none"
       footer={
         <div className="flex w-full items-center justify-center gap-2">
           {total > 1 ? (
