@@ -83,8 +83,16 @@ test('a company buys with an R1 bill to another address; a wrong OIB is told at 
 
 test('somebody signed in takes a saved address, mends it on the way, and adds another', async ({ page }) => {
   const address = {
-    ...{ type: 'shipping', firstName: 'Ivana', lastName: 'Horvat', contactEmail: 'ivana@primjer.hr', contactPhone: '091 234 567' },
-    ...{ country: 'HR', city: 'Rijeka', street: 'Korzo', houseNumber: '3', zipCode: '51000' },
+    type: 'shipping',
+    firstName: 'Ivana',
+    lastName: 'Horvat',
+    contactEmail: 'ivana@primjer.hr',
+    contactPhone: '091 234 567',
+    country: 'HR',
+    city: 'Rijeka',
+    street: 'Korzo',
+    houseNumber: '3',
+    zipCode: '51000',
   }
   await signIn(page, { address })
   await goToCheckout(page)

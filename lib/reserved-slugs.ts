@@ -6,5 +6,11 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
     .map((path) => path.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith('[')),
-  ...['api', 'media', 'feeds', 'sitemaps', 'sitemap.xml', 'robots.txt', 'pocetna'],
+  'api',
+  'media',
+  'feeds',
+  'sitemaps',
+  'sitemap.xml',
+  'robots.txt',
+  'pocetna',
 ])

@@ -66,8 +66,17 @@ runCommand(async () => {
   }
   const { paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead } = payments
   const all = [
-    ...[scenarios.lastCopies, scenarios.sameOrder, scenarios.oppositeLines, carts.couponRace, carts.editsRacingOrders],
-    ...[paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead, scenarios.killedServer],
+    scenarios.lastCopies,
+    scenarios.sameOrder,
+    scenarios.oppositeLines,
+    carts.couponRace,
+    carts.editsRacingOrders,
+    paymentsRepeated,
+    paymentsLying,
+    paymentsLost,
+    paymentsHanging,
+    paymentsDead,
+    scenarios.killedServer,
   ]
   for (const scenario of all) {
     const verdict = await scenario(world)

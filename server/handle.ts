@@ -10,13 +10,10 @@ export function handle(request: Request): Response | Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('host')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return fetch(`${env.API_URL}${pathname}${search}`, {
-    method: request.method,
-    headers,
-    body: hasBody ? request.body : undefined,
-    redirect: 'manual',
-    ...{ duplex: 'half' },
-  })
+  const body = hasBody ? request.body : undefined
+  // Node asks for `duplex` where a body streams, and the browser's types do not know it.
+  const init = { method: request.method, headers, body, redirect: 'manual', duplex: 'half' } as const
+  return fetch(`${env.API_URL}${pathname}${search}`, init)
 }
 
 /**

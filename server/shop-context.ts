@@ -14,7 +14,8 @@ export async function shopContext(siteId: number, now: () => Date = () => new Da
   if (!site || !language) throw new Error(`There is no site ${siteId}, or it speaks no language.`)
   return {
     db: database().db,
-    ...{ site, language },
+    site,
+    language,
     actor: { kind: 'visitor' },
     requestId: randomUUID(),
     address: null,

@@ -13,8 +13,15 @@ vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
 
 const ana: User = {
-  ...{ id: 1, email: 'ana@primjer.hr', username: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null },
-  ...{ memberCardBarcode: null, addresses: [], isBackofficeUser: false, isVerified: true },
+  id: 1,
+  email: 'ana@primjer.hr',
+  username: 'ana@primjer.hr',
+  details: { firstName: 'Ana', lastName: 'Marić' },
+  company: null,
+  memberCardBarcode: null,
+  addresses: [],
+  isBackofficeUser: false,
+  isVerified: true,
 }
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: '[1-5][0-9]{4}' }
 const sent: unknown[] = []

@@ -30,9 +30,18 @@ export type BookValues = z.output<ReturnType<typeof bookSchema>>
 export function newAddress({ details, email, addresses }: Pick<User, 'details' | 'email' | 'addresses'>, country: string): BookValues {
   const missing = purposes.find((purpose) => !addresses.some(({ type }) => type === purpose))
   return {
-    ...{ ...details, contactEmail: email, contactPhone: addresses[0]?.contactPhone ?? '', country },
-    ...{ street: '', houseNumber: '', city: '', zipCode: '' },
-    ...{ type: missing ?? 'other', isCompany: false, companyName: '', companyOIB: '' },
+    ...details,
+    contactEmail: email,
+    contactPhone: addresses[0]?.contactPhone ?? '',
+    country,
+    street: '',
+    houseNumber: '',
+    city: '',
+    zipCode: '',
+    type: missing ?? 'other',
+    isCompany: false,
+    companyName: '',
+    companyOIB: '',
   }
 }
 

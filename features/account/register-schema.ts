@@ -11,8 +11,15 @@ const ownPlace = z.object(placeShape)
 
 /** Loose: what does not stand on the form stops nobody. */
 const typedAddress = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string(), country: z.string() },
-  ...{ street: z.string(), houseNumber: z.string(), city: z.string(), zipCode: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  country: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
 })
 const registration = z.object({
   firstName: name,
@@ -68,17 +75,33 @@ function shapeIssues(shape: z.ZodType, typed: Record<string, string>) {
 }
 
 const nowhere = {
-  ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country: 'HR' },
-  ...{ street: '', houseNumber: '', city: '', zipCode: '' },
+  firstName: '',
+  lastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  country: 'HR',
+  street: '',
+  houseNumber: '',
+  city: '',
+  zipCode: '',
 }
 
 /** What the form begins with: nothing is agreed to beforehand. */
 export function emptyRegistration(consents: readonly { id: number }[]): RegisterValues {
   const ticks = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
   return {
-    ...{ firstName: '', lastName: '', email: '', password: '', confirmedPassword: '', memberCardBarcode: '' },
-    ...{ main: nowhere, shipping: nowhere },
-    ...{ isCompany: false, companyName: '', companyOIB: '', consents: ticks },
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    confirmedPassword: '',
+    memberCardBarcode: '',
+    main: nowhere,
+    shipping: nowhere,
+    isCompany: false,
+    companyName: '',
+    companyOIB: '',
+    consents: ticks,
   }
 }
 

@@ -5,7 +5,11 @@ import { afterRegistration, formFieldOf, registrationPayload } from './registrat
 const empty = emptyRegistration([{ id: 3 }])
 const values = {
   ...empty,
-  ...{ firstName: 'Ana', lastName: 'Anić', email: 'ana@primjer.hr', password: 'dovoljno', consents: { c3: true } },
+  firstName: 'Ana',
+  lastName: 'Anić',
+  email: 'ana@primjer.hr',
+  password: 'dovoljno',
+  consents: { c3: true },
   main: { ...empty.main, street: 'Ilica' },
   shipping: { ...empty.shipping, firstName: 'Iva', street: 'Vlaška' },
 }
@@ -14,7 +18,10 @@ describe('what is sent (SPEC 3)', () => {
   it('of the simple form: who, and what was agreed to', () =>
     expect(registrationPayload(values, 'simple')).toEqual({
       details: { firstName: 'Ana', lastName: 'Anić' },
-      ...{ email: 'ana@primjer.hr', username: 'ana@primjer.hr', password: 'dovoljno', consents: [3] },
+      email: 'ana@primjer.hr',
+      username: 'ana@primjer.hr',
+      password: 'dovoljno',
+      consents: [3],
     }))
 
   it("of the whole form: the owner's address under the owner's name, with the company", () => {

@@ -6,7 +6,11 @@ import { agreedTo, type Extent, type RegisterValues } from './register-schema'
 export function registrationPayload(values: RegisterValues, extent: Extent): InputOf<typeof webUserApi.register> {
   const { firstName, lastName, email, password, memberCardBarcode, consents } = values
   return {
-    ...{ details: { firstName, lastName }, email, password, username: email, consents: agreedTo(consents) },
+    details: { firstName, lastName },
+    email,
+    password,
+    username: email,
+    consents: agreedTo(consents),
     ...(memberCardBarcode ? { memberCardBarcode } : {}),
     ...(extent === 'simple' ? {} : { addresses: addressesOf(values, extent) }),
   }

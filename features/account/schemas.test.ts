@@ -15,7 +15,11 @@ describe('the registration form (SPEC 5)', () => {
   const place = { contactPhone: '+385 91 234 5678', country: 'HR', street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' }
   const whole = {
     ...empty,
-    ...{ firstName: 'Ana', lastName: 'Anić', email: ' Ana@primjer.hr ', password: 'dovoljno', confirmedPassword: 'dovoljno' },
+    firstName: 'Ana',
+    lastName: 'Anić',
+    email: ' Ana@primjer.hr ',
+    password: 'dovoljno',
+    confirmedPassword: 'dovoljno',
     main: { ...empty.main, ...place },
     shipping: { ...empty.shipping, ...place, firstName: 'Iva', lastName: 'Ivić', contactEmail: 'iva@primjer.hr' },
     consents: { c3: true, c4: false },

@@ -5,15 +5,30 @@ import { bundleGaps, bundleOptions, bundlePrice, bundleStock, choiceOfLine, noth
 import { decideAdd } from './decide-add'
 
 const note: CustomOption = {
-  ...{ id: 1, key: 'cestitka', option_type: 'text', required: false, maxLength: 200, min: null, max: null, price: 1.5 },
+  id: 1,
+  key: 'cestitka',
+  option_type: 'text',
+  required: false,
+  maxLength: 200,
+  min: null,
+  max: null,
+  price: 1.5,
   custom_option_values: [{ label: 'Čestitka' }],
 }
 
 function variant(id: number, finalPrice: number, available: number): Variant {
   const price = { basicPrice: 1, retailPrice: finalPrice, discount: null, finalPrice, membershipPrice: null }
   return {
-    ...{ id, name: `${id}`, sku: `${id}`, format: 'Simple', lowestPrice30Days: null, discountUntil: null, media: [], ...price },
-    ...{ stock: { state: available > 0 ? 'in' : 'out', available }, attributeSet: { attributes: [] } },
+    id,
+    name: `${id}`,
+    sku: `${id}`,
+    format: 'Simple',
+    lowestPrice30Days: null,
+    discountUntil: null,
+    media: [],
+    ...price,
+    stock: { state: available > 0 ? 'in' : 'out', available },
+    attributeSet: { attributes: [] },
   }
 }
 
@@ -26,8 +41,14 @@ function part(id: number, own: Partial<BundlePart['product']> = {}, qty = 1): Bu
 const bag = part(20, { format: 'Configurable', finalPrice: 12, associatedProducts: [variant(21, 12, 4), variant(22, 13, 0)] })
 const candles = part(10, { customOptions: [{ ...note, key: 'ime', required: true, price: 0.5 }] }, 2)
 const bundle: Bundle = {
-  ...{ id: 5, name: 'Paket', slug: 'paket', format: 'Bundle', ownPrice: 40, stock: { state: 'in', available: 4 } },
-  ...{ customOptions: [note], bundles: [bag, candles] },
+  id: 5,
+  name: 'Paket',
+  slug: 'paket',
+  format: 'Bundle',
+  ownPrice: 40,
+  stock: { state: 'in', available: 4 },
+  customOptions: [note],
+  bundles: [bag, candles],
 }
 const whole = { variants: { 20: 21 }, texts: { cestitka: 'Sretno!' }, partTexts: { 10: { ime: 'Ana' } } }
 

@@ -17,7 +17,14 @@ let cartAddition: 0 | 1 | 2 | 'lost' = 1
 let isAdded = true
 
 const cart = {
-  ...{ id: 'k', cartId: 'k', protectCode: 't', items: [], version: 2, memberCard: null, removedCoupon: null, removedMemberCard: false },
+  id: 'k',
+  cartId: 'k',
+  protectCode: 't',
+  items: [],
+  version: 2,
+  memberCard: null,
+  removedCoupon: null,
+  removedMemberCard: false,
   couponCode: null,
 }
 const server = setupServer(

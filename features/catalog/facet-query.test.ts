@@ -3,11 +3,21 @@ import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/prod
 import { activeChoices, readFacet, toggled, understood } from './facet-query'
 
 const value = (own: Partial<LayeredValue>): LayeredValue => ({
-  ...{ valueID: null, valueLabel: '', totalProducts: 1, minValue: null, maxValue: null, swatch: null },
+  valueID: null,
+  valueLabel: '',
+  totalProducts: 1,
+  minValue: null,
+  maxValue: null,
+  swatch: null,
   ...own,
 })
 const facet = (attributeCode: string, type: LayeredType, values: LayeredValue[]): LayeredFilter => ({
-  ...{ attributeCode, label: attributeCode, type, attributeID: 1, unit: null, values },
+  attributeCode,
+  label: attributeCode,
+  type,
+  attributeID: 1,
+  unit: null,
+  values,
 })
 
 const binding = facet(

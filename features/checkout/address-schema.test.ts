@@ -2,20 +2,42 @@ import { expect, it } from 'vitest'
 import { addressSchema, newAddress, payingCountry, type AddressForm, type CheckoutRules } from './address-schema'
 
 const fields = {
-  ...{ firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 234 5678', country: 'HR' },
-  ...{ street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' },
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385 91 234 5678',
+  country: 'HR',
+  street: 'Ilica',
+  houseNumber: '1',
+  city: 'Zagreb',
+  zipCode: '10000',
 }
 const place = { ...fields, from: newAddress, edits: null, keep: true }
 const nothing = {
   ...place,
-  ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country: '', street: '', houseNumber: '', city: '', zipCode: '' },
+  firstName: '',
+  lastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  country: '',
+  street: '',
+  houseNumber: '',
+  city: '',
+  zipCode: '',
 }
 const filled: AddressForm = {
-  ...{ shipping: place, differentBilling: false, billing: nothing },
-  ...{ isCompany: false, company: { name: '', oib: '' }, consents: { c1: true, c4: false } },
+  shipping: place,
+  differentBilling: false,
+  billing: nothing,
+  isCompany: false,
+  company: { name: '', oib: '' },
+  consents: { c1: true, c4: false },
 }
 const rules: CheckoutRules = {
-  ...{ lettersOnly: true, zipPatterns: new Map([['HR', '\\d{5}']]), requiredConsents: [1], delivered: new Set(['HR', 'SI']) },
+  lettersOnly: true,
+  zipPatterns: new Map([['HR', '\\d{5}']]),
+  requiredConsents: [1],
+  delivered: new Set(['HR', 'SI']),
   saved: new Map([
     [7, { ...fields, city: 'Split' }],
     [8, { ...fields, contactPhone: '' }],
@@ -36,8 +58,13 @@ it.each<[string, Partial<AddressForm>, string[]]>([
     'everything at once',
     { shipping: { ...place, firstName: '', contactEmail: 'ana', city: ' ', zipCode: '1' }, consents: {}, isCompany: true },
     [
-      ...['shipping.firstName required', 'shipping.contactEmail email', 'shipping.city required', 'shipping.zipCode zip'],
-      ...['company.name required', 'company.oib required', 'consents.c1 required'],
+      'shipping.firstName required',
+      'shipping.contactEmail email',
+      'shipping.city required',
+      'shipping.zipCode zip',
+      'company.name required',
+      'company.oib required',
+      'consents.c1 required',
     ],
   ],
   ['letters only', { shipping: { ...place, lastName: 'Marić 2' } }, ['shipping.lastName specialCharacters']],
@@ -50,8 +77,12 @@ it.each<[string, Partial<AddressForm>, string[]]>([
     'another bill without anything',
     { differentBilling: true, billing: { ...nothing, country: 'HR', contactEmail: 'a@b.hr', contactPhone: '091 234 567' } },
     [
-      ...['billing.firstName required', 'billing.lastName required', 'billing.street required', 'billing.houseNumber required'],
-      ...['billing.city required', 'billing.zipCode required'],
+      'billing.firstName required',
+      'billing.lastName required',
+      'billing.street required',
+      'billing.houseNumber required',
+      'billing.city required',
+      'billing.zipCode required',
     ],
   ],
   ['a wrong OIB', { isCompany: true, company: { name: 'Knjiga d.o.o.', oib: '99007123052' } }, ['company.oib oib']],
@@ -75,7 +106,8 @@ it('gives what was chosen, trimmed', () => {
   expect(addressSchema(rules).parse(form)).toEqual({
     shipping: { address: fields, bookId: null, edits: null, keep: true },
     billing: { address: { ...fields, city: 'Split' }, bookId: 7, edits: null, keep: true },
-    ...{ company: null, consents: [1] },
+    company: null,
+    consents: [1],
   })
 })
 

@@ -59,7 +59,9 @@ export function addressSchema(rules: CheckoutRules) {
     }
     if (!shipping || context.issues.length > 0) return z.NEVER
     return {
-      ...{ shipping, billing, company: form.isCompany ? form.company : null },
+      shipping,
+      billing,
+      company: form.isCompany ? form.company : null,
       consents: Object.entries(form.consents).flatMap(([key, ticked]) => (ticked ? [Number(key.slice(1))] : [])),
     }
   })

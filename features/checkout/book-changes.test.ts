@@ -3,8 +3,15 @@ import type { Place } from './address-schema'
 import { bookChanges } from './book-changes'
 
 const address = {
-  ...{ firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '091 234 567', country: 'HR' },
-  ...{ street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' },
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '091 234 567',
+  country: 'HR',
+  street: 'Ilica',
+  houseNumber: '1',
+  city: 'Zagreb',
+  zipCode: '10000',
 }
 const typed: Place = { address, bookId: null, edits: null, keep: true }
 const book = [

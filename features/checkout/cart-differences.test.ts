@@ -7,7 +7,13 @@ type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'orderTotal', 
 
 function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5 }: Facts = {}): CartItem {
   return {
-    ...{ itemId, productId: itemId, qty, options: {}, optionLabels: [], problem, previousPrice: null },
+    itemId,
+    productId: itemId,
+    qty,
+    options: {},
+    optionLabels: [],
+    problem,
+    previousPrice: null,
     productData: { name: `Knjiga ${itemId}`, slug: '', sku: '', format: 'Simple', media: null },
     prices: { converted: { finalPrice: price, row: price * qty }, base: { finalPrice: price, cartTotal: price * qty } },
     stock: { state: 'in', available },

@@ -3,7 +3,13 @@ import type { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 import { findBranches } from './find-branches'
 
 const branch = (id: number, city: string, name: string, zipCode = '10000'): DeliveryBranch => ({
-  ...{ id, city, name, zipCode, street: 'Lipina ulica', houseNumber: '7', hours: '' },
+  id,
+  city,
+  name,
+  zipCode,
+  street: 'Lipina ulica',
+  houseNumber: '7',
+  hours: '',
 })
 const branches = [
   branch(1, 'Zagreb', 'Kiosk Tri lipe'),

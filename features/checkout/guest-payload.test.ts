@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { guestPayload } from './guest-payload'
 
 const address = {
-  ...{ firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '091 234 567', country: 'HR' },
-  ...{ street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' },
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '091 234 567',
+  country: 'HR',
+  street: 'Ilica',
+  houseNumber: '1',
+  city: 'Zagreb',
+  zipCode: '10000',
 }
 const place = { address, bookId: null, edits: null, keep: true }
 const elsewhere = { ...place, address: { ...address, city: 'Split' } }

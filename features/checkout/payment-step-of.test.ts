@@ -4,7 +4,11 @@ import { paymentStepOf } from './payment-step-of'
 const bank = 'https://plati.banka.example'
 const form = { action: `${bank}/pay`, method: 'POST', fields: { amount: '100', reference: 'a.1' } }
 const payload = {
-  ...{ isSubscription: false, plan_id: '', quantity: 1, orderId: 'ORD-1', total: 19.9 },
+  isSubscription: false,
+  plan_id: '',
+  quantity: 1,
+  orderId: 'ORD-1',
+  total: 19.9,
   scriptUrl: 'https://www.paypal.com/sdk/js?client-id=a',
 }
 

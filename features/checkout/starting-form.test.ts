@@ -6,14 +6,33 @@ import { newAddress } from './address-schema'
 import { startingForm } from './starting-form'
 
 const zagreb: Address = {
-  ...{ id: 1, type: 'shipping', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '091 234 567' },
-  ...{ country: 'HR', countryId: 1, region: '', city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
-  ...{ companyName: null, companyOIB: null },
+  id: 1,
+  type: 'shipping',
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '091 234 567',
+  country: 'HR',
+  countryId: 1,
+  region: '',
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
 }
 const split: Address = { ...zagreb, id: 2, type: 'main', city: 'Split', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
 const user: User = {
-  ...{ id: 5, email: 'racun@primjer.hr', username: 'racun@primjer.hr', details: { firstName: 'Ivo', lastName: 'Ivić' } },
-  ...{ company: null, memberCardBarcode: null, addresses: [], isBackofficeUser: false, isVerified: true },
+  id: 5,
+  email: 'racun@primjer.hr',
+  username: 'racun@primjer.hr',
+  details: { firstName: 'Ivo', lastName: 'Ivić' },
+  company: null,
+  memberCardBarcode: null,
+  addresses: [],
+  isBackofficeUser: false,
+  isVerified: true,
 }
 const guest: GuestUser = { id: 3, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR' }
@@ -30,8 +49,11 @@ describe('a visitor', () => {
   it('comes back to what this cart was told', () => {
     const told = { ...guest, addresses: [zagreb, split], company: { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' } }
     expect(startingForm({ ...nobody, guest: told })).toMatchObject({
-      ...{ shipping: { from: newAddress, city: 'Zagreb' }, billing: { from: newAddress, city: 'Split' }, differentBilling: true },
-      ...{ isCompany: true, company: { name: 'Knjiga d.o.o.', oib: '99007123051' } },
+      shipping: { from: newAddress, city: 'Zagreb' },
+      billing: { from: newAddress, city: 'Split' },
+      differentBilling: true,
+      isCompany: true,
+      company: { name: 'Knjiga d.o.o.', oib: '99007123051' },
     })
     expect(startingForm({ ...nobody, guest: { ...guest, addresses: [zagreb, { ...zagreb, type: 'main', id: 9 }] } }).differentBilling).toBe(
       false,
@@ -42,7 +64,11 @@ describe('a visitor', () => {
 describe('somebody signed in', () => {
   it('begins with the addresses kept for parcels and bills, and the company that is billed', () => {
     expect(startingForm({ ...nobody, user: { ...user, addresses: [split, zagreb] } })).toMatchObject({
-      ...{ shipping: { from: '1' }, billing: { from: '2' }, differentBilling: true, isCompany: true, company: { oib: '99007123051' } },
+      shipping: { from: '1' },
+      billing: { from: '2' },
+      differentBilling: true,
+      isCompany: true,
+      company: { oib: '99007123051' },
     })
     expect(startingForm({ ...nobody, user: { ...user, addresses: [split] } })).toMatchObject({
       shipping: { from: '2' },

@@ -39,13 +39,24 @@ export function startingForm({ draft, guest, user, email, country }: Known): Add
 
 function emptyForm(country: string, person: Partial<AddressFields>): AddressForm {
   const fields = {
-    ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country },
-    ...{ street: '', houseNumber: '', city: '', zipCode: '' },
+    firstName: '',
+    lastName: '',
+    contactEmail: '',
+    contactPhone: '',
+    country,
+    street: '',
+    houseNumber: '',
+    city: '',
+    zipCode: '',
   }
   const place = { ...fields, ...person, from: newAddress, edits: null, keep: true }
   return {
-    ...{ shipping: place, differentBilling: false, billing: place },
-    ...{ isCompany: false, company: { name: '', oib: '' }, consents: {} },
+    shipping: place,
+    differentBilling: false,
+    billing: place,
+    isCompany: false,
+    company: { name: '', oib: '' },
+    consents: {},
   }
 }
 

@@ -9,7 +9,10 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React
 
 const order: OrderDocument = {
   ...sampleOrder(),
-  ...{ paymentKind: 'bankTransfer', way: 'home', tracking: '', downloads: [] },
+  paymentKind: 'bankTransfer',
+  way: 'home',
+  tracking: '',
+  downloads: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
   withdrawal: { isOpen: true, until: null, requests: [] },

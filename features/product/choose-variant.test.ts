@@ -11,7 +11,10 @@ function axis(attributeCode: string, ids: number[]): Axis {
 
 function variant(id: number, colour: number, size: number, available: number): Variant {
   const entry = (attributeCode: string, valueId: number) => ({
-    ...{ attributeCode, label: attributeCode, inputType: 'textSwatch' as const, unit: null },
+    attributeCode,
+    label: attributeCode,
+    inputType: 'textSwatch' as const,
+    unit: null,
     value: { value: String(valueId), ids: [valueId] },
   })
   const prices = {

@@ -28,13 +28,21 @@ export function productLd(product: Product, facts: Facts): Record<string, unknow
   const { description, url, images } = facts
   return {
     '@type': 'Product',
-    ...{ name, sku, description, url, image: images, offers: offersOf(product, facts) },
+    name,
+    sku,
+    description,
+    url,
+    image: images,
+    offers: offersOf(product, facts),
     ...(gtin && { gtin }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ...{ ratingValue: rating.average, ratingCount: rating.count, bestRating: facts.stars, worstRating: 1 },
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: facts.stars,
+        worstRating: 1,
       },
     }),
   }

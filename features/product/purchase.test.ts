@@ -3,7 +3,14 @@ import type { CustomOption } from '@/lib/api/entities/product.schema'
 import { lineOptions, mostOf, totalPrice } from './purchase'
 
 const dedication: CustomOption = {
-  ...{ id: 1, key: 'posveta', option_type: 'text', required: true, maxLength: null, min: null, max: null, price: 0 },
+  id: 1,
+  key: 'posveta',
+  option_type: 'text',
+  required: true,
+  maxLength: null,
+  min: null,
+  max: null,
+  price: 0,
   custom_option_values: [{ label: 'Posveta' }],
 }
 

@@ -60,15 +60,28 @@ export function usePurchase(product: Product, line: CartItem | null) {
   }
 
   return {
-    ...{ configurable, choice, chooseValue, variant, offer, plan, planId, setPlanId },
-    ...{ qty, setQty: setWanted, most: mostOf(offer.stock) },
-    ...{ texts, write: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })), hasTried },
+    configurable,
+    choice,
+    chooseValue,
+    variant,
+    offer,
+    plan,
+    planId,
+    setPlanId,
+    qty,
+    setQty: setWanted,
+    most: mostOf(offer.stock),
+    texts,
+    write: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })),
+    hasTried,
     /** A bundle whose parts are chosen in its window, where everything else is asked too. */
     isBuilt,
     /** EUR, of one piece as it is chosen and written. */
     piece: (plan?.price ?? offer.finalPrice) + surcharge(product.customOptions, texts),
     obstacle: whyNot(product, variant),
-    ...{ buy, isBusy: isAdding || isSaving, isEdit: line !== null },
+    buy,
+    isBusy: isAdding || isSaving,
+    isEdit: line !== null,
   }
 }
 

@@ -23,15 +23,17 @@ const book: FeedItem = {
 
 const shirt: FeedItem = {
   ...book,
-  ...{
-    id: 'MAJ-1-P',
-    group: 'MAJ-1',
-    title: 'Majica, plava',
-    path: '/product/majica?boja=3',
-    images: ['/media/c/w640.webp'],
-    inStock: false,
-  },
-  ...{ sale: null, gtin: null, brand: null, shelves: [], weightGrams: null },
+  id: 'MAJ-1-P',
+  group: 'MAJ-1',
+  title: 'Majica, plava',
+  path: '/product/majica?boja=3',
+  images: ['/media/c/w640.webp'],
+  inStock: false,
+  sale: null,
+  gtin: null,
+  brand: null,
+  shelves: [],
+  weightGrams: null,
   choices: [
     { code: 'boja', label: 'Boja', value: 'plava' },
     { code: 'listovi', label: 'Listovi', value: 'crte' },

@@ -9,7 +9,12 @@ export function organizationLd({ name, url, logo, company }: Facts) {
   return {
     '@type': 'Organization',
     '@id': organizationId(url),
-    ...{ name, url, logo, legalName, email, telephone: phone },
+    name,
+    url,
+    logo,
+    legalName,
+    email,
+    telephone: phone,
     vatID: oib && country ? `${country}${oib}` : undefined,
     address: street
       ? { '@type': 'PostalAddress', streetAddress: street, postalCode: zipCode, addressLocality: city, addressCountry: country }

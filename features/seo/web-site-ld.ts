@@ -6,7 +6,9 @@ type Facts = { name: string; url: string; searchUrl: string; language: string }
 export function webSiteLd({ name, url, searchUrl, language }: Facts) {
   return {
     '@type': 'WebSite',
-    ...{ name, url, inLanguage: language },
+    name,
+    url,
+    inLanguage: language,
     publisher: { '@id': organizationId(url) },
     potentialAction: {
       '@type': 'SearchAction',

@@ -14,11 +14,19 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 }))
 
 const line = (own: Partial<WithdrawalLine> & { lineId: number; name: string }): WithdrawalLine => ({
-  ...{ optionLabels: [], qty: 1, pieces: 1, reason: null },
+  optionLabels: [],
+  qty: 1,
+  pieces: 1,
+  reason: null,
   ...own,
 })
 const options: WithdrawalOptions = {
-  ...{ number: '2026-000123', orderSlug: 'slug', isOpen: true, until: '2026-12-04', name: 'Ana Marić', email: 'ana@primjer.hr' },
+  number: '2026-000123',
+  orderSlug: 'slug',
+  isOpen: true,
+  until: '2026-12-04',
+  name: 'Ana Marić',
+  email: 'ana@primjer.hr',
   lines: [
     line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 3 }),
     line({ lineId: 2, name: 'Šalica', pieces: 0, reason: 'personalised' }),

@@ -49,8 +49,14 @@ export async function call(base, method, path, input, headers = {}, { attempts }
 /** @typedef {{ cartId: string, protectCode: string, email: string, key: string }} Ready a cart that only has to be ordered */
 
 const address = {
-  ...{ firstName: 'Ivana', lastName: 'Kovačić', contactPhone: '+385 91 234 5678', country: 'HR' },
-  ...{ city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
+  firstName: 'Ivana',
+  lastName: 'Kovačić',
+  contactPhone: '+385 91 234 5678',
+  country: 'HR',
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
 }
 
 /**

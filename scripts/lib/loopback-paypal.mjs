@@ -9,8 +9,11 @@ export async function startLoopbackPayPal() {
   const { controlUrl, config } = await startLoopback('tests/support/loopback/paypal-server.ts')
   const { apiUrl = '', clientId = '', secret = '', webhookId = '', merchantId = '' } = config
   const env = {
-    ...{ PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret },
-    ...{ PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_MERCHANT_ID: merchantId },
+    PAYPAL_API_URL: apiUrl,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_SECRET: secret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_MERCHANT_ID: merchantId,
   }
   return { env, controlUrl }
 }

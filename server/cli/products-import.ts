@@ -43,7 +43,10 @@ const [file = ''] = positionals
 
 await runTransfer({ site: values.site, isAlone: values.write }, async (ctx) => {
   const settings = {
-    ...{ file: path.resolve(file), write: values.write, pictures: !values['no-images'], allowLocal: values['allow-local'] },
+    file: path.resolve(file),
+    write: values.write,
+    pictures: !values['no-images'],
+    allowLocal: values['allow-local'],
     picturesFolder: values.images === undefined ? undefined : path.resolve(values.images),
     vatRate: argument('--vat', values.vat, parseVat),
     taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),

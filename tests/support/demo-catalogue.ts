@@ -36,7 +36,10 @@ export async function writeDemoCatalogue(now = new Date()) {
       }),
     )
     const book: SeedBook = {
-      ...{ tx, now, siteId: 1, languageId: 41 },
+      tx,
+      now,
+      siteId: 1,
+      languageId: 41,
       mediaOf: (art) => ids.get(artKey(art)) ?? 0,
       nextId(table) {
         const id = (last.get(table) ?? 0) + 1

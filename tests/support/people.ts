@@ -22,7 +22,14 @@ export async function createUser({
   const [user] = await db
     .insert(users)
     .values({
-      ...{ siteId: 1, email: address, username: address, passwordHash, isBackoffice, scopes, firstName: 'Ana', lastName: 'Anić' },
+      siteId: 1,
+      email: address,
+      username: address,
+      passwordHash,
+      isBackoffice,
+      scopes,
+      firstName: 'Ana',
+      lastName: 'Anić',
       verifiedAt: verified ? now : null,
       suspendedAt: suspended ? now : null,
     })
@@ -30,7 +37,10 @@ export async function createUser({
   if (!user) throw new Error('The user was not written.')
   const accessToken = newSecret()
   await db.insert(sessions).values({
-    ...{ userId: user.id, family: newSecret(), accessHash: hashSecret(accessToken), refreshHash: hashSecret(newSecret()) },
+    userId: user.id,
+    family: newSecret(),
+    accessHash: hashSecret(accessToken),
+    refreshHash: hashSecret(newSecret()),
     accessExpiresAt: new Date(now.getTime() + 900_000),
     refreshExpiresAt: new Date(now.getTime() + 86_400_000),
   })

@@ -30,7 +30,9 @@ export async function take(content: string | Buffer, { now, ...options }: Partia
   writeFileSync(file('uvoz.csv'), content)
   const problems: string[] = []
   const report = await importProducts(await transferContext(now), {
-    ...{ file: file('uvoz.csv'), write: true, onProblem: (problem) => problems.push(describeProblem(problem)) },
+    file: file('uvoz.csv'),
+    write: true,
+    onProblem: (problem) => problems.push(describeProblem(problem)),
     ...options,
   })
   const { created, updated, unchanged, refused } = report

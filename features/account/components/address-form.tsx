@@ -42,7 +42,9 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
   const offered = values.type === 'billing' ? (['billing', ...purposes] as const) : purposes
   const labels = {
     ...addressLabels(words, (field) => field),
-    ...{ companyName: words('companyName'), companyOIB: words('companyOIB'), type: t('purpose') },
+    companyName: words('companyName'),
+    companyOIB: words('companyOIB'),
+    type: t('purpose'),
   }
   useEffect(() => heading.current?.focus(), [])
 

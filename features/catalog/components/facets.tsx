@@ -14,8 +14,18 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
   if (facets.length === 0) return null
   const slug = category?.slug ?? null
   const words = {
-    ...{ title: t('title'), open: t('open'), close: t('close'), show: t('show', { count: total }), apply: t('apply') },
-    ...{ any: t('any'), yes: t('yes'), no: t('no'), from: t('from'), to: t('to'), all: t('all'), fewer: t('fewer') },
+    title: t('title'),
+    open: t('open'),
+    close: t('close'),
+    show: t('show', { count: total }),
+    apply: t('apply'),
+    any: t('any'),
+    yes: t('yes'),
+    no: t('no'),
+    from: t('from'),
+    to: t('to'),
+    all: t('all'),
+    fewer: t('fewer'),
   }
   return (
     <FacetPanel

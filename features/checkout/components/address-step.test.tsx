@@ -51,13 +51,32 @@ beforeEach(() => {
 })
 
 const zagreb: Address = {
-  ...{ id: 1, type: 'shipping', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '091 234 567' },
-  ...{ country: 'HR', countryId: 1, region: '', city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
-  ...{ companyName: null, companyOIB: null },
+  id: 1,
+  type: 'shipping',
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '091 234 567',
+  country: 'HR',
+  countryId: 1,
+  region: '',
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
 }
 const ana: User = {
-  ...{ id: 5, email: 'ana@primjer.hr', username: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' } },
-  ...{ company: null, memberCardBarcode: null, addresses: [zagreb], isBackofficeUser: false, isVerified: true },
+  id: 5,
+  email: 'ana@primjer.hr',
+  username: 'ana@primjer.hr',
+  details: { firstName: 'Ana', lastName: 'Marić' },
+  company: null,
+  memberCardBarcode: null,
+  addresses: [zagreb],
+  isBackofficeUser: false,
+  isVerified: true,
 }
 
 const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }
@@ -73,7 +92,7 @@ async function show({ user = null, digitalOnly = false }: { user?: User | null; 
         { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '+385', zipPattern: '\\d{5}' },
         { id: 2, iso: 'SI', name: 'Slovenija', phonePrefix: '+386', zipPattern: '\\d{4}' },
       ]}
-      consents={[terms, { ...terms, ...{ id: 4, uniqueNumber: 'n', displayName: 'Želim novosti.', required: false } }]}
+      consents={[terms, { ...terms, id: 4, uniqueNumber: 'n', displayName: 'Želim novosti.', required: false }]}
       settings={CheckoutSettings.parse({})}
       digitalOnly={digitalOnly}
       onDone={onDone}

@@ -57,7 +57,9 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     startingForm({ draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '', country: settings.defaultCountry }),
   )
   const schema = addressSchema({
-    ...{ saved, lettersOnly: !settings.disableSpecialCharacterCheck, zipPatterns: zipPatternsOf(countries) },
+    saved,
+    lettersOnly: !settings.disableSpecialCharacterCheck,
+    zipPatterns: zipPatternsOf(countries),
     delivered: new Set(countries.map(({ iso }) => iso)),
     requiredConsents: settings.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id),
   })
@@ -147,8 +149,10 @@ function useLabels(consents: readonly Consent[]) {
   return {
     ...addressLabels(words, (field) => `shipping.${field}`),
     ...Object.fromEntries(billing),
-    ...{ 'shipping.from': t('shipping'), 'billing.from': t('billing') },
-    ...{ 'company.name': words('companyName'), 'company.oib': words('companyOIB') },
+    'shipping.from': t('shipping'),
+    'billing.from': t('billing'),
+    'company.name': words('companyName'),
+    'company.oib': words('companyOIB'),
     ...Object.fromEntries(
       consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '').replace(/\.$/, '')]),
     ),

@@ -13,21 +13,31 @@ vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: () => {} }) 
 
 const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
 const cart: Cart = {
-  ...{ id: 'k', cartId: 'k', protectCode: 't', items: [], summary: { ...amounts, tax: amounts }, digitalOnly: false, coupon: null },
-  ...{ couponCode: null, removedCoupon: null, memberCard: null, removedMemberCard: false, deliveryMethodId: null, paymentMethodId: null },
-  ...{ options: { deliveryBranchId: null }, version: 1 },
+  id: 'k',
+  cartId: 'k',
+  protectCode: 't',
+  items: [],
+  summary: { ...amounts, tax: amounts },
+  digitalOnly: false,
+  coupon: null,
+  couponCode: null,
+  removedCoupon: null,
+  memberCard: null,
+  removedMemberCard: false,
+  deliveryMethodId: null,
+  paymentMethodId: null,
+  options: { deliveryBranchId: null },
+  version: 1,
 }
 const home: DeliveryMethod = {
-  ...{
-    id: 1,
-    name: 'Dostava na adresu',
-    description: 'Kurirom.',
-    kind: 'home',
-    estimate: '1 – 3 dana',
-    price: 4.5,
-    freeFrom: 45,
-    options: [],
-  },
+  id: 1,
+  name: 'Dostava na adresu',
+  description: 'Kurirom.',
+  kind: 'home',
+  estimate: '1 – 3 dana',
+  price: 4.5,
+  freeFrom: 45,
+  options: [],
 }
 const branch = (id: number, city: string) => ({
   id,
@@ -39,7 +49,13 @@ const branch = (id: number, city: string) => ({
   hours: '',
 })
 const points: DeliveryMethod = {
-  ...{ id: 2, name: 'Paketna točka', description: '', kind: 'branches', estimate: '', price: 0, freeFrom: null },
+  id: 2,
+  name: 'Paketna točka',
+  description: '',
+  kind: 'branches',
+  estimate: '',
+  price: 0,
+  freeFrom: null,
   options: [branch(11, 'Zagreb'), branch(12, 'Šibenik')],
 }
 

@@ -32,7 +32,10 @@ export function SavedAddresses({ control, at, legend, legendHidden, book, onChoo
   const chosen = book.findIndex((address) => String(address.id) === field.value)
   const shown = isUnfolded || chosen >= shownAtOnce ? book : book.slice(0, shownAtOnce)
   const radio = (value: string) => ({
-    ...{ name: field.name, onBlur: field.onBlur, checked: field.value === value, required: true },
+    name: field.name,
+    onBlur: field.onBlur,
+    checked: field.value === value,
+    required: true,
     'aria-invalid': fieldState.invalid || undefined,
   })
   return (

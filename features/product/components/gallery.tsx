@@ -51,7 +51,12 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
         <GalleryThumbs
           stripId={stripId}
           thumbs={pictures.map(({ id, src, srcset, width, height, colour }, index) => ({
-            ...{ id, src, srcset, width, height, colour },
+            id,
+            src,
+            srcset,
+            width,
+            height,
+            colour,
             label: t('picture', { number: index + 1, total }),
           }))}
         />

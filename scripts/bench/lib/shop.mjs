@@ -25,7 +25,11 @@ export async function benchShop({ products } = {}) {
   const port = String(await freePort())
   /** @type {Record<string, string>} */
   const env = {
-    ...{ NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', SITE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir },
+    NODE_ENV: 'production',
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
     ...{ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' },
   }
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined && !(name in env)) env[name] = value

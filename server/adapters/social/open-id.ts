@@ -15,8 +15,12 @@ const timeout = 5
 export async function signInAddress(provider: SocialProvider, { redirectUri, state, nonce, codeVerifier }: Attempt): Promise<string> {
   const config = await configurationOf(provider)
   const address = client.buildAuthorizationUrl(config, {
-    ...{ redirect_uri: redirectUri, scope: provider.scope, state, nonce },
-    ...{ code_challenge: await client.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' },
+    redirect_uri: redirectUri,
+    scope: provider.scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
   })
   return address.href
 }

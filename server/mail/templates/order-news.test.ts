@@ -4,17 +4,17 @@ import type { SiteInfo } from '@/server/context'
 import { renderMail, type MailTemplate } from '../templates'
 
 const site: SiteInfo = {
-  ...{
-    id: 1,
-    key: 'pod-lampom',
-    name: 'Pod lampom',
-    url: 'https://podlampom.example',
-    domains: [],
-    apiKey: '',
-    storeId: 1,
-    currency: 'EUR',
-  },
-  ...{ maintenance: false, languages: [], defaultLanguageId: 41 },
+  id: 1,
+  key: 'pod-lampom',
+  name: 'Pod lampom',
+  url: 'https://podlampom.example',
+  domains: [],
+  apiKey: '',
+  storeId: 1,
+  currency: 'EUR',
+  maintenance: false,
+  languages: [],
+  defaultLanguageId: 41,
 }
 
 const order = sampleOrder()

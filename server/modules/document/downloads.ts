@@ -25,7 +25,12 @@ export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['d
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position), asc(productFiles.position), asc(productFiles.id))
   return rows.map(({ line, file, uses: used }) => ({
-    ...{ lineId: line.id, fileId: file.id, product: line.name, name: file.name, mediaType: file.mediaType, size: file.size },
+    lineId: line.id,
+    fileId: file.id,
+    product: line.name,
+    name: file.name,
+    mediaType: file.mediaType,
+    size: file.size,
     left: Math.max(0, line.quantity * fetchesAPiece - used),
   }))
 }

@@ -26,7 +26,11 @@ export async function filterWeb({ db, site, actor }: Ctx, { store, page, limit }
   ])
   const totalRecords = all?.total ?? 0
   const records = rows.map(({ order, itemCount }) => ({
-    ...{ id: order.id, number: order.number, orderSlug: order.slug, store: order.storeId, status: order.status },
+    id: order.id,
+    number: order.number,
+    orderSlug: order.slug,
+    store: order.storeId,
+    status: order.status,
     createdAt: order.createdAt.toISOString(),
     orderTotal: fromCents(order.totalCents),
     itemCount,

@@ -14,7 +14,9 @@ import { availablePieces } from './stock-sql'
 export async function checkBundles(ctx: Ctx, { product: id }: ParsedOf<typeof bundleApi.checkBundles>) {
   const [found] = await ctx.db
     .select({
-      ...{ name: productTexts.name, slug: productTexts.slug, format: products.format },
+      name: productTexts.name,
+      slug: productTexts.slug,
+      format: products.format,
       available: sql<number | null>`${availablePieces({ id: sql`${products.id}`, format: sql`${products.format}` })}`,
       cents: sql<number | null>`(select own.final_cents from (${ownPrice(sql`${products.id}`, ctx.now())}) own)`,
     })
@@ -25,7 +27,11 @@ export async function checkBundles(ctx: Ctx, { product: id }: ParsedOf<typeof bu
   const [parts, options] = await Promise.all([bundlePartsOf(ctx, [id]), customOptionsOf(ctx, [id])])
   const { available, cents, ...rest } = found
   return {
-    ...{ id, ...rest, stock: stockState(available), ownPrice: cents === null ? null : fromCents(cents) },
-    ...{ customOptions: options.get(id) ?? [], bundles: found.format === 'Bundle' ? (parts.get(id) ?? []) : [] },
+    id,
+    ...rest,
+    stock: stockState(available),
+    ownPrice: cents === null ? null : fromCents(cents),
+    customOptions: options.get(id) ?? [],
+    bundles: found.format === 'Bundle' ? (parts.get(id) ?? []) : [],
   }
 }

@@ -69,7 +69,13 @@ export async function customOptionsOf(
     [...groups].map(([productId, own]) => [
       productId,
       own.map(({ id, key, option_type, required, maxLength, min, max, price_cents, label }) => ({
-        ...{ id, key, option_type, required, maxLength, min, max },
+        id,
+        key,
+        option_type,
+        required,
+        maxLength,
+        min,
+        max,
         price: fromCents(price_cents),
         custom_option_values: [{ label: label ?? key }],
       })),

@@ -34,7 +34,12 @@ describe('the filters of a list', () => {
 
 describe('the choice of an attribute', () => {
   const attributes = (['dropdown', 'numberField', 'date', 'yesNo'] as const).map((input, index) => ({
-    ...{ id: index + 1, code: input.toLowerCase(), label: input, input, unit: null, values: [] },
+    id: index + 1,
+    code: input.toLowerCase(),
+    label: input,
+    input,
+    unit: null,
+    values: [],
   }))
   const facetOf = (key: string, value: Parameters<typeof filter>[1]) => readFilters([filter(key, value)], attributes).facets[0]
 

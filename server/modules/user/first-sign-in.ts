@@ -22,7 +22,13 @@ export async function ensureFirstSignIn(databaseUrl: string): Promise<SignIn & {
     if (!site) throw new Error('The database holds no site.')
     const password = randomBytes(12).toString('base64url')
     await db.insert(users).values({
-      ...{ siteId: site.id, email, username: email, firstName: 'Urednica', lastName: 'Pod lampom', isBackoffice: true, scopes: allScopes },
+      siteId: site.id,
+      email,
+      username: email,
+      firstName: 'Urednica',
+      lastName: 'Pod lampom',
+      isBackoffice: true,
+      scopes: allScopes,
       passwordHash: await hashPassword(password),
       verifiedAt: new Date(),
     })

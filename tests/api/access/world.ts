@@ -73,8 +73,13 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
     .returning()
   const [comment] = await db.insert(comments).values({ siteId: 1, userId, productId, rating: 5, text: 'Odlično.' }).returning()
   const mine = {
-    ...{ userId, productId, addressId: address?.id ?? 0, commentId: comment?.id ?? 0, ...(await createCart(productId)) },
-    ...{ orderId: records[0]?.id ?? 0, order: { ...pair, orderSlug } },
+    userId,
+    productId,
+    addressId: address?.id ?? 0,
+    commentId: comment?.id ?? 0,
+    ...(await createCart(productId)),
+    orderId: records[0]?.id ?? 0,
+    order: { ...pair, orderSlug },
   }
   return { person: personOf(user), mine }
 }

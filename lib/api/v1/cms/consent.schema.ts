@@ -34,7 +34,12 @@ export const CreateAssignment = z
 export const FilterAssignments = z.strictObject({ page: Page.default(1), perPage: z.coerce.number().int().min(1).max(50).default(50) })
 
 const pagination = z.object({
-  ...{ page: z.number(), perPage: z.number(), lastPage: z.number(), total: z.number(), totalPages: z.number(), totalRecords: z.number() },
+  page: z.number(),
+  perPage: z.number(),
+  lastPage: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+  totalRecords: z.number(),
 })
 export const AssignmentPage = z.object({ data: z.array(Assignment), pagination })
 

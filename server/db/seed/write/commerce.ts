@@ -30,7 +30,12 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
     tx,
     schema.deliveryMethods,
     methods.map(({ id, key, kind, vatRate, name, description, estimate }, position) => ({
-      ...{ id, siteId, key, kind, vatRate, position },
+      id,
+      siteId,
+      key,
+      kind,
+      vatRate,
+      position,
       texts: { hrv: { name, description, estimate } },
     })),
   )
@@ -46,7 +51,14 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
     schema.deliveryBranches,
     methods.flatMap(({ id, branches }) =>
       branches.map(({ name, street, houseNumber, zipCode, city, hours }, position) => ({
-        ...{ methodId: id, name, street, houseNumber, zipCode, city, hours, position },
+        methodId: id,
+        name,
+        street,
+        houseNumber,
+        zipCode,
+        city,
+        hours,
+        position,
       })),
     ),
   )
@@ -57,7 +69,14 @@ async function writePayment({ tx, siteId }: SeedBook) {
     tx,
     schema.paymentMethods,
     seedPaymentMethods.map(({ key, kind, name, description, instructions, paymentType, enabled, companyOnly, countries }, position) => ({
-      ...{ siteId, key, kind, paymentType, enabled, companyOnly, countries, position },
+      siteId,
+      key,
+      kind,
+      paymentType,
+      enabled,
+      companyOnly,
+      countries,
+      position,
       texts: { hrv: { name, description, instructions } },
     })),
   )
@@ -68,7 +87,11 @@ async function writeCoupons({ tx, siteId, now }: SeedBook) {
     tx,
     schema.coupons,
     seedCoupons.map((coupon) => ({
-      ...{ siteId, code: coupon.code, kind: coupon.kind, amount: coupon.value, minTotalCents: coupon.minimumCents },
+      siteId,
+      code: coupon.code,
+      kind: coupon.kind,
+      amount: coupon.value,
+      minTotalCents: coupon.minimumCents,
       validFrom: daysBefore(now, -coupon.startsInDays),
       validTo: coupon.endsInDays === null ? null : daysBefore(now, -coupon.endsInDays),
       usageLimit: coupon.maxUses,
@@ -108,7 +131,14 @@ async function writePeople({ tx, siteId, nextId, now }: SeedBook) {
     tx,
     users,
     customers.map(({ id, email, firstName, lastName, company, memberCardBarcode, registeredDaysAgo }) => ({
-      ...{ id, siteId, email, username: email, firstName, lastName, passwordHash: '', memberCardBarcode: memberCardBarcode ?? null },
+      id,
+      siteId,
+      email,
+      username: email,
+      firstName,
+      lastName,
+      passwordHash: '',
+      memberCardBarcode: memberCardBarcode ?? null,
       companyName: company?.name ?? null,
       companyOib: company?.oib ?? null,
       verifiedAt: daysBefore(now, registeredDaysAgo),
@@ -120,7 +150,9 @@ async function writePeople({ tx, siteId, nextId, now }: SeedBook) {
     addresses,
     customers.flatMap(({ id, addresses: own }) =>
       own.map(({ country, companyName, companyOIB, ...address }) => ({
-        ...{ ...address, userId: id, countryId: countryId(country) },
+        ...address,
+        userId: id,
+        countryId: countryId(country),
         companyName: companyName ?? null,
         companyOib: companyOIB ?? null,
       })),

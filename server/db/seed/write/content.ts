@@ -50,7 +50,13 @@ async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: Seed
     tx,
     schema.pageTexts,
     rows.map(({ page: { slug, title, description }, pageId, textId, versionId }) => ({
-      ...{ id: textId, pageId, languageId, siteId, slug, title, description },
+      id: textId,
+      pageId,
+      languageId,
+      siteId,
+      slug,
+      title,
+      description,
       publishedVersionId: versionId,
       publishedAt: now,
     })),
@@ -59,7 +65,10 @@ async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: Seed
     tx,
     schema.pageVersions,
     rows.map(({ page, textId, versionId }) => ({
-      ...{ id: versionId, pageTextId: textId, number: 1, reason: 'import' as const },
+      id: versionId,
+      pageTextId: textId,
+      number: 1,
+      reason: 'import' as const,
       doc: documentOf(page, mediaOf),
     })),
   )
@@ -70,8 +79,13 @@ function documentOf(page: SeedPage, mediaOf: SeedBook['mediaOf']) {
   const sections = page.sections.map(({ type, meta, options, linkMeta }, index) => [
     `s_${page.key}_${index + 1}`,
     {
-      ...{ type, pos: `a${String(index).padStart(2, '0')}`, meta: resolvePictures(meta, mediaOf), mobileMeta: {} },
-      ...{ options: options ?? {}, mobileOptions: {}, linkMeta: linkMeta ?? {} },
+      type,
+      pos: `a${String(index).padStart(2, '0')}`,
+      meta: resolvePictures(meta, mediaOf),
+      mobileMeta: {},
+      options: options ?? {},
+      mobileOptions: {},
+      linkMeta: linkMeta ?? {},
     },
   ])
   return { v: 1, sections: Object.fromEntries(sections) }

@@ -150,21 +150,47 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
   const { summary, tax, vatByRate } = priced
   const customer = seedCustomers.findIndex(({ key }) => key === seed.customer)
   const address = {
-    ...{ companyName: null, companyOIB: null, ...seed.address, type: 'main' },
+    companyName: null,
+    companyOIB: null,
+    ...seed.address,
+    type: 'main',
     countryName: seedCountries.find(({ iso }) => iso === seed.address.country)?.name ?? '',
   }
   const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
   return {
-    ...{ id, siteId, storeId: siteId, number, slug: randomBytes(16).toString('base64url'), cartId: `demo-${seed.key}`, currency: 'EUR' },
+    id,
+    siteId,
+    storeId: siteId,
+    number,
+    slug: randomBytes(16).toString('base64url'),
+    cartId: `demo-${seed.key}`,
+    currency: 'EUR',
     // Customers were written in this order, from 1.
-    ...{ userId: customer < 0 ? null : customer + 1, email: seed.address.contactEmail, status: seed.state },
-    ...{ itemsCents: summary.itemsTotal, loyaltyCents: summary.loyalty, couponCents: summary.coupon, deliveryCents: summary.delivery },
-    ...{ totalCents: summary.orderTotal, vatCents: tax.orderTotal, vatByRate, tax, couponCode: seed.coupon ?? null },
-    ...{ billing: address, shipping: method ? { ...address, type: 'shipping' } : null, delivery: method ? deliveryOf(seed, method) : null },
+    userId: customer < 0 ? null : customer + 1,
+    email: seed.address.contactEmail,
+    status: seed.state,
+    itemsCents: summary.itemsTotal,
+    loyaltyCents: summary.loyalty,
+    couponCents: summary.coupon,
+    deliveryCents: summary.delivery,
+    totalCents: summary.orderTotal,
+    vatCents: tax.orderTotal,
+    vatByRate,
+    tax,
+    couponCode: seed.coupon ?? null,
+    billing: address,
+    shipping: method ? { ...address, type: 'shipping' } : null,
+    delivery: method ? deliveryOf(seed, method) : null,
     payment: paymentOf(seed, { number, totalCents: summary.orderTotal }),
-    ...{ message: seed.message ?? '', gift: null, idempotencyKey: null, requestHash: null, createdAt: placedAt, updatedAt: placedAt },
+    message: seed.message ?? '',
+    gift: null,
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: placedAt,
+    updatedAt: placedAt,
     stockState: seed.state === 'cancelled' || seed.state === 'refunded' ? 'released' : 'taken',
-    ...{ reservedUntil: null, tracking: seed.state === 'shipped' || seed.state === 'delivered' ? (seed.tracking ?? '') : '' },
+    reservedUntil: null,
+    tracking: seed.state === 'shipped' || seed.state === 'delivered' ? (seed.tracking ?? '') : '',
   }
 }
 
@@ -182,8 +208,14 @@ function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; to
   const { key, kind, name, instructions } = method
   const { legalName, street, zipCode, city, iban, bank } = seedCompany
   const bankTransfer = {
-    ...{ recipient: legalName, recipientAddress: `${street}, ${zipCode} ${city}`, iban, bank, model: 'HR00', reference: number },
-    ...{ purpose: `Narudžba ${number}`, amount: fromCents(totalCents) },
+    recipient: legalName,
+    recipientAddress: `${street}, ${zipCode} ${city}`,
+    iban,
+    bank,
+    model: 'HR00',
+    reference: number,
+    purpose: `Narudžba ${number}`,
+    amount: fromCents(totalCents),
   }
   return { methodId: index + 1, key, kind, name, instructions, bankTransfer: kind === 'bankTransfer' ? bankTransfer : null }
 }
@@ -194,9 +226,19 @@ function lineRow({ nextId }: SeedBook, { orderId, position, product, quantity, p
   const line = priced.lines[position]
   if (!line) throw new Error('A line of the seed has no price.')
   return {
-    ...{ id: nextId('order_lines'), orderId, position, productId: product.id, sku: product.sku, name: product.name, quantity },
-    ...{ unitCents: product.cents, rowCents: line.rowCents, discountCents: line.loyaltyCents + line.couponCents },
-    ...{ vatRate: product.vatRate, vatCents: line.vatCents, options: { chosen: {}, labels: [] } },
+    id: nextId('order_lines'),
+    orderId,
+    position,
+    productId: product.id,
+    sku: product.sku,
+    name: product.name,
+    quantity,
+    unitCents: product.cents,
+    rowCents: line.rowCents,
+    discountCents: line.loyaltyCents + line.couponCents,
+    vatRate: product.vatRate,
+    vatCents: line.vatCents,
+    options: { chosen: {}, labels: [] },
     taken: product.counted ? [{ productId: product.id, pieces: quantity }] : [],
   }
 }
@@ -205,9 +247,13 @@ async function writeMoney({ tx }: SeedBook, { state, payment }: SeedOrder, order
   const isAtTheDoor = payment === 'pouzece'
   const hasCome = state === 'delivered' || (!isAtTheDoor && ['paid', 'packed', 'shipped', 'withdrawn'].includes(state))
   await tx.insert(schema.paymentIntents).values({
-    ...{ orderId: order.id, provider: isAtTheDoor ? 'cashOnDelivery' : 'bankTransfer', amountCents: order.totalCents, currency: 'EUR' },
+    orderId: order.id,
+    provider: isAtTheDoor ? 'cashOnDelivery' : 'bankTransfer',
+    amountCents: order.totalCents,
+    currency: 'EUR',
     state: state === 'refunded' ? 'refunded' : state === 'cancelled' ? 'voided' : hasCome ? 'settled' : 'open',
-    ...{ createdAt: order.createdAt, updatedAt: order.createdAt },
+    createdAt: order.createdAt,
+    updatedAt: order.createdAt,
   })
 }
 
@@ -224,7 +270,10 @@ async function writeWithdrawal({ tx, now }: SeedBook, seed: SeedOrder, { order, 
   if (!seed.withdrawnDaysAgo || !first) return
   const at = daysBefore(now, seed.withdrawnDaysAgo)
   await tx.insert(withdrawals).values({
-    ...{ orderId: order.id, name: `${seed.address.firstName} ${seed.address.lastName}`, email: order.email, requestedAt: at },
+    orderId: order.id,
+    name: `${seed.address.firstName} ${seed.address.lastName}`,
+    email: order.email,
+    requestedAt: at,
     lines: [{ lineId: first.id, quantity: 1 }],
     words: 'Dobila sam isti naslov na dar.',
   })

@@ -8,7 +8,11 @@ export function presentCard(
   pictures: Map<number, Picture>,
 ): EventCard {
   return {
-    ...{ id, title, summary, place, seats },
+    id,
+    title,
+    summary,
+    place,
+    seats,
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
     media: (mediaId && pictures.get(mediaId)) || null,

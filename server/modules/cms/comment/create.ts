@@ -28,8 +28,13 @@ export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<type
     const [written] = await tx
       .insert(comments)
       .values({
-        ...{ siteId: ctx.site.id, userId, ...subjectColumns(resource), text, rating: rating ?? null },
-        ...{ state: rules.waits ? ('pending' as const) : ('approved' as const), createdAt: ctx.now() },
+        siteId: ctx.site.id,
+        userId,
+        ...subjectColumns(resource),
+        text,
+        rating: rating ?? null,
+        state: rules.waits ? ('pending' as const) : ('approved' as const),
+        createdAt: ctx.now(),
       })
       // The same review sent twice at once: the database holds one.
       .onConflictDoNothing()

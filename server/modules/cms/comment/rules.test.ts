@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { commentProblem, type CommentRules } from './rules'
 
 const rules: CommentRules = {
-  ...{ open: true, stars: 5, ratingNeeded: true, textNeeded: true },
-  ...{ onePerUser: true, editable: true, waits: true },
+  open: true,
+  stars: 5,
+  ratingNeeded: true,
+  textNeeded: true,
+  onePerUser: true,
+  editable: true,
+  waits: true,
 }
 const either = { ...rules, ratingNeeded: false, textNeeded: false }
 const post = { ...either, stars: 0 }

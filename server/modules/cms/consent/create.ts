@@ -25,8 +25,12 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.c
     await tx.delete(consentAssignments).where(and(eq(consentAssignments.assignedTo, form), inArray(consentAssignments.consentId, own)))
     if (rows.length > 0) await tx.insert(consentAssignments).values(rows)
     await tx.insert(auditLog).values({
-      ...{ siteId: ctx.site.id, actor: `user:${userId}`, action: 'consent.assign', target: `form:${form}` },
-      ...{ requestId: ctx.requestId, detail: { consents: wanted, requiredConsents } },
+      siteId: ctx.site.id,
+      actor: `user:${userId}`,
+      action: 'consent.assign',
+      target: `form:${form}`,
+      requestId: ctx.requestId,
+      detail: { consents: wanted, requiredConsents },
     })
     await ctx.dropTags(tx, ['consents'])
     const [written] = (await assignmentsOf(ctx, tx)).filter(({ assigned_to: to }) => to === form)

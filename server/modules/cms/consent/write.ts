@@ -29,8 +29,12 @@ export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.wr
     if (!written) throw new AppError('INTERNAL')
     if (before) await tx.update(consentAssignments).set({ consentId: written.id }).where(eq(consentAssignments.consentId, before.id))
     await tx.insert(auditLog).values({
-      ...{ siteId: ctx.site.id, actor: `user:${userId}`, action: 'consent.write', target: `consent:${written.id}` },
-      ...{ requestId: ctx.requestId, detail: { uniqueNumber, version } },
+      siteId: ctx.site.id,
+      actor: `user:${userId}`,
+      action: 'consent.write',
+      target: `consent:${written.id}`,
+      requestId: ctx.requestId,
+      detail: { uniqueNumber, version },
     })
     await ctx.dropTags(tx, ['consents'])
     return { uniqueNumber, name, displayName, version }

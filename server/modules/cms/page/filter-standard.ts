@@ -31,6 +31,9 @@ export async function filterStandard(
   const totalRecords = extent?.total ?? 0
   return {
     records: rows.map(({ id, slug, title: name, description }) => ({ id, slug, title: name, description })),
-    ...{ totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit },
+    totalRecords,
+    totalPages: Math.ceil(totalRecords / limit),
+    page,
+    limit,
   }
 }

@@ -8,7 +8,9 @@ const lines = [
 ]
 const order = { totalCents: 3850 }
 const asked = (id: number, ...chosen: [number, number][]) => ({
-  ...{ id, state: 'requested' as const, decidedAt: null },
+  id,
+  state: 'requested' as const,
+  decidedAt: null,
   lines: chosen.map(([lineId, quantity]) => ({ lineId, quantity })),
 })
 

@@ -27,20 +27,32 @@ export async function create(ctx: Ctx, input: Input) {
     const { name, words } = input
     const requestedAt = ctx.now()
     await tx.insert(withdrawals).values({
-      ...{ orderId: order.id, name, email: order.email, words, requestedAt },
+      orderId: order.id,
+      name,
+      email: order.email,
+      words,
+      requestedAt,
       lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     })
     const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'guest:0'
     const same = { from: order.status, to: order.status }
     await tx.insert(orderEvents).values({
-      ...{ ...same, orderId: order.id, at: requestedAt, actor, requestId: ctx.requestId },
+      ...same,
+      orderId: order.id,
+      at: requestedAt,
+      actor,
+      requestId: ctx.requestId,
       detail: { withdrawal: 'requested', reason: words },
     })
     await queueMail(ctx, tx, {
       template: 'withdrawalReceived',
       to: order.email,
       data: {
-        ...{ number: order.number, name, words, at: formatDateTime(requestedAt), url: await orderAddress(ctx, tx, order) },
+        number: order.number,
+        name,
+        words,
+        at: formatDateTime(requestedAt),
+        url: await orderAddress(ctx, tx, order),
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
       },
     })

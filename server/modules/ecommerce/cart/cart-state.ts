@@ -72,7 +72,10 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
   const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
   const plain = rows.map(({ id, quantity, vatRate }, i) => ({
-    ...{ quantity, vatRate, unitCents: configured[i]?.unitCents ?? 0, memberCents: configured[i]?.memberCents ?? null },
+    quantity,
+    vatRate,
+    unitCents: configured[i]?.unitCents ?? 0,
+    memberCents: configured[i]?.memberCents ?? null,
     inScope: discounts.coupon?.scope?.includes(id) ?? true,
   }))
   const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, payment) }
@@ -80,7 +83,8 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
   const problem =
     discounts.coupon &&
     couponProblem(discounts.coupon, {
-      ...{ now: discounts.at, totalCents: before.summary.cartTotal },
+      now: discounts.at,
+      totalCents: before.summary.cartTotal,
       productIds: rows.flatMap(({ id }, i) => (configured[i] ? id : [])),
     })
   const coupon = problem ? null : discounts.coupon
@@ -92,7 +96,14 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     price: priced.lines[i] ?? nothing,
   }))
   return {
-    ...{ cart, lines, delivery, payment, isDigital, weightGrams, priced, coupon },
+    cart,
+    lines,
+    delivery,
+    payment,
+    isDigital,
+    weightGrams,
+    priced,
+    coupon,
     lostCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
     isMember: discounts.isMember,
   }

@@ -22,7 +22,9 @@ export async function clearOldCarts(now: () => Date = () => new Date()): Promise
       .from(carts)
       .where(
         and(
-          ...[ne(carts.status, 'ordered'), isNull(carts.userId), lt(carts.updatedAt, limit)],
+          ne(carts.status, 'ordered'),
+          isNull(carts.userId),
+          lt(carts.updatedAt, limit),
           notExists(tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))),
         ),
       )

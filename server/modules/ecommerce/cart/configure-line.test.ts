@@ -4,37 +4,67 @@ import { configureLine } from './configure-line'
 import type { CustomOptionFact, PartFact, ProductFacts } from './line-facts'
 
 const simple: ProductFacts = {
-  ...{ id: 1, format: 'Simple', sku: 'K-1', name: 'Knjiga', slug: 'knjiga', vatRate: 5, weightGrams: 300, listed: true },
-  ...{
-    finalCents: 1500,
-    memberCents: 1350,
-    available: 7,
-    customOptions: null,
-    plans: null,
-    parts: null,
-    variantLabels: null,
-    mediaId: null,
-  },
+  id: 1,
+  format: 'Simple',
+  sku: 'K-1',
+  name: 'Knjiga',
+  slug: 'knjiga',
+  vatRate: 5,
+  weightGrams: 300,
+  listed: true,
+  finalCents: 1500,
+  memberCents: 1350,
+  available: 7,
+  customOptions: null,
+  plans: null,
+  parts: null,
+  variantLabels: null,
+  mediaId: null,
 }
 const dedication: CustomOptionFact = {
-  ...{ key: 'posveta', type: 'text', label: 'Posveta', required: false, maxLength: 20, min: null, max: null, cents: 200 },
+  key: 'posveta',
+  type: 'text',
+  label: 'Posveta',
+  required: false,
+  maxLength: 20,
+  min: null,
+  max: null,
+  cents: 200,
 }
 const pages: CustomOptionFact = { ...dedication, key: 'stranica', type: 'number', label: 'Stranica', min: 1, max: 300, cents: 0 }
 const withOptions: ProductFacts = { ...simple, customOptions: [pages, dedication] }
 
 const part = (own: Partial<PartFact>): PartFact => ({
-  ...{ productId: 10, quantity: 1, format: 'Simple', name: 'Svijeća', archived: false, weightGrams: 100, available: 5 },
-  ...{ cents: 900, customOptions: null, variants: null, ...own },
+  productId: 10,
+  quantity: 1,
+  format: 'Simple',
+  name: 'Svijeća',
+  archived: false,
+  weightGrams: 100,
+  available: 5,
+  cents: 900,
+  customOptions: null,
+  variants: null,
+  ...own,
 })
 const bag = part({
-  ...{ productId: 20, format: 'Configurable', name: 'Torba', available: null },
+  productId: 20,
+  format: 'Configurable',
+  name: 'Torba',
+  available: null,
   variants: [
     { id: 21, format: 'Simple', archived: false, labels: [{ label: 'Boja', value: 'crna' }], available: 2, cents: 1200 },
     { id: 22, format: 'Simple', archived: true, labels: null, available: 2, cents: 1200 },
   ],
 })
 const bundle: ProductFacts = {
-  ...{ ...simple, id: 5, format: 'Bundle', finalCents: 4000, memberCents: null, weightGrams: null, available: null },
+  ...simple,
+  id: 5,
+  format: 'Bundle',
+  finalCents: 4000,
+  memberCents: null,
+  weightGrams: null,
+  available: null,
   parts: [bag, part({ quantity: 2 })],
 }
 const chosen = { bundleOptions: [{ id: 20, options: { variantId: 21 } }] }
@@ -42,7 +72,13 @@ const chosen = { bundleOptions: [{ id: 20, options: { variantId: 21 } }] }
 describe('a line', () => {
   it('of a simple product takes one piece of it', () => {
     expect(configureLine(simple, {})).toEqual({
-      ...{ options: {}, optionsKey: '', unitCents: 1500, memberCents: 1350, weightGrams: 300, isDigital: false, labels: [] },
+      options: {},
+      optionsKey: '',
+      unitCents: 1500,
+      memberCents: 1350,
+      weightGrams: 300,
+      isDigital: false,
+      labels: [],
       demand: [{ productId: 1, pieces: 1, available: 7 }],
     })
   })
@@ -52,7 +88,8 @@ describe('a line', () => {
     expect(line).toMatchObject({
       options: { personalizations: { posveta: 'Za Anu', stranica: '12' } },
       optionsKey: '{"personalizations":{"posveta":"Za Anu","stranica":"12"}}',
-      ...{ unitCents: 1700, memberCents: 1550 },
+      unitCents: 1700,
+      memberCents: 1550,
       labels: [
         { label: 'Posveta', value: 'Za Anu' },
         { label: 'Stranica', value: '12' },
@@ -64,7 +101,10 @@ describe('a line', () => {
 
   it('of a bundle takes its parts, the chosen variant among them', () => {
     expect(configureLine(bundle, chosen)).toMatchObject({
-      ...{ options: chosen, unitCents: 4000, weightGrams: 300, isDigital: false },
+      options: chosen,
+      unitCents: 4000,
+      weightGrams: 300,
+      isDigital: false,
       demand: [
         { productId: 5, available: null },
         { productId: 21, pieces: 1, available: 2 },

@@ -17,7 +17,9 @@ export async function getAbandoned(ctx: Ctx) {
       .from(carts)
       .where(
         and(
-          ...[eq(carts.userId, userId), eq(carts.siteId, ctx.site.id), eq(carts.status, 'open')],
+          eq(carts.userId, userId),
+          eq(carts.siteId, ctx.site.id),
+          eq(carts.status, 'open'),
           exists(tx.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, carts.id))),
         ),
       )

@@ -70,7 +70,9 @@ async function join(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow)
 
 function linesOf({ lines }: CartState): MergeableLine[] {
   return lines.map(({ row, line }) => ({
-    ...{ productId: row.id, optionsKey: row.optionsKey, quantity: row.quantity },
+    productId: row.id,
+    optionsKey: row.optionsKey,
+    quantity: row.quantity,
     demand: line?.demand ?? [],
   }))
 }

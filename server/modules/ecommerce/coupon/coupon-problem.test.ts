@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { couponProblem, normalisedCode, type CouponFacts } from './coupon-problem'
 
 const coupon: CouponFacts = {
-  ...{ id: 1, code: 'LAMPA10', kind: 'percent', amount: 10, minTotalCents: 0, validFrom: null, validTo: null },
-  ...{ usageLimit: null, used: 0, usageLimitPerCustomer: null, usedByOwner: 0, scope: null },
+  id: 1,
+  code: 'LAMPA10',
+  kind: 'percent',
+  amount: 10,
+  minTotalCents: 0,
+  validFrom: null,
+  validTo: null,
+  usageLimit: null,
+  used: 0,
+  usageLimitPerCustomer: null,
+  usedByOwner: 0,
+  scope: null,
 }
 const standing = { now: 1000, totalCents: 2000, productIds: [7] }
 

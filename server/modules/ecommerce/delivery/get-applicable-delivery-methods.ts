@@ -43,7 +43,11 @@ function present(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal
   const { id, name, description, kind, estimate, rates } = method
   const thresholds = rates.flatMap(({ freeFromCents }) => freeFromCents ?? [])
   return {
-    ...{ id, name, description, kind, estimate },
+    id,
+    name,
+    description,
+    kind,
+    estimate,
     price: fromCents(rateCents(rates, cartTotal)),
     freeFrom: thresholds.length > 0 ? fromCents(Math.min(...thresholds)) : null,
     options: branches.filter(({ methodId }) => methodId === id).map(({ methodId: _method, position: _position, ...branch }) => branch),

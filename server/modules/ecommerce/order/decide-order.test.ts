@@ -2,8 +2,16 @@ import { expect, it } from 'vitest'
 import { largestTotal, refusalOf, type OrderFacts } from './decide-order'
 
 const ready: OrderFacts = {
-  ...{ problems: [null, null], hasOwner: true, hasBilling: true, hasShipping: true, missingConsents: 0, isDigital: false },
-  ...{ delivery: 'good', payment: 'good', isChanged: false, totalCents: 2449 },
+  problems: [null, null],
+  hasOwner: true,
+  hasBilling: true,
+  hasShipping: true,
+  missingConsents: 0,
+  isDigital: false,
+  delivery: 'good',
+  payment: 'good',
+  isChanged: false,
+  totalCents: 2449,
 }
 const digital: Partial<OrderFacts> = { isDigital: true, delivery: 'none', hasShipping: false }
 

@@ -76,7 +76,15 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
       : [],
   ])
   return {
-    ...{ state, owner, email, billing, shipping, delivery, payment, demand, tags },
+    state,
+    owner,
+    email,
+    billing,
+    shipping,
+    delivery,
+    payment,
+    demand,
+    tags,
     branch: delivery?.kind === 'branches' ? branch : null,
     bank,
     company: { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib },

@@ -33,8 +33,14 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
   if (!billing || !payment) throw new Error('An order without address or payment was not refused.')
   const { summary, tax, vatByRate } = state.priced
   return {
-    ...{ ...named, number, cartId: cart.id, siteId: cart.siteId, storeId: cart.storeId, currency: ctx.site.currency },
-    ...{ email, userId: ctx.actor.kind === 'user' ? ctx.actor.id : null },
+    ...named,
+    number,
+    cartId: cart.id,
+    siteId: cart.siteId,
+    storeId: cart.storeId,
+    currency: ctx.site.currency,
+    email,
+    userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     // Nothing to pay is paid.
     status: summary.orderTotal === 0 ? 'paid' : 'awaiting_payment',
     itemsCents: summary.itemsTotal,
@@ -44,7 +50,8 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
     deliveryCents: summary.delivery,
     totalCents: summary.orderTotal,
     vatCents: tax.orderTotal,
-    ...{ vatByRate, tax },
+    vatByRate,
+    tax,
     billing: { ...copyOf(billing), companyName: billing.companyName ?? company.name, companyOIB: billing.companyOIB ?? company.oib },
     shipping: state.isDigital || !shipping ? null : copyOf(shipping),
     delivery: delivery && deliverySnapshot(delivery, branch),
@@ -53,7 +60,8 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
     ...reservation(ctx, gathered),
     tracking: '',
     gift: words.giftMessage || words.to || words.from ? { message: words.giftMessage, to: words.to, from: words.from } : null,
-    ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   }
 }
 
@@ -92,7 +100,13 @@ export function lineRows(orderId: number, lines: readonly CartLine[]) {
   return lines.flatMap(({ row, line, price }, position) => {
     if (!line) return []
     return {
-      ...{ orderId, productId: row.id, sku: row.sku, name: row.name, quantity: row.quantity, vatRate: row.vatRate, position },
+      orderId,
+      productId: row.id,
+      sku: row.sku,
+      name: row.name,
+      quantity: row.quantity,
+      vatRate: row.vatRate,
+      position,
       unitCents: line.unitCents,
       rowCents: price.rowCents,
       discountCents: price.loyaltyCents + price.couponCents,

@@ -46,7 +46,11 @@ type Request = typeof withdrawals.$inferSelect
 export function presentWithdrawal({ id, state, requestedAt, decidedAt, answer, lines: chosen }: Request, lines: readonly LineRow[]) {
   const nameOf = new Map(lines.map((line) => [line.id, line.name]))
   return {
-    ...{ id, state, answer, requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+    id,
+    state,
+    answer,
+    requestedAt: requestedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
     lines: chosen.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', qty: quantity })),
   }
 }

@@ -43,7 +43,11 @@ function presentLine({
   vatRate,
 }: LineRow): Order['items'][number] {
   return {
-    ...{ productId, name, sku, qty: quantity, vatRate },
+    productId,
+    name,
+    sku,
+    qty: quantity,
+    vatRate,
     optionLabels: LineSnapshot.parse(options).labels,
     finalPrice: fromCents(unitCents),
     row: fromCents(rowCents),

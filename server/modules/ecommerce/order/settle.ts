@@ -160,7 +160,8 @@ async function suspect(ctx: Ctx, tx: Transaction, settling: Settling) {
   await write(ctx, tx, settling, 'suspect')
   await audit(ctx, tx, settling, 'payment.mismatch')
   log('error', 'a provider speaks of another payment than ours', {
-    ...{ order: settling.order.number, intent: settling.intent.id },
+    order: settling.order.number,
+    intent: settling.intent.id,
     mismatch: settling.event.mismatch,
   })
 }
@@ -170,7 +171,9 @@ async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, sta
   await tx
     .update(paymentIntents)
     .set({
-      ...{ state, nextCheckAt: null, updatedAt: ctx.now() },
+      state,
+      nextCheckAt: null,
+      updatedAt: ctx.now(),
       transaction: facts?.transaction ?? intent.transaction,
       detail: { ...intent.detail, ...(reason ? { reason } : {}), ...(mismatch ? { mismatch } : {}) },
     })
@@ -179,7 +182,12 @@ async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, sta
 
 async function audit(ctx: Ctx, tx: Transaction, { order, intent, event }: Settling, action: string) {
   await tx.insert(auditLog).values({
-    ...{ siteId: order.siteId, at: ctx.now(), actor: actorOf(intent), action, target: `order:${order.id}`, requestId: ctx.requestId },
+    siteId: order.siteId,
+    at: ctx.now(),
+    actor: actorOf(intent),
+    action,
+    target: `order:${order.id}`,
+    requestId: ctx.requestId,
     detail: { intentId: intent.id, transaction: event.facts?.transaction, ...event.mismatch },
   })
 }

@@ -25,7 +25,12 @@ export function newIntent(
 ): typeof paymentIntents.$inferInsert {
   const isFree = order.status === 'paid'
   return {
-    ...{ orderId: order.id, provider, amountCents: order.totalCents, currency: order.currency, subscription, detail },
+    orderId: order.id,
+    provider,
+    amountCents: order.totalCents,
+    currency: order.currency,
+    subscription,
+    detail,
     state: isFree ? 'settled' : 'open',
     nextCheckAt: !isFree && isOnline(provider) ? new Date(now().getTime() + firstCheckMs) : null,
     createdAt: now(),

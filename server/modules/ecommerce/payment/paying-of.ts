@@ -21,7 +21,8 @@ export async function payingOf(ctx: Pick<Ctx, 'site'>, tx: Tx, { payment, state 
   const pathOf = (address: string) => new URL(address, ctx.site.url).href.slice(new URL(ctx.site.url).origin.length)
   const { successURL, failureURL } = wish
   return {
-    ...{ provider, subscription },
+    provider,
+    subscription,
     detail: { ...(successURL ? { success: pathOf(successURL) } : {}), ...(failureURL ? { failure: pathOf(failureURL) } : {}) },
   }
 }

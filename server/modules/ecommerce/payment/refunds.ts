@@ -88,8 +88,13 @@ async function write(ctx: Ctx, { refundId, intentId, outcome }: { refundId: numb
     const now = ctx.now()
     await tx.update(paymentRefunds).set({ state, transaction, updatedAt: now }).where(eq(paymentRefunds.id, refundId))
     await tx.insert(auditLog).values({
-      ...{ siteId: order.siteId, at: now, actor: `provider:${order.provider}`, action: `payment.refund.${state}` },
-      ...{ target: `order:${order.id}`, requestId: ctx.requestId, detail: { intentId, refundId, transaction } },
+      siteId: order.siteId,
+      at: now,
+      actor: `provider:${order.provider}`,
+      action: `payment.refund.${state}`,
+      target: `order:${order.id}`,
+      requestId: ctx.requestId,
+      detail: { intentId, refundId, transaction },
     })
     const [back] = await tx
       .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })

@@ -19,7 +19,9 @@ async function freeDeliveryFrom({ db, site }: Ctx, country: string) {
     .innerJoin(countries, eq(countries.id, deliveryRates.countryId))
     .where(
       and(
-        ...[eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true), eq(countries.iso, country)],
+        eq(deliveryMethods.siteId, site.id),
+        eq(deliveryMethods.enabled, true),
+        eq(countries.iso, country),
         gt(deliveryRates.freeFromCents, 0),
       ),
     )

@@ -45,7 +45,11 @@ function valuesOf({ id, input, values }: FacetAttribute, { totals, ranges }: Own
   const one = (term: number, value: Partial<LayeredValue>) => ({
     term,
     value: {
-      ...{ valueID: null, valueLabel: '', minValue: null, maxValue: null, swatch: null },
+      valueID: null,
+      valueLabel: '',
+      minValue: null,
+      maxValue: null,
+      swatch: null,
       totalProducts: totals.get(term) ?? 0,
       ...value,
     },

@@ -67,7 +67,11 @@ async function setStock(tx: Transaction, { productId, onHand }: { productId: num
 async function audit(ctx: Ctx, tx: Transaction, { id, changes }: { id: number; changes: object }) {
   const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'visitor'
   await tx.insert(auditLog).values({
-    ...{ siteId: ctx.site.id, actor, action: 'product.update', target: `product:${id}` },
-    ...{ requestId: ctx.requestId, detail: changes },
+    siteId: ctx.site.id,
+    actor,
+    action: 'product.update',
+    target: `product:${id}`,
+    requestId: ctx.requestId,
+    detail: changes,
   })
 }

@@ -97,7 +97,13 @@ async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvF
   const believed = new Map<string, number>()
   const now = ctx.now()
   return {
-    ...{ ctx, options, format, tally, believed, seen: new Map(), quiet: new Set() },
+    ctx,
+    options,
+    format,
+    tally,
+    believed,
+    seen: new Map(),
+    quiet: new Set(),
     resolving: { making: { ctx, terms, made: tally.report.made, write }, shelf, tally, columnOf },
     settings: {
       ctx,

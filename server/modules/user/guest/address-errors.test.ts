@@ -3,8 +3,16 @@ import { AddressInput } from '@/lib/api/entities/address.schema'
 import { addressErrors } from './address-errors'
 
 const address = AddressInput.parse({
-  ...{ type: 'MAIN', firstName: ' Ana ', lastName: 'Marić', contactEmail: 'Ana@Primjer.HR', contactPhone: '+385 1 234' },
-  ...{ country: 'hr', city: 'Zagreb', street: 'Ilica', houseNumber: '1', zipCode: '10000' },
+  type: 'MAIN',
+  firstName: ' Ana ',
+  lastName: 'Marić',
+  contactEmail: 'Ana@Primjer.HR',
+  contactPhone: '+385 1 234',
+  country: 'hr',
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
 })
 const isCountry = (iso: string) => ['HR', 'SI', 'DE', 'US'].includes(iso)
 const isDelivered = (iso: string) => ['HR', 'SI'].includes(iso)

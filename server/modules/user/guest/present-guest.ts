@@ -5,7 +5,9 @@ import type { OwnAddress } from '@/server/modules/ecommerce/checkout/owner'
 export function presentGuest(guest: typeof guests.$inferSelect, addresses: OwnAddress[]): GuestUser {
   const { id, email, firstName, lastName, companyName, companyOib, companyAddress } = guest
   return {
-    ...{ id, email, details: { firstName, lastName } },
+    id,
+    email,
+    details: { firstName, lastName },
     company: companyName ? { name: companyName, oib: companyOib ?? '', address: companyAddress ?? '' } : null,
     addresses: addresses.map(({ countryName: _countryName, ...address }) => address),
   }

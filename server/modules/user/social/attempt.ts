@@ -22,8 +22,12 @@ export async function beginAttempt(ctx: Ctx, { provider, browser }: { provider: 
   const made = { state: `${provider}.${newSecret()}`, nonce: newSecret(), codeVerifier: newSecret() }
   await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, now))
   await ctx.db.insert(socialAttempts).values({
-    ...{ siteId: ctx.site.id, provider, nonce: made.nonce, codeVerifier: made.codeVerifier },
-    ...{ stateHash: hashSecret(made.state), browserHash: hashSecret(browser) },
+    siteId: ctx.site.id,
+    provider,
+    nonce: made.nonce,
+    codeVerifier: made.codeVerifier,
+    stateHash: hashSecret(made.state),
+    browserHash: hashSecret(browser),
     expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
   })
   return { ...made, redirectUri: redirectUri(ctx.site) }

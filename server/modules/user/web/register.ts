@@ -40,7 +40,13 @@ async function insertUser(ctx: Ctx, tx: Transaction, { email, details, memberCar
   const [user] = await tx
     .insert(users)
     .values({
-      ...{ siteId: ctx.site.id, email, username: email, passwordHash, firstName, lastName, ...company },
+      siteId: ctx.site.id,
+      email,
+      username: email,
+      passwordHash,
+      firstName,
+      lastName,
+      ...company,
       memberCardBarcode: memberCardBarcode ? Barcode.parse(memberCardBarcode) : null,
       createdAt: ctx.now(),
     })

@@ -9,16 +9,18 @@ import { callAs } from '@/tests/support/caller'
 import golden from '@/tests/golden/search.json'
 
 const drawing = {
-  ...{
-    siteId: 1,
-    driveId: 'crtež',
-    title: 'crtež',
-    displayName: 'crtež',
-    originalName: 'crtez.webp',
-    extension: 'webp',
-    mime: 'image/webp',
-  },
-  ...{ size: 1, hash: 'a'.repeat(64), width: 800, height: 1200, path: '/' },
+  siteId: 1,
+  driveId: 'crtež',
+  title: 'crtež',
+  displayName: 'crtež',
+  originalName: 'crtez.webp',
+  extension: 'webp',
+  mime: 'image/webp',
+  size: 1,
+  hash: 'a'.repeat(64),
+  width: 800,
+  height: 1200,
+  path: '/',
 }
 
 /** The demo's whole catalogue, with one picture for all. */

@@ -81,31 +81,27 @@ describe('pictures', () => {
 describe('a file of another shop', () => {
   it('brings WooCommerce’s variable products, and can be bought from', async () => {
     const woo = [
-      ...[
-        'ID',
-        'Type',
-        'SKU',
-        'Name',
-        'Published',
-        'Is featured?',
-        'Visibility in catalog',
-        'Description',
-        'Tax status',
-        'Tax class',
-        'In stock?',
-        'Stock',
-      ],
-      ...[
-        'Sale price',
-        'Regular price',
-        'Categories',
-        'Images',
-        'Parent',
-        'Position',
-        'Attribute 1 name',
-        'Attribute 1 value(s)',
-        'Attribute 1 global',
-      ],
+      'ID',
+      'Type',
+      'SKU',
+      'Name',
+      'Published',
+      'Is featured?',
+      'Visibility in catalog',
+      'Description',
+      'Tax status',
+      'Tax class',
+      'In stock?',
+      'Stock',
+      'Sale price',
+      'Regular price',
+      'Categories',
+      'Images',
+      'Parent',
+      'Position',
+      'Attribute 1 name',
+      'Attribute 1 value(s)',
+      'Attribute 1 global',
     ]
     const base = { Published: 1, 'Visibility in catalog': 'visible', 'Tax status': 'taxable', 'In stock?': 1 }
     const parent = {
@@ -118,18 +114,20 @@ describe('a file of another shop', () => {
       Description: '<p onclick=x>Mekana.</p><script>alert(1)</script>',
     }
     const child = (id: number, size: string) => ({
-      ...{
-        ...base,
-        ID: id,
-        Type: 'variation',
-        SKU: `M-${size}`,
-        Name: `Majica - ${size}`,
-        Parent: 'MAJICA',
-        'Tax class': 'parent',
-        'Regular price': '20',
-        'Sale price': '18',
-      },
-      ...{ Stock: 4, Position: id - 44, 'Attribute 1 name': 'Veličina', 'Attribute 1 value(s)': size, 'Attribute 1 global': 1 },
+      ...base,
+      ID: id,
+      Type: 'variation',
+      SKU: `M-${size}`,
+      Name: `Majica - ${size}`,
+      Parent: 'MAJICA',
+      'Tax class': 'parent',
+      'Regular price': '20',
+      'Sale price': '18',
+      Stock: 4,
+      Position: id - 44,
+      'Attribute 1 name': 'Veličina',
+      'Attribute 1 value(s)': size,
+      'Attribute 1 global': 1,
     })
     const sizes = { 'Attribute 1 name': 'Veličina', 'Attribute 1 value(s)': 'S, M', 'Attribute 1 global': 1 }
     const content = sheet(woo, { ...parent, ...sizes }, child(45, 'S'), child(46, 'M'))
@@ -138,7 +136,10 @@ describe('a file of another shop', () => {
     expect((await take(content)).counts).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
     const product = await callAs().call(productApi.get, { slug: 'majica' })
     expect(product).toMatchObject({
-      ...{ name: 'Majica', format: 'Configurable', finalPrice: 18, vatRate: 25 },
+      name: 'Majica',
+      format: 'Configurable',
+      finalPrice: 18,
+      vatRate: 25,
       description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mekana.' }] }] },
       associatedProductsAttributes: [{ label: 'Veličina', values: [{ value: 'S' }, { value: 'M' }] }],
     })
@@ -167,23 +168,21 @@ describe('a file of another shop', () => {
       'Status',
     ]
     const content = sheet(shopify, {
-      ...{
-        Handle: 'salica',
-        Title: 'Šalica',
-        'Body (HTML)': '<p>Za čaj</p>',
-        Vendor: 'Lončar',
-        Type: 'Darovi',
-        Published: 'TRUE',
-        'Option1 Name': 'Title',
-      },
-      ...{
-        'Option1 Value': 'Default Title',
-        'Variant SKU': 'SAL',
-        'Variant Inventory Tracker': 'shopify',
-        'Variant Inventory Qty': 6,
-        'Variant Price': '9.90',
-      },
-      ...{ 'Variant Compare At Price': '12.00', 'Variant Taxable': 'TRUE', Status: 'active' },
+      Handle: 'salica',
+      Title: 'Šalica',
+      'Body (HTML)': '<p>Za čaj</p>',
+      Vendor: 'Lončar',
+      Type: 'Darovi',
+      Published: 'TRUE',
+      'Option1 Name': 'Title',
+      'Option1 Value': 'Default Title',
+      'Variant SKU': 'SAL',
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': 6,
+      'Variant Price': '9.90',
+      'Variant Compare At Price': '12.00',
+      'Variant Taxable': 'TRUE',
+      Status: 'active',
     })
     expect((await take(content, { vatRate: 13 })).counts.created).toBe(1)
     expect((await productOf('SAL')).vatRate).toBe(13)

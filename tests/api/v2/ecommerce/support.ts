@@ -58,15 +58,13 @@ export async function createDelivery({ key = randomUUID(), rates, branches = 0 }
     await db.insert(ecommerce.deliveryRates).values({ methodId: method.id, countryId: await countryId(country), ...rate })
   }
   const points = Array.from({ length: branches }, (_, i) => ({
-    ...{
-      methodId: method.id,
-      name: `Kiosk ${i + 1}`,
-      street: 'Ulica',
-      houseNumber: String(i + 1),
-      zipCode: '21000',
-      city: 'Split',
-      position: i,
-    },
+    methodId: method.id,
+    name: `Kiosk ${i + 1}`,
+    street: 'Ulica',
+    houseNumber: String(i + 1),
+    zipCode: '21000',
+    city: 'Split',
+    position: i,
   }))
   const written = points.length > 0 ? await db.insert(ecommerce.deliveryBranches).values(points).returning() : []
   return { id: method.id, branchIds: written.map(({ id }) => id) }
@@ -95,9 +93,19 @@ export async function createConsent({ required = true }: { required?: boolean } 
 }
 
 export const company = {
-  ...{ name: 'Pod lampom', legalName: 'Pod lampom d.o.o.', street: 'Tiha ulica 7', zipCode: '10000', city: 'Zagreb', country: 'HR' },
-  ...{ oib: '99007123051', mbs: '081990071', iban: 'HR8929990071105550123', bank: 'Gradska štedionica d.d.' },
-  ...{ phone: '+385 1 5550 123', email: 'knjizara@podlampom.example', director: 'Mirta Vukelić' },
+  name: 'Pod lampom',
+  legalName: 'Pod lampom d.o.o.',
+  street: 'Tiha ulica 7',
+  zipCode: '10000',
+  city: 'Zagreb',
+  country: 'HR',
+  oib: '99007123051',
+  mbs: '081990071',
+  iban: 'HR8929990071105550123',
+  bank: 'Gradska štedionica d.d.',
+  phone: '+385 1 5550 123',
+  email: 'knjizara@podlampom.example',
+  director: 'Mirta Vukelić',
 }
 
 /** A shop that sells: home delivery for 4,50 € (free from 45 €), bank transfer, one required consent in all, bank details. */
@@ -117,8 +125,16 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export type Pair = { cartId: string; protectCode: string }
 
 export const address = {
-  ...{ type: 'shipping', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 555 0141' },
-  ...{ country: 'HR', city: 'Zagreb', street: 'Kestenova ulica', houseNumber: '12A', zipCode: '10000' },
+  type: 'shipping',
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385 91 555 0141',
+  country: 'HR',
+  city: 'Zagreb',
+  street: 'Kestenova ulica',
+  houseNumber: '12A',
+  zipCode: '10000',
 }
 
 /** Walks a cart through the steps of checkout, up to the order. */

@@ -35,7 +35,10 @@ export async function filter(ctx: Ctx, input: Input): Promise<DataOf<typeof even
   const totalRecords = extent?.total ?? 0
   return {
     records: rows.map((row) => presentCard(row, pictures)),
-    ...{ totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit },
+    totalRecords,
+    totalPages: Math.ceil(totalRecords / limit),
+    page,
+    limit,
   }
 }
 

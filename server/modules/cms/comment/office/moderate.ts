@@ -20,8 +20,12 @@ export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCo
       .returning()
     if (!comment) throw new AppError('NOT_FOUND')
     await tx.insert(auditLog).values({
-      ...{ siteId: ctx.site.id, actor: `user:${userId}`, action: 'comment.moderate', target: `comment:${id}` },
-      ...{ requestId: ctx.requestId, detail: { state } },
+      siteId: ctx.site.id,
+      actor: `user:${userId}`,
+      action: 'comment.moderate',
+      target: `comment:${id}`,
+      requestId: ctx.requestId,
+      detail: { state },
     })
     await ctx.dropTags(tx, tagsOf(comment))
     return { id, state: comment.state }

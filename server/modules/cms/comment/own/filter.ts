@@ -16,8 +16,13 @@ export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownComme
     ctx.db
       .select({
         comment: commentColumns,
-        ...{ productId: comments.productId, postId: comments.postId, archived: products.archived },
-        ...{ name: productTexts.name, productSlug: productTexts.slug, title: postTexts.title, postSlug: postTexts.slug },
+        productId: comments.productId,
+        postId: comments.postId,
+        archived: products.archived,
+        name: productTexts.name,
+        productSlug: productTexts.slug,
+        title: postTexts.title,
+        postSlug: postTexts.slug,
       })
       .from(comments)
       .innerJoin(users, eq(users.id, comments.userId))

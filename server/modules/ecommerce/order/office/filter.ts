@@ -49,7 +49,12 @@ export async function filter({ db, site }: Ctx, { view, q, page, limit }: Parsed
     const { order, pieces } = row
     const { firstName, lastName, companyName } = AddressSnapshot.parse(order.billing)
     return {
-      ...{ id: order.id, number: order.number, orderSlug: order.slug, store: order.storeId, status: order.status, email: order.email },
+      id: order.id,
+      number: order.number,
+      orderSlug: order.slug,
+      store: order.storeId,
+      status: order.status,
+      email: order.email,
       createdAt: order.createdAt.toISOString(),
       orderTotal: fromCents(order.totalCents),
       itemCount: pieces,

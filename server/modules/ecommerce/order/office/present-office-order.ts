@@ -38,15 +38,23 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: O
     isMoneyIn: standing.isMoneyIn,
     refundBy: isOnline ? 'provider' : 'hand',
     payments: intents.map(({ provider, state, amountCents, updatedAt }) => ({
-      ...{ provider: providers.find((one) => one === provider) ?? 'other', state },
-      ...{ amount: fromCents(amountCents), at: updatedAt.toISOString() },
+      provider: providers.find((one) => one === provider) ?? 'other',
+      state,
+      amount: fromCents(amountCents),
+      at: updatedAt.toISOString(),
     })),
     events: events.map(({ at, actor, from, to, detail }) => ({
-      ...{ at: at.toISOString(), from, to, by: actorOf(actor, { buyerId: order.userId, nameOf }), note: noteOf(detail) },
+      at: at.toISOString(),
+      from,
+      to,
+      by: actorOf(actor, { buyerId: order.userId, nameOf }),
+      note: noteOf(detail),
     })),
     requests: requests.map((request) => ({
       ...presentWithdrawal(request, lines),
-      ...{ name: request.name, email: request.email, words: request.words },
+      name: request.name,
+      email: request.email,
+      words: request.words,
       amount: fromCents(amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })),
     })),
   }

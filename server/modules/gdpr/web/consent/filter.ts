@@ -8,7 +8,12 @@ export async function filter(ctx: Ctx, { assignedTo, page, limit }: ParsedOf<typ
   const records = all
     .slice((page - 1) * limit, page * limit)
     .map(({ id, uniqueNumber, displayName, assignedTo: form, required, version }) => ({
-      ...{ id, uniqueNumber, displayName, assignedTo: form, required, version },
+      id,
+      uniqueNumber,
+      displayName,
+      assignedTo: form,
+      required,
+      version,
     }))
   return { records, totalRecords: all.length, totalPages: Math.ceil(all.length / limit), page, limit }
 }

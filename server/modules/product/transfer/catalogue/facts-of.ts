@@ -33,7 +33,16 @@ export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf
   const [link] = current.parents
   const manufacturer = terms.manufacturerById(product.manufacturerId)
   return {
-    ...{ sku: product.sku, format, archived, featured, categoryPriority, vatRate, weightGrams, measureUnit, safetyNote, createdAt },
+    sku: product.sku,
+    format,
+    archived,
+    featured,
+    categoryPriority,
+    vatRate,
+    weightGrams,
+    measureUnit,
+    safetyNote,
+    createdAt,
     measureAmount: product.measureAmount === null ? null : Number(product.measureAmount),
     manufacturer: manufacturer ? { name: manufacturer.name, address: manufacturer.address, email: manufacturer.email } : null,
     texts: textsOf(current, ctx, terms),

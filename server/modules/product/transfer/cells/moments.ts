@@ -2,8 +2,14 @@ import { CellError, shown } from '../problem'
 
 /** Dates without a zone are those of people in Zagreb (DESIGN 12). */
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Europe/Zagreb', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Europe/Zagreb',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 type Parts = { year: number; month: number; day: number; hour: number; minute: number; second: number }

@@ -101,7 +101,12 @@ function isUnclosedQuote(error: unknown) {
 async function* rawRows(file: CsvFile, from: number): AsyncGenerator<RawRow> {
   const counter = { read: 0 }
   const parser = parse({
-    ...{ delimiter: file.delimiter, info: true, raw: true, relax_quotes: true, relax_column_count: true, max_record_size: longestRow },
+    delimiter: file.delimiter,
+    info: true,
+    raw: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
   const source = Readable.from(textFrom(file, from, counter))

@@ -22,14 +22,31 @@ export async function storePicture(ctx: TransferContext, { data, driveId, origin
     const [made] = await tx
       .insert(media)
       .values({
-        ...{ siteId: ctx.site.id, driveId, title: alt, alt, displayName: alt, originalName, extension: 'webp', mime: 'image/webp' },
-        ...{ size: largest.bytes, hash: image.hash, width: image.width, height: image.height, colour: image.colour, path },
+        siteId: ctx.site.id,
+        driveId,
+        title: alt,
+        alt,
+        displayName: alt,
+        originalName,
+        extension: 'webp',
+        mime: 'image/webp',
+        size: largest.bytes,
+        hash: image.hash,
+        width: image.width,
+        height: image.height,
+        colour: image.colour,
+        path,
       })
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (!made) return knownId(tx, ctx, driveId)
     const rows = image.renditions.map(({ name, width, height, mime, bytes }) => ({
-      ...{ mediaId: made.id, name, width, height, mime, bytes },
+      mediaId: made.id,
+      name,
+      width,
+      height,
+      mime,
+      bytes,
       path: renditionPath(image.hash, name),
     }))
     await tx.insert(mediaRenditions).values(rows)

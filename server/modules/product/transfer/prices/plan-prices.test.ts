@@ -5,7 +5,9 @@ import { afterPlan, changesPrices, planPrices, pricesShown, type DatedPrice, typ
 const now = new Date('2026-11-20T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const row = (kind: PriceRow['kind'], cents: number, from: number, to: number | null = null): DatedPrice => ({
-  ...{ kind, cents, validFrom: day(from) },
+  kind,
+  cents,
+  validFrom: day(from),
   validTo: to === null ? null : day(to),
 })
 

@@ -52,17 +52,15 @@ it('problems are shown up to a hundred, and all of them stand in the report', as
 
 it('the summary of a trial run says how to write it', () => {
   const report: ImportReport = {
-    ...{
-      format: 'WooCommerce',
-      encoding: 'utf-8',
-      delimiter: ',',
-      created: 3,
-      updated: 2,
-      unchanged: 1,
-      refused: 4,
-      errors: 4,
-      warnings: 5,
-    },
+    format: 'WooCommerce',
+    encoding: 'utf-8',
+    delimiter: ',',
+    created: 3,
+    updated: 2,
+    unchanged: 1,
+    refused: 4,
+    errors: 4,
+    warnings: 5,
     pictures: { stored: 6, failed: 7 },
     made: { categories: ['Knjige', 'Knjige > Romani'], attributes: [], choices: [], manufacturers: [] },
     ignoredColumns: Array.from({ length: 14 }, (_, n) => `Stupac ${n}`),

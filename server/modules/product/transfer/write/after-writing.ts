@@ -16,13 +16,11 @@ export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[
   for (const { from, to } of moved)
     await moveAddress(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
   const entries = plans.map(({ id, isNew, changed }) => ({
-    ...{
-      siteId: ctx.site.id,
-      at: now,
-      actor: 'products:import',
-      action: isNew ? 'product.create' : 'product.update',
-      target: `product:${id}`,
-    },
+    siteId: ctx.site.id,
+    at: now,
+    actor: 'products:import',
+    action: isNew ? 'product.create' : 'product.update',
+    target: `product:${id}`,
     detail: { file: fileName, changed },
   }))
   await inChunks(entries, (some) => tx.insert(auditLog).values(some))

@@ -42,7 +42,10 @@ export async function addProducts(
 ) {
   const values = records.map(({ record, wanted }) => ({
     ...newCore({ wanted, now }),
-    ...{ siteId: ctx.site.id, sku: record.sku, isVariant: isVariant(wanted), updatedAt: now },
+    siteId: ctx.site.id,
+    sku: record.sku,
+    isVariant: isVariant(wanted),
+    updatedAt: now,
   }))
   if (tx === null) return new Map(values.map((row): [string, ProductRow] => [row.sku, { ...row, id: nextMadeUpId(), version: 1 }]))
   const archived = new Map(values.map((row) => [row.sku, row.archived]))
@@ -69,7 +72,17 @@ function isVariant({ variantOf }: Partial<Wanted>) {
 export function bareCurrent(product: ProductRow): Current {
   return {
     product,
-    ...{ texts: [], prices: [], stock: null, categoryIds: [], attributes: [], axisIds: [], parents: [], parts: [] },
-    ...{ crossSellIds: [], options: [], plans: [], mediaIds: [] },
+    texts: [],
+    prices: [],
+    stock: null,
+    categoryIds: [],
+    attributes: [],
+    axisIds: [],
+    parents: [],
+    parts: [],
+    crossSellIds: [],
+    options: [],
+    plans: [],
+    mediaIds: [],
   }
 }

@@ -113,8 +113,16 @@ function planTexts({ current, record, env, lists, warnings }: TextsPlanning): Te
     if (name === undefined) return []
     settleSlug({ said, own, name, languageId, productId: id, sku, slugs: env.slugs, warnings })
     const empty: TextRow = {
-      ...{ productId: id, languageId, siteId, name, slug: said.slug ?? '', summary: '', description: { type: 'doc', content: [] } },
-      ...{ seoTitle: null, seoDescription: null, keywords: '' },
+      productId: id,
+      languageId,
+      siteId,
+      name,
+      slug: said.slug ?? '',
+      summary: '',
+      description: { type: 'doc', content: [] },
+      seoTitle: null,
+      seoDescription: null,
+      keywords: '',
     }
     const plan = planText({ current: own, said, isRetagged: attributes !== undefined, keywords: { before, after } }, empty)
     return plan ? [plan] : []

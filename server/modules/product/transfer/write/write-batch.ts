@@ -57,7 +57,11 @@ export async function writeBatch(
   const own = new Map([...known, ...[...added].map(([sku, { id }]) => [sku, id] as const)])
   const references = await loadReferences(db, { siteId: ctx.site.id, records: accepted, own, fallback: settings.fallback })
   const env: PlanEnvironment = {
-    ...{ now, pricesSince: settings.pricesSince, terms: settings.terms, references, languages: languagesOf(ctx) },
+    now,
+    pricesSince: settings.pricesSince,
+    terms: settings.terms,
+    references,
+    languages: languagesOf(ctx),
     slugs: await Slugs.load(db, ctx.site.id, slugWishes(accepted, ctx)),
   }
   const plans = accepted.flatMap((record) => {

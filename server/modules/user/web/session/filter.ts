@@ -21,7 +21,9 @@ export async function filter(ctx: Ctx) {
   const records = newest
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
     .map(({ id, userAgent, signedInAt, lastSeenAt, isCurrent }) => ({
-      ...{ id, device: deviceOf(userAgent), isCurrent },
+      id,
+      device: deviceOf(userAgent),
+      isCurrent,
       signedInAt: signedInAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }))

@@ -67,8 +67,14 @@ describe('GET calendar/event/public/get', () => {
     const picture = await createPicture({ alt: 'Pozornica' })
     const { id, startsAt, endsAt } = await createEvent({ title: 'Slobodni mikrofon', seats: 30, mediaId: picture.id })
     expect(await visitor.call(eventApi.get, { id })).toMatchObject({
-      ...{ id, title: 'Slobodni mikrofon', place: 'Zagreb', seats: 30, over: false, media: { alt: 'Pozornica' } },
-      ...{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() },
+      id,
+      title: 'Slobodni mikrofon',
+      place: 'Zagreb',
+      seats: 30,
+      over: false,
+      media: { alt: 'Pozornica' },
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
     })
   })
 

@@ -42,9 +42,20 @@ describe('GET product/feed/google', () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(await itemsOf(id)).toEqual([
       {
-        ...{ id: sku, group: null, title: expect.any(String), description: 'Veliki roman.', path: '/product/rat-i-mir', images: [image] },
-        ...{ inStock: true, price: 24.9, sale: { price: 19.9, from: moment, until: moment } },
-        ...{ gtin: '9789533830636', brand: 'Tiha', shelves: ['Romani'], weightGrams: 640, choices: [] },
+        id: sku,
+        group: null,
+        title: expect.any(String),
+        description: 'Veliki roman.',
+        path: '/product/rat-i-mir',
+        images: [image],
+        inStock: true,
+        price: 24.9,
+        sale: { price: 19.9, from: moment, until: moment },
+        gtin: '9789533830636',
+        brand: 'Tiha',
+        shelves: ['Romani'],
+        weightGrams: 640,
+        choices: [],
       },
     ])
   })

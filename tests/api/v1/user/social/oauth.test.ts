@@ -47,7 +47,10 @@ it('sends the browser with state, nonce and PKCE, to come back to the configured
   const { url, cookie } = await goThere()
   expect(url.origin).toBe(service.url)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ client_id: 'trgovina', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
+    client_id: 'trgovina',
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
     redirect_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/social-login$/),
     state: expect.stringMatching(/^lampion\.[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),

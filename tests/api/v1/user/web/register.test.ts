@@ -103,8 +103,15 @@ it('refuses a sixth account from one place within an hour', async () => {
 })
 
 const home = {
-  ...{ firstName: 'Ana', lastName: 'Anić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 234 5678', country: 'HR' },
-  ...{ street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' },
+  firstName: 'Ana',
+  lastName: 'Anić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385 91 234 5678',
+  country: 'HR',
+  street: 'Ilica',
+  houseNumber: '1',
+  city: 'Zagreb',
+  zipCode: '10000',
 }
 
 describe('with addresses (SPEC 3)', () => {

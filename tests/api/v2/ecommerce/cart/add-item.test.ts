@@ -63,7 +63,11 @@ describe('adding', () => {
         orderTotal: 29.98,
         tax: { itemsTotal: 1.43, orderTotal: 1.43 },
       },
-      ...{ digitalOnly: false, deliveryMethodId: null, paymentMethodId: null, options: { deliveryBranchId: null }, version: 2 },
+      digitalOnly: false,
+      deliveryMethodId: null,
+      paymentMethodId: null,
+      options: { deliveryBranchId: null },
+      version: 2,
     })
   })
 
@@ -80,7 +84,12 @@ describe('adding', () => {
     await database()
       .db.insert(schema.customOptions)
       .values({
-        ...{ productId: book.id, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 40, priceCents: 250 },
+        productId: book.id,
+        key: 'posveta',
+        optionType: 'text',
+        labels: { hrv: 'Posveta' },
+        maxLength: 40,
+        priceCents: 250,
       })
     const pair = await newCart()
     await visitor.call(cartApi.addItem, { ...pair, productId: book.id })

@@ -176,7 +176,9 @@ describe('a coupon that stops holding is taken off and told once', () => {
       .set({ validTo: daysAgo(1) })
       .where(eq(coupons.id, coupon.id))
     expect(await visitor.call(cartApi.addItem, { ...pair, productId: other.id })).toMatchObject({
-      ...{ couponCode: null, removedCoupon: { code: coupon.code, reason: 'over' }, summary: { coupon: 0 } },
+      couponCode: null,
+      removedCoupon: { code: coupon.code, reason: 'over' },
+      summary: { coupon: 0 },
     })
     expect(await couponOf(pair)).toBeNull()
   })

@@ -97,7 +97,8 @@ describe('is refused', () => {
     const pair = await cartOf()
     const past = await createCard({ validTo: daysAgo(1) })
     expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: past }))).toMatchObject({
-      ...{ status: 422, code: 'MEMBER_CARD_INVALID' },
+      status: 422,
+      code: 'MEMBER_CARD_INVALID',
     })
     const good = await createCard()
     const foreign = { ...pair, protectCode: 'x', barcode: good }

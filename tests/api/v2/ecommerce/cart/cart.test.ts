@@ -30,9 +30,20 @@ describe('a session', () => {
     const pair = await newCart()
     const nothing = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
     expect(await visitor.call(cartApi.getCart, pair)).toEqual({
-      ...{ ...pair, id: pair.cartId, items: [], summary: { ...nothing, tax: nothing }, digitalOnly: false, coupon: null, couponCode: null },
-      ...{ removedCoupon: null, memberCard: null, removedMemberCard: false },
-      ...{ deliveryMethodId: null, paymentMethodId: null, options: { deliveryBranchId: null }, version: 1 },
+      ...pair,
+      id: pair.cartId,
+      items: [],
+      summary: { ...nothing, tax: nothing },
+      digitalOnly: false,
+      coupon: null,
+      couponCode: null,
+      removedCoupon: null,
+      memberCard: null,
+      removedMemberCard: false,
+      deliveryMethodId: null,
+      paymentMethodId: null,
+      options: { deliveryBranchId: null },
+      version: 1,
     })
   })
 })
@@ -106,7 +117,8 @@ describe('changing a line', () => {
     const [item] = (await visitor.call(cartApi.getCart, pair)).items
     const itemId = item?.itemId ?? 0
     expect(await failureOf(visitor.call(cartApi.updateItem, { ...pair, itemId, qty: 7 }))).toMatchObject({
-      ...{ code: 'OUT_OF_STOCK', data: { items: [{ itemId, available: 6 }] } },
+      code: 'OUT_OF_STOCK',
+      data: { items: [{ itemId, available: 6 }] },
     })
     await database().db.update(stockItems).set({ onHand: 2 }).where(eq(stockItems.productId, book.id))
     const cart = await visitor.call(cartApi.updateItem, { ...pair, itemId, qty: 4 })

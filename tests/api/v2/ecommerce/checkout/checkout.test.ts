@@ -173,7 +173,8 @@ describe('delivery', () => {
     expect((await failureOf(save({ deliveryMethodId: points.id, branchId: others.branchIds[0] }))).code).toBe('BRANCH_MISSING')
     expect((await failureOf(save({ deliveryMethodId: 999_999 }))).code).toBe('DELIVERY_NOT_FOUND')
     expect(await save({ deliveryMethodId: points.id, branchId: points.branchIds[1] })).toMatchObject({
-      ...{ deliveryMethodId: points.id, options: { deliveryBranchId: points.branchIds[1] } },
+      deliveryMethodId: points.id,
+      options: { deliveryBranchId: points.branchIds[1] },
       summary: { cartTotal: 10, delivery: 2.9, orderTotal: 12.9, tax: { delivery: 0.58 } },
     })
   })
@@ -200,7 +201,8 @@ describe('payment', () => {
     expect(await offered()).toEqual([transfer.id])
     await guest(pair)
     expect(await offered()).toEqual([transfer.id, cash.id])
-    await guest(pair, address, { ...main, ...{ companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' } })
+    const company = { ...main, companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' }
+    await guest(pair, address, company)
     expect(await offered()).toEqual([transfer.id, cash.id, invoice.id])
   })
 

@@ -46,8 +46,16 @@ describe('an order', () => {
 
     const [row] = await ordersOf(pair.cartId)
     expect(row).toMatchObject({
-      ...{ slug: orderSlug, email: 'ana@primjer.hr', status: 'awaiting_payment', message: 'Na porti.', currency: 'EUR', userId: null },
-      ...{ itemsCents: 5230, deliveryCents: 0, totalCents: 5230, vatCents: 440 },
+      slug: orderSlug,
+      email: 'ana@primjer.hr',
+      status: 'awaiting_payment',
+      message: 'Na porti.',
+      currency: 'EUR',
+      userId: null,
+      itemsCents: 5230,
+      deliveryCents: 0,
+      totalCents: 5230,
+      vatCents: 440,
       vatByRate: [
         { rate: 25, baseCents: 1000, vatCents: 250 },
         { rate: 5, baseCents: 3790, vatCents: 190 },
@@ -159,7 +167,10 @@ describe('an order', () => {
     const pair = await cartWith({ productId: (await createProduct()).id })
     expect(await failureOf(order(pair))).toMatchObject({ code: 'NO_ACTIVE_USER' })
     await visitor.call(consentApi.createLog, {
-      ...{ status: true, sourceType: 'checkout', consents: [shop.consentId], user: { userType: 'registered', email: ana.email } },
+      status: true,
+      sourceType: 'checkout',
+      consents: [shop.consentId],
+      user: { userType: 'registered', email: ana.email },
     })
     await ana.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
     await ana.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
@@ -177,8 +188,14 @@ describe('an order', () => {
     const { orderSlug } = await order(pair)
     const { number, payment } = await visitor.call(orderApi.summary, { ...pair, orderSlug })
     expect(payment.bankTransfer).toEqual({
-      ...{ recipient: 'Pod lampom d.o.o.', recipientAddress: 'Tiha ulica 7, 10000 Zagreb', iban: 'HR8929990071105550123' },
-      ...{ bank: 'Gradska štedionica d.d.', model: 'HR00', reference: number, purpose: `Narudžba ${number}`, amount: 14.5 },
+      recipient: 'Pod lampom d.o.o.',
+      recipientAddress: 'Tiha ulica 7, 10000 Zagreb',
+      iban: 'HR8929990071105550123',
+      bank: 'Gradska štedionica d.d.',
+      model: 'HR00',
+      reference: number,
+      purpose: `Narudžba ${number}`,
+      amount: 14.5,
     })
   })
 
@@ -259,7 +276,8 @@ describe('an order is refused, and nothing is written,', () => {
     const pair = await readyCart(shop, { productId: book.id, qty: 3 })
     await order(await readyCart(shop, { productId: book.id, qty: 2 }))
     expect(await refusal(pair)).toMatchObject({
-      ...{ status: 409, code: 'OUT_OF_STOCK' },
+      status: 409,
+      code: 'OUT_OF_STOCK',
       data: {
         items: [{ productId: book.id, name: 'Rijetka', available: 1 }],
         cart: { items: [{ problem: 'short', stock: { available: 1 } }] },
@@ -270,12 +288,10 @@ describe('an order is refused, and nothing is written,', () => {
   it('when the method can no longer be had', async () => {
     const own = await openShop()
     const pair = await readyCart(own, { productId: (await createProduct()).id })
-    await database().db.update(ecommerce.paymentMethods).set({ enabled: false }).where(eq(ecommerce.paymentMethods.id, own.paymentMethodId))
+    const { db } = database()
+    await db.update(ecommerce.paymentMethods).set({ enabled: false }).where(eq(ecommerce.paymentMethods.id, own.paymentMethodId))
     expect((await refusal(pair)).code).toBe('PAYMENT_NOT_FOUND')
-    await database()
-      .db.update(ecommerce.deliveryMethods)
-      .set({ enabled: false })
-      .where(eq(ecommerce.deliveryMethods.id, own.deliveryMethodId))
+    await db.update(ecommerce.deliveryMethods).set({ enabled: false }).where(eq(ecommerce.deliveryMethods.id, own.deliveryMethodId))
     expect((await refusal(pair)).code).toBe('DELIVERY_NOT_FOUND')
   })
 

@@ -21,7 +21,10 @@ describe('an order’s details', () => {
   it('are told to whoever holds the pair of its cart', async () => {
     const { pair, orderSlug } = await placed()
     expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject({
-      ...{ orderSlug, email: 'ana@primjer.hr', store: 1, status: 'awaiting_payment' },
+      orderSlug,
+      email: 'ana@primjer.hr',
+      store: 1,
+      status: 'awaiting_payment',
       items: [{ name: 'Tajna knjiga', qty: 1, finalPrice: 10, row: 10, discount: 0, vatRate: 5, optionLabels: [] }],
       summary: { itemsTotal: 10, delivery: 4.5, orderTotal: 14.5, tax: { itemsTotal: 0.48, delivery: 0.9, orderTotal: 1.38 } },
       shipping: { city: 'Zagreb', countryName: 'Hrvatska' },

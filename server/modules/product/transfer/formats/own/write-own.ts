@@ -89,7 +89,12 @@ function textCells(texts: TextFacts | undefined): TextCells {
   if (!texts) return noTexts
   const { name, slug, summary, description, seoTitle, seoDescription, extraWords } = texts
   return {
-    ...{ name, slug, summary, description: formatRichText(description), seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' },
+    name,
+    slug,
+    summary,
+    description: formatRichText(description),
+    seoTitle: seoTitle ?? '',
+    seoDescription: seoDescription ?? '',
     extraWords: extraWords.join(' '),
   }
 }

@@ -3,17 +3,25 @@ import { mapped, sheet } from '@/tests/support/csv-file'
 import { shopifyNewer, shopifyOlder } from '@/tests/support/foreign-headers'
 
 const mug = {
-  ...{
-    Handle: 'salica',
-    Title: 'Šalica',
-    'Body (HTML)': '<p>Za <em>dugo</em> čitanje.</p>',
-    Vendor: 'Lončar',
-    Type: 'Darovi > Kuhinja',
-    Tags: 'čaj, kava',
-  },
-  ...{ Published: 'TRUE', 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant SKU': 'SAL-1', 'Variant Grams': '340.0' },
-  ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 8, 'Variant Inventory Policy': 'deny', 'Variant Price': '9.90' },
-  ...{ 'Variant Requires Shipping': 'TRUE', 'Variant Taxable': 'TRUE', 'SEO Title': 'Šalica za čitatelje', Status: 'active' },
+  Handle: 'salica',
+  Title: 'Šalica',
+  'Body (HTML)': '<p>Za <em>dugo</em> čitanje.</p>',
+  Vendor: 'Lončar',
+  Type: 'Darovi > Kuhinja',
+  Tags: 'čaj, kava',
+  Published: 'TRUE',
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+  'Variant SKU': 'SAL-1',
+  'Variant Grams': '340.0',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': 8,
+  'Variant Inventory Policy': 'deny',
+  'Variant Price': '9.90',
+  'Variant Requires Shipping': 'TRUE',
+  'Variant Taxable': 'TRUE',
+  'SEO Title': 'Šalica za čitatelje',
+  Status: 'active',
 }
 
 describe('a Shopify file', () => {
@@ -21,27 +29,25 @@ describe('a Shopify file', () => {
     const one = await mapped(sheet(shopifyOlder, mug))
     const other = await mapped(
       sheet(shopifyNewer, {
-        ...{
-          'URL handle': 'salica',
-          Title: 'Šalica',
-          Description: '<p>Za <em>dugo</em> čitanje.</p>',
-          Vendor: 'Lončar',
-          Type: 'Darovi > Kuhinja',
-        },
-        ...{
-          Tags: 'čaj, kava',
-          'Published on online store': 'TRUE',
-          'Option1 name': 'Title',
-          'Option1 value': 'Default Title',
-          SKU: 'SAL-1',
-        },
-        ...{
-          'Weight value (grams)': 340,
-          'Inventory tracker': 'shopify',
-          'Inventory quantity': 8,
-          'Continue selling when out of stock': 'DENY',
-        },
-        ...{ Price: '9.90', 'Requires shipping': 'TRUE', 'Charge tax': 'TRUE', 'SEO title': 'Šalica za čitatelje', Status: 'Active' },
+        'URL handle': 'salica',
+        Title: 'Šalica',
+        Description: '<p>Za <em>dugo</em> čitanje.</p>',
+        Vendor: 'Lončar',
+        Type: 'Darovi > Kuhinja',
+        Tags: 'čaj, kava',
+        'Published on online store': 'TRUE',
+        'Option1 name': 'Title',
+        'Option1 value': 'Default Title',
+        SKU: 'SAL-1',
+        'Weight value (grams)': 340,
+        'Inventory tracker': 'shopify',
+        'Inventory quantity': 8,
+        'Continue selling when out of stock': 'DENY',
+        Price: '9.90',
+        'Requires shipping': 'TRUE',
+        'Charge tax': 'TRUE',
+        'SEO title': 'Šalica za čitatelje',
+        Status: 'Active',
       }),
     )
     for (const { format, records, problems } of [one, other]) {
@@ -49,15 +55,13 @@ describe('a Shopify file', () => {
       expect(problems).toEqual([])
       expect(records['SAL-1']).toMatchObject({
         said: {
-          ...{
-            format: 'Simple',
-            archived: false,
-            weightGrams: 340,
-            onHand: 8,
-            retailCents: 990,
-            sale: null,
-            manufacturer: { name: 'Lončar' },
-          },
+          format: 'Simple',
+          archived: false,
+          weightGrams: 340,
+          onHand: 8,
+          retailCents: 990,
+          sale: null,
+          manufacturer: { name: 'Lončar' },
           categories: [{ path: ['Darovi', 'Kuhinja'] }],
           texts: {
             hrv: { name: 'Šalica', slug: 'salica', seoTitle: 'Šalica za čitatelje', seoDescription: null, extraWords: ['čaj', 'kava'] },
@@ -127,8 +131,13 @@ describe('a product with options', () => {
     'Option2 Value': 'M',
   }
   const next = (colour: string, cells = {}) => ({
-    ...{ Handle: 'torba', 'Option1 Value': colour, 'Option2 Value': 'M', 'Variant Price': '15.00', 'Variant Inventory Tracker': 'shopify' },
-    ...{ 'Variant Inventory Qty': 1, ...cells },
+    Handle: 'torba',
+    'Option1 Value': colour,
+    'Option2 Value': 'M',
+    'Variant Price': '15.00',
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': 1,
+    ...cells,
   })
 
   it('is a configurable product and its variants', async () => {
@@ -138,7 +147,9 @@ describe('a product with options', () => {
     expect(problems).toEqual([])
     expect(records.torba?.said).toMatchObject({ format: 'Configurable', axes: [{ name: 'boja' }, { name: 'velicina' }], variantOf: null })
     expect(records['T-CRV']?.said).toMatchObject({
-      ...{ retailCents: 990, variantOf: { parentSku: 'torba', position: 0, isDefault: true }, pictures: undefined },
+      retailCents: 990,
+      variantOf: { parentSku: 'torba', position: 0, isDefault: true },
+      pictures: undefined,
       texts: { hrv: { name: 'Torba – Crvena, M' } },
       attributes: [
         { name: 'boja', given: { values: ['Crvena'] } },

@@ -3,8 +3,19 @@ import { csv, mapped, sheet } from '@/tests/support/csv-file'
 import { wooCroatian, wooEnglish } from '@/tests/support/foreign-headers'
 
 const book = {
-  ...{ ID: 7, Type: 'simple', SKU: 'KNJ-7', Name: 'Tri rječnika', Published: 1, 'Is featured?': 1, 'Visibility in catalog': 'visible' },
-  ...{ 'Tax status': 'taxable', 'Tax class': 'stopa-5', 'In stock?': 1, Stock: 12, 'Weight (kg)': '0,45', 'Regular price': '19.90' },
+  ID: 7,
+  Type: 'simple',
+  SKU: 'KNJ-7',
+  Name: 'Tri rječnika',
+  Published: 1,
+  'Is featured?': 1,
+  'Visibility in catalog': 'visible',
+  'Tax status': 'taxable',
+  'Tax class': 'stopa-5',
+  'In stock?': 1,
+  Stock: 12,
+  'Weight (kg)': '0,45',
+  'Regular price': '19.90',
 }
 
 describe('a WooCommerce file', () => {
@@ -12,28 +23,32 @@ describe('a WooCommerce file', () => {
     const one = await mapped(sheet(wooEnglish, { ...book, Categories: 'Knjige > Romani, Darovi', Tags: 'novo, rječnik' }))
     const other = await mapped(
       sheet(wooCroatian, {
-        ...{
-          ID: 7,
-          Vrsta: 'simple',
-          SKU: 'KNJ-7',
-          Naziv: 'Tri rječnika',
-          Objavljeno: 1,
-          'Istaknuto?': 1,
-          'Vidljivost u katalogu': 'visible',
-        },
-        ...{
-          'Status poreza': 'taxable',
-          'Klasa poreza': 'stopa-5',
-          'Na zalihi?': 1,
-          Zalihe: 12,
-          'Težina (g)': 450,
-          'Normalna cijena': '19,90',
-        },
-        ...{ Kategorije: 'Knjige > Romani, Darovi', Oznake: 'novo, rječnik' },
+        ID: 7,
+        Vrsta: 'simple',
+        SKU: 'KNJ-7',
+        Naziv: 'Tri rječnika',
+        Objavljeno: 1,
+        'Istaknuto?': 1,
+        'Vidljivost u katalogu': 'visible',
+        'Status poreza': 'taxable',
+        'Klasa poreza': 'stopa-5',
+        'Na zalihi?': 1,
+        Zalihe: 12,
+        'Težina (g)': 450,
+        'Normalna cijena': '19,90',
+        Kategorije: 'Knjige > Romani, Darovi',
+        Oznake: 'novo, rječnik',
       }),
     )
     const expected = {
-      ...{ format: 'Simple', archived: false, featured: true, vatRate: 5, weightGrams: 450, retailCents: 1990, sale: null, onHand: 12 },
+      format: 'Simple',
+      archived: false,
+      featured: true,
+      vatRate: 5,
+      weightGrams: 450,
+      retailCents: 1990,
+      sale: null,
+      onHand: 12,
       texts: { hrv: { name: 'Tri rječnika', extraWords: ['novo', 'rječnik'] } },
       categories: [{ path: ['Knjige', 'Romani'] }, { path: ['Darovi'] }],
       variantOf: null,
@@ -166,22 +181,34 @@ describe('a WooCommerce file', () => {
 
 describe('a variable product', () => {
   const parent = {
-    ...{ ...book, ID: 44, Type: 'variable', SKU: 'TORBA', Name: 'Torba', 'Regular price': '', Stock: '' },
-    ...{ 'Attribute 1 name': 'Boja', 'Attribute 1 value(s)': 'Crvena, Plava', 'Attribute 1 global': 1, 'Attribute 1 default': 'Plava' },
-    ...{ 'Attribute 2 name': 'Materijal', 'Attribute 2 value(s)': 'pamuk', 'Attribute 2 global': 0 },
+    ...book,
+    ID: 44,
+    Type: 'variable',
+    SKU: 'TORBA',
+    Name: 'Torba',
+    'Regular price': '',
+    Stock: '',
+    'Attribute 1 name': 'Boja',
+    'Attribute 1 value(s)': 'Crvena, Plava',
+    'Attribute 1 global': 1,
+    'Attribute 1 default': 'Plava',
+    'Attribute 2 name': 'Materijal',
+    'Attribute 2 value(s)': 'pamuk',
+    'Attribute 2 global': 0,
   }
   const variation = (id: number, colour: string, cells = {}) => ({
-    ...{
-      ...book,
-      ID: id,
-      Type: 'variation',
-      SKU: `TORBA-${id}`,
-      Name: `Torba - ${colour}`,
-      Parent: 'id:44',
-      'Tax class': 'parent',
-      Position: id - 44,
-    },
-    ...{ 'Attribute 1 name': 'Boja', 'Attribute 1 value(s)': colour, 'Attribute 1 global': 1, ...cells },
+    ...book,
+    ID: id,
+    Type: 'variation',
+    SKU: `TORBA-${id}`,
+    Name: `Torba - ${colour}`,
+    Parent: 'id:44',
+    'Tax class': 'parent',
+    Position: id - 44,
+    'Attribute 1 name': 'Boja',
+    'Attribute 1 value(s)': colour,
+    'Attribute 1 global': 1,
+    ...cells,
   })
 
   it('is chosen by what its variations have values of, wherever they stand', async () => {
@@ -194,7 +221,10 @@ describe('a variable product', () => {
     })
     expect(records.TORBA?.said.retailCents).toBeUndefined()
     expect(records['TORBA-45']?.said).toMatchObject({
-      ...{ format: 'Simple', vatRate: 5, retailCents: 1990, onHand: 12 },
+      format: 'Simple',
+      vatRate: 5,
+      retailCents: 1990,
+      onHand: 12,
       variantOf: { parentSku: 'TORBA', position: 1, isDefault: false },
       attributes: [{ name: 'boja', given: { values: ['Crvena'] } }],
     })
@@ -218,16 +248,23 @@ it('says which columns it does not read', async () => {
     ) + csv([7, 'simple', 'A']),
   )
   expect(headers.filter((header) => !reads(header))).toEqual([
-    ...[
-      'Low stock amount',
-      'Backorders allowed?',
-      'Sold individually?',
-      'Length (cm)',
-      'Width (cm)',
-      'Height (cm)',
-      'Allow customer reviews?',
-    ],
-    ...['Purchase note', 'Shipping class', 'Download limit', 'Download expiry days', 'External URL', 'Button text'],
-    ...['Attribute 1 visible', 'Attribute 2 visible', 'Meta: _x', 'Download 1 name', 'Download 1 URL'],
+    'Low stock amount',
+    'Backorders allowed?',
+    'Sold individually?',
+    'Length (cm)',
+    'Width (cm)',
+    'Height (cm)',
+    'Allow customer reviews?',
+    'Purchase note',
+    'Shipping class',
+    'Download limit',
+    'Download expiry days',
+    'External URL',
+    'Button text',
+    'Attribute 1 visible',
+    'Attribute 2 visible',
+    'Meta: _x',
+    'Download 1 name',
+    'Download 1 URL',
   ])
 })

@@ -7,17 +7,19 @@ import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
 const home: AddressInput = {
-  ...{ type: 'main', firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 234 5678' },
-  ...{
-    country: 'HR',
-    region: null,
-    city: 'Zagreb',
-    street: 'Ilica',
-    houseNumber: '1',
-    zipCode: '10000',
-    companyName: null,
-    companyOIB: null,
-  },
+  type: 'main',
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385 91 234 5678',
+  country: 'HR',
+  region: null,
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
 }
 const work: AddressInput = { ...home, street: 'Vukovarska', houseNumber: '22' }
 
