@@ -7,7 +7,6 @@ import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
@@ -15,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { zipPatternsOf } from '@/features/address/address-schema'
 import { addressLabels, AddressFields } from '@/features/address/components/address-fields'
+import { CompanyFields } from '@/features/address/components/company-fields'
 import { showFailure } from '@/features/auth/show-failure'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { bookSchema, purposes, type BookValues } from '../address-form'
@@ -70,25 +70,12 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
           <Stack gap="sm">
             <CheckboxField control={control} name="isCompany" label={t('isCompany')} />
             {isCompany ? (
-              <div className="grid gap-5 border-l-2 border-line pl-4 sm:grid-cols-2 sm:pl-6">
-                <TextField
-                  control={control}
-                  name="companyName"
-                  label={labels.companyName}
-                  autoComplete="organization"
-                  maxLength={150}
-                  required
-                />
-                <TextField
-                  control={control}
-                  name="companyOIB"
-                  label={country === 'HR' ? labels.companyOIB : words('companyOIBForeign')}
-                  inputMode={country === 'HR' ? 'numeric' : 'text'}
-                  autoComplete="off"
-                  maxLength={20}
-                  required
-                />
-              </div>
+              <CompanyFields
+                control={control}
+                names={{ name: 'companyName', number: 'companyOIB' }}
+                country={country}
+                className="border-l-2 border-line pl-4 sm:pl-6"
+              />
             ) : null}
           </Stack>
           <SelectField

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useWatch, type Control } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { TextField } from '@/components/form/text-field'
 import { Stack } from '@/components/layout/stack'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { AddressFields } from '@/features/address/components/address-fields'
+import { CompanyFields } from '@/features/address/components/company-fields'
 import type { Country } from '@/lib/api/entities/address.schema'
 import type { Extent, RegisterValues } from '../register-schema'
 
@@ -17,13 +17,11 @@ type RegisterAddressesProps = {
   onExtent: (extent: Extent) => void
   /** Null until the shop has named them. */
   countries: readonly Country[] | null
-  labels: Record<'companyName' | 'companyOIB', string>
 }
 
 /** The form's second half, for those who want to say it all at once: where they live, which company pays, where the parcels go. */
-export function RegisterAddresses({ control, extent, onExtent, countries, labels }: RegisterAddressesProps) {
+export function RegisterAddresses({ control, extent, onExtent, countries }: RegisterAddressesProps) {
   const t = useTranslations('account.register')
-  const words = useTranslations('address')
   const isCompany = useWatch({ control, name: 'isCompany' })
   const country = useWatch({ control, name: 'main.country' })
   const isOpen = extent !== 'simple'
@@ -46,27 +44,7 @@ export function RegisterAddresses({ control, extent, onExtent, countries, labels
             without={['firstName', 'lastName', 'contactEmail']}
           />
           <CheckboxField control={control} name="isCompany" label={t('isCompany')} />
-          {isCompany ? (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                control={control}
-                name="companyName"
-                label={labels.companyName}
-                autoComplete="organization"
-                maxLength={150}
-                required
-              />
-              <TextField
-                control={control}
-                name="companyOIB"
-                label={country === 'HR' ? labels.companyOIB : words('companyOIBForeign')}
-                inputMode={country === 'HR' ? 'numeric' : 'text'}
-                autoComplete="off"
-                maxLength={20}
-                required
-              />
-            </div>
-          ) : null}
+          {isCompany ? <CompanyFields control={control} names={{ name: 'companyName', number: 'companyOIB' }} country={country} /> : null}
           <Checkbox checked={extent === 'twoAddresses'} onChange={() => onExtent(extent === 'twoAddresses' ? 'address' : 'twoAddresses')}>
             {t('otherShipping')}
           </Checkbox>

@@ -78,7 +78,7 @@ export function RegisterForm({ consents, autoLogin = false, redirect = true }: R
           autoComplete="off"
           maxLength={60}
         />
-        <RegisterAddresses control={control} extent={extent} onExtent={setExtent} countries={rules?.countries ?? null} labels={labels} />
+        <RegisterAddresses control={control} extent={extent} onExtent={setExtent} countries={rules?.countries ?? null} />
         {consents.length > 0 ? (
           <div>
             {consents.map(({ id, displayName, required }) => (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SkipLink } from '@/features/site-shell/components/skip-link'
 import { AdminBar } from './admin-bar'
 import { AdminNavigation } from './admin-navigation'
 import { OfficeGate } from './office-gate'
@@ -13,12 +14,7 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
     <OfficeGate>
       {(user) => (
         <div className="flex min-h-dvh flex-col">
-          <a
-            href="#sadrzaj"
-            className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-action px-5 py-3 font-medium text-on-action shadow-float transition-[translate] focus:translate-y-0"
-          >
-            {t('skipToContent')}
-          </a>
+          <SkipLink>{t('skipToContent')}</SkipLink>
           <AdminBar siteName={siteName} user={user} />
           <div className="mx-auto flex w-full max-w-page grow flex-col px-gutter md:flex-row md:gap-10">
             <AdminNavigation />

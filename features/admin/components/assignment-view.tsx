@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowLeft, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,11 +9,11 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { IconButton } from '@/components/ui/icon-button'
 import { SkeletonText } from '@/components/ui/skeleton'
-import { Link } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/toast'
 import type { ConsentForm } from '../consent-forms'
 import { assignmentsQuery, useAssign, wordingsQuery } from '../consent-queries'
 import { consentRows, moved, toAssignment, type ConsentRow } from '../consent-rows'
+import { BackLink } from './back-link'
 import { OutOfReach } from './out-of-reach'
 
 /** What one form asks for, in which order, and what of it must be agreed to. */
@@ -30,12 +30,7 @@ export function AssignmentView({ form }: { form: ConsentForm }) {
 
   return (
     <>
-      <p className="mb-3">
-        <Link href="/admin/consent" className="inline-flex min-h-11 items-center gap-2 text-action underline-offset-4 hover:underline">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackLink href="/admin/consent">{t('back')}</BackLink>
       <h1 className="mb-2 text-3xl">{t('formTitle', { form: t(`forms.${form}`) })}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">{t('formLead')}</p>
       {own && wordings.data ? (

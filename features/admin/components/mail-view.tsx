@@ -1,16 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { ApiError } from '@/lib/api/errors'
 import { formatDateTime } from '@/lib/dates'
-import { Link } from '@/lib/i18n/navigation'
 import { framedMail } from '../framed-mail'
 import { mailQuery } from '../queries'
+import { BackLink } from './back-link'
 import { MailState } from './mail-state'
 import { OutOfReach } from './out-of-reach'
 
@@ -19,10 +18,7 @@ export function MailView({ id }: { id: number }) {
   const t = useTranslations('admin.outbox')
   return (
     <>
-      <Link href="/admin/outbox" className="mb-4 inline-flex min-h-11 items-center gap-2 text-action underline-offset-4 hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink href="/admin/outbox">{t('back')}</BackLink>
       <Letter id={id} />
     </>
   )

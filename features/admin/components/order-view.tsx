@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,9 +10,9 @@ import { OrderItems } from '@/features/order/components/order-items'
 import { ApiError } from '@/lib/api/errors'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/dates'
-import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { officeOrderQuery } from '../order-queries'
+import { BackLink } from './back-link'
 import { OrderActions } from './order-actions'
 import { OrderHistory } from './order-history'
 import { OrderRequest } from './order-request'
@@ -25,10 +24,7 @@ export function OrderView({ id }: { id: number }) {
   const { data: order, error, isFetching, refetch } = useQuery(officeOrderQuery(id))
   return (
     <>
-      <Link href="/admin/orders" className="mb-4 inline-flex min-h-11 items-center gap-2 text-action underline-offset-4 hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('backToList')}
-      </Link>
+      <BackLink href="/admin/orders">{t('backToList')}</BackLink>
       {order ? (
         <Order order={order} />
       ) : error instanceof ApiError && error.status === 404 ? (

@@ -13,6 +13,7 @@ import { Stack } from '@/components/layout/stack'
 import { LinkButton } from '@/components/ui/link-button'
 import { zipPatternsOf } from '@/features/address/address-schema'
 import { addressLabels } from '@/features/address/components/address-fields'
+import { CompanyFields } from '@/features/address/components/company-fields'
 import type { CartRef } from '@/features/cart/cart-store'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Country } from '@/lib/api/entities/address.schema'
@@ -28,7 +29,6 @@ import { refusedFields } from '../refused-fields'
 import { fieldsOf, startingForm } from '../starting-form'
 import { useSaveAddress } from '../use-save-address'
 import { AddressSection } from './address-section'
-import { CompanyFields } from './company-fields'
 import { ConsentFields } from './consent-fields'
 import { SignInOffer } from './sign-in-offer'
 import { StepActions } from './step-actions'
@@ -114,7 +114,14 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
             </div>
           ) : null}
           <CheckboxField control={control} name="isCompany" label={t('company')} />
-          {isCompany ? <CompanyFields control={control} country={payingCountry({ differentBilling, shipping, billing }, saved)} /> : null}
+          {isCompany ? (
+            <CompanyFields
+              control={control}
+              names={{ name: 'company.name', number: 'company.oib' }}
+              country={payingCountry({ differentBilling, shipping, billing }, saved)}
+              className="border-l-2 border-line pl-4 sm:pl-6"
+            />
+          ) : null}
         </Stack>
         <ConsentFields control={control} consents={consents} />
         <StepActions

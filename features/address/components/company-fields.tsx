@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { cn } from '@/lib/cn'
+
+type CompanyFieldsProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>
+  /** What the form calls the company's name and its number. */
+  names: Record<'name' | 'number', FieldPath<Values>>
+  /** ISO code of where the bill goes: in Croatia the number is an OIB. */
+  country: string
+  className?: string
+}
+
+/** The company that pays. Needs the words of `address`. */
+export function CompanyFields<Values extends FieldValues, Output>(props: CompanyFieldsProps<Values, Output>) {
+  const { control, names, country, className } = props
+  const t = useTranslations('address')
+  const isOib = country === 'HR'
+  return (
+    <div className={cn('grid gap-5 sm:grid-cols-2', className)}>
+      <TextField control={control} name={names.name} label={t('companyName')} autoComplete="organization" maxLength={150} required />
+      <TextField
+        control={control}
+        name={names.number}
+        label={isOib ? t('companyOIB') : t('companyOIBForeign')}
+        hint={isOib ? t('oibHint') : t('vatHint')}
+        inputMode={isOib ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { OutOfReach } from './out-of-reach'
+
+type OfficeListProps<Row> = {
+  /** Whose words it speaks. */
+  of: 'orders' | 'outbox' | 'reviews'
+  /** Above what is said while there is nothing. */
+  icon: ReactNode
+  query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>
+  hrefFor: ComponentProps<typeof Pagination>['hrefFor']
+  /** A row, as `<li>`. */
+  children: (row: Row) => ReactNode
+}
+
+/** A list of the back office in all its states: on its way, out of reach, empty, a page of several. */
+export function OfficeList<Row>({ of, icon, query, hrefFor, children }: OfficeListProps<Row>) {
+  const t = useTranslations('admin')
+  const { data, isError, isFetching, refetch } = query
+  if (!data) {
+    if (isError) return <OutOfReach as="h2" isRetrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <Card>
+        <output className="sr-only">{t(`${of}.loading`)}</output>
+        <SkeletonText lines={6} />
+      </Card>
+    )
+  }
+  if (data.records.length === 0) return <EmptyState icon={icon} title={t(`${of}.empty`)} />
+  return (
+    <>
+      <Card padding="none">
+        <ul className="divide-y divide-line">{data.records.map(children)}</ul>
+      </Card>
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        hrefFor={hrefFor}
+        labels={{
+          nav: t(`${of}.pages`),
+          first: t('paging.first'),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+          last: t('paging.last'),
+          page: (number) => t('paging.page', { page: number }),
+        }}
+        className="mt-6"
+      />
+    </>
+  )
+}
