@@ -14,7 +14,10 @@ type CookieBannerProps = {
   text: ReactNode
 }
 
-/** Over the page's lower edge until there is an answer. The server shows none, for it must not know whose page it renders. */
+/**
+ * At the window's lower edge until there is an answer, and below the footer where the page ends, so that it covers nothing for good. The server shows
+ * none, for it must not know whose page it renders.
+ */
 export function CookieBanner({ label, words, categories, text }: CookieBannerProps) {
   const stored = useSyncExternalStore(onChoice, readChoice, () => 'unknown')
   const [isAsked, setIsAsked] = useState(false)
@@ -49,7 +52,7 @@ export function CookieBanner({ label, words, categories, text }: CookieBannerPro
       data-cookie-notice
       aria-label={label}
       onSubmit={save}
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 starting:translate-y-4 starting:opacity-0"
+      className="sticky bottom-3 z-50 mx-auto my-3 flex max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 print:hidden starting:translate-y-4 starting:opacity-0"
     >
       {text}
       {showsSettings ? (
