@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { tellDrops } from './cache/tell-drops'
 import type { Ctx } from './context'
 import { database } from './db/client'
+import { newId } from './secrets'
 import { loadSites } from './sites'
 
 /**
@@ -22,9 +23,7 @@ export async function shopContext(siteId: number, now: () => Date = () => new Da
     headers: new Headers(),
     answer: new Headers(),
     now,
-    newId: () => randomBytes(16).toString('base64url'),
-    async dropTags(tx, tags) {
-      await tx.execute(sql`select pg_notify('izlog_drop', ${JSON.stringify(tags)})`)
-    },
+    newId,
+    dropTags: tellDrops,
   }
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
+import { tellDrops } from '../cache/tell-drops'
 import type { Ctx, SiteInfo } from '../context'
 import { database } from '../db/client'
 import { inProcessSecret } from '../running-api'
+import { newId } from '../secrets'
 import { loadSites, siteOfHost } from '../sites'
 import { actorOf } from './actor'
 import { requestIdOf } from './request-id'
@@ -29,10 +29,10 @@ export async function contextOf(c: Context, endpoint: Endpoint): Promise<Found> 
     headers,
     answer: new Headers(),
     now,
-    newId: () => randomBytes(16).toString('base64url'),
+    newId,
     async dropTags(tx, tags) {
       dropped.push(...tags)
-      await tx.execute(sql`select pg_notify('izlog_drop', ${JSON.stringify(tags)})`)
+      await tellDrops(tx, tags)
     },
   }
   return { ctx, dropped }

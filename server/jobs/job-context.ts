@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../context'
 import { database } from '../db/client'
+import { newId } from '../secrets'
 import { loadSites } from '../sites'
 
 /** What a job has of a call's context: nobody called. */
@@ -9,5 +9,5 @@ export type JobCtx = Pick<Ctx, 'db' | 'site' | 'now' | 'newId'>
 export async function jobContext(siteId: number): Promise<JobCtx> {
   const site = (await loadSites()).find(({ id }) => id === siteId)
   if (!site) throw new Error(`There is no site ${siteId}.`)
-  return { db: database().db, site, now: () => new Date(), newId: () => randomBytes(16).toString('base64url') }
+  return { db: database().db, site, now: () => new Date(), newId }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { tellDrops } from '@/server/cache/tell-drops'
 import { loadTerms } from './catalogue/load-terms'
 import { nextMadeUpId } from './catalogue/make-terms'
 import { idsOfSkus } from './catalogue/current'
@@ -13,7 +14,6 @@ import { writeRecords } from './import/write-records'
 import { Shelf } from './pictures/shelf'
 import type { Problem } from './problem'
 import type { Mapped, ProductRecord } from './record'
-import { dropTags } from './write/after-writing'
 import { checkReferences, writeBatch, type BatchSettings } from './write/write-batch'
 
 export type ImportOptions = {
@@ -61,7 +61,7 @@ export async function importProducts(ctx: TransferContext, options: ImportOption
   }
   waiting.push(...(await importBatch(run, batch)))
   for (let at = 0; at < waiting.length; at += size) await settleBatch(run, waiting.slice(at, at + size))
-  if (options.write && hasMade(run.tally.report)) await dropTags(ctx.db, ['catalogue'])
+  if (options.write && hasMade(run.tally.report)) await tellDrops(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.tally.products })
   return run.tally.report
 }

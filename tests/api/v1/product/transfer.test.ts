@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
+import { dropChannel } from '@/server/cache/tell-drops'
 import { database } from '@/server/db/client'
 import { exportProducts } from '@/server/modules/product/transfer/export-products'
 import { importProducts } from '@/server/modules/product/transfer/import-products'
@@ -175,7 +176,7 @@ describe('an import', () => {
     const { id, slug } = await productOf('A')
     expect((await visitor.call(productApi.get, { slug })).name).toBe('Knjiga A')
     const heard: string[] = []
-    const listening = await database().sql.listen('izlog_drop', (payload) => {
+    const listening = await database().sql.listen(dropChannel, (payload) => {
       const tags: string[] = JSON.parse(payload)
       heard.push(...tags)
     })

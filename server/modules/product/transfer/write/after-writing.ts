@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/links'
+import { tellDrops } from '@/server/cache/tell-drops'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 import { moveAddress } from '@/server/modules/cms/redirect/move-address'
@@ -28,11 +28,5 @@ export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[
     tx,
     plans.map(({ id }) => id),
   )
-  await dropTags(tx, moved.length > 0 ? [...tags, 'redirects'] : tags)
-}
-
-/** A notice holds 8000 bytes at most. It goes out when the transaction commits; every running shop hears it (server/background.ts). */
-export async function dropTags(tx: Pick<Transaction, 'execute'>, tags: readonly string[]) {
-  for (let at = 0; at < tags.length; at += 300)
-    await tx.execute(sql`select pg_notify('izlog_drop', ${JSON.stringify(tags.slice(at, at + 300))})`)
+  await tellDrops(tx, moved.length > 0 ? [...tags, 'redirects'] : tags)
 }
