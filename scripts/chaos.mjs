@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { freePort } from './lib/ports.mjs'
+import { ownFolder, ownSettings } from './lib/own-shop.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
 import { say, step, title } from './lib/say.mjs'
@@ -35,11 +34,9 @@ runCommand(async () => {
     import('./chaos/carts.mjs'),
     import('./chaos/invariants.mjs'),
   ])
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-chaos-'))
-  chmodSync(folder, 0o711)
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const env = await settings(folder)
-  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir: env.DATA_DIR ?? folder }))
+  const { env, dataDir } = await ownSettings(ownFolder('chaos'))
+  await ensureBuilt({ env, command })
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
   atEnd(database.stop)
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, DATABASE_URL: database.url }
@@ -84,7 +81,7 @@ runCommand(async () => {
   }
   for (const { name, broken } of await checkInvariants(sql)) note(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
   const mailed = (await sentMails(sql)) - past
-  const files = readdirSync(path.join(env.DATA_DIR ?? '', 'mail')).filter((file) => file.endsWith('.eml')).length
+  const files = readdirSync(path.join(dataDir, 'mail')).filter((file) => file.endsWith('.eml')).length
   note(files === mailed, `one file per mail: ${files} files, ${mailed} mails`)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
@@ -94,28 +91,4 @@ runCommand(async () => {
 async function sentMails(sql) {
   const [row] = await sql`select count(*)::int as n from outbox where sent_at is not null`
   return Number(row?.n)
-}
-
-/** @param {string} folder @returns {Promise<Record<string, string>>} */
-async function settings(folder) {
-  const dataDir = path.join(folder, 'data')
-  mkdirSync(dataDir)
-  chmodSync(dataDir, 0o711)
-  const port = String(await freePort())
-  /** @type {Record<string, string>} */
-  const env = {
-    NODE_ENV: 'production',
-    PORT: port,
-    HOST: '127.0.0.1',
-    SITE_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    // All buyers come from one address.
-    RATE_LIMITS: 'off',
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
-  for (const [name, value] of Object.entries(process.env)) if (value !== undefined && !(name in env)) env[name] = value
-  for (const name of ['DATABASE_URL', 'API_URL', 'SMTP_URL', 'REDIS_URL', 'S3_BUCKET']) env[name] = ''
-  await ensureBuilt({ env, command })
-  return env
 }

@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { checks, runCheck, sum } from './lib/checks.mjs'
@@ -9,6 +8,7 @@ import { openDatabase } from './lib/database.mjs'
 import { parseDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { ownFolder } from './lib/own-shop.mjs'
 import { root, shown } from './lib/paths.mjs'
 import { startLoopbackSignIn } from './lib/loopback.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
@@ -17,7 +17,7 @@ import { prepareDatabase } from './lib/prepare.mjs'
 import { playwrightCount, vitestCount } from './lib/results.mjs'
 import { say, step, tellFailure, title } from './lib/say.mjs'
 import { startServer } from './lib/server.mjs'
-import { atEnd, runCommand } from './lib/shutdown.mjs'
+import { runCommand } from './lib/shutdown.mjs'
 
 /** @typedef {import('./lib/checks.mjs').Count} Count */
 
@@ -66,7 +66,7 @@ function cleanEnv() {
 /** @returns {Promise<Count>} */
 async function runVitest() {
   title('Jedinični testovi i API (vitest)')
-  const report = path.join(temporaryFolder(), 'vitest.json')
+  const report = path.join(ownFolder('test'), 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...cleanEnv(), NODE_ENV: 'test' }
   const { code } = await run(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env, onLine: say })
@@ -80,7 +80,7 @@ async function runVitest() {
  * @returns {Promise<Count>}
  */
 async function runJourneys(chromium, rest) {
-  const folder = temporaryFolder()
+  const folder = ownFolder('test')
   const output = path.join(root, 'test-results', path.basename(folder))
   const log = path.join(output, 'server.log')
   mkdirSync(output, { recursive: true })
@@ -156,14 +156,6 @@ async function startShop(folder, log) {
   await prepareDatabase({ env: own, quiet: true })
   await step('Pokrećem poslužitelj', () => startServer({ env: own, command, logFile: log }))
   return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl, E2E_PAYPAL_URL: payPal.controlUrl } }
-}
-
-function temporaryFolder() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-test-'))
-  // The database may run as somebody else, who has to get through.
-  chmodSync(folder, 0o711)
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** @param {string} file */

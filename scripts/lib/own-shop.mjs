@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from './ports.mjs'
+import { atEnd } from './shutdown.mjs'
+
+/**
+ * A folder for one run of a command, gone when it ends.
+ * @param {string} name
+ */
+export function ownFolder(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `izlog-${name}-`))
+  letThrough(folder)
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * The settings of a production shop in that folder that has nothing to do with this machine's own: a free port, no limits, since everything comes
+ * from one address, and no services of others.
+ * @param {string} folder
+ * @param {{ logLevel?: string }} [wish]
+ */
+export async function ownSettings(folder, { logLevel = 'warn' } = {}) {
+  const dataDir = path.join(folder, 'data')
+  mkdirSync(dataDir)
+  letThrough(dataDir)
+  const port = String(await freePort())
+  /** @type {Record<string, string>} */
+  const env = {
+    NODE_ENV: 'production',
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logLevel,
+    RATE_LIMITS: 'off',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined && !(name in env)) env[name] = value
+  for (const name of ['DATABASE_URL', 'API_URL', 'SMTP_URL', 'REDIS_URL', 'S3_BUCKET']) env[name] = ''
+  return { env, dataDir }
+}
+
+/** The database may run as somebody else, who has to get through. @param {string} folder */
+function letThrough(folder) {
+  chmodSync(folder, 0o711)
+}
