@@ -7,7 +7,7 @@ import { earlyClick } from './early-click'
 import { EarlyClicks } from './early-clicks'
 
 it('a press before the page comes to life is made once it does, and later ones as ever', async () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   const page = (
     <>
       <EarlyClicks />
@@ -30,7 +30,7 @@ it('a press before the page comes to life is made once it does, and later ones a
 })
 
 it('nothing is pressed for those who pressed nothing', async () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   render(
     <button {...earlyClick} onClick={onClick}>
       Dodaj

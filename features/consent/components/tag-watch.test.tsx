@@ -3,12 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { keepChoice } from '@/features/sections/cookie-notice/cookie-choice'
 import { TagWatch } from './tag-watch'
 
-vi.mock('@/lib/api/client', () => ({ call: vi.fn(async () => ({})) }))
+vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<object>>(async () => ({})) }))
 
 afterEach(() => document.cookie.split('; ').forEach((one) => (document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`)))
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
-const words = () => (window.dataLayer ?? []).map((one) => [...Object.values(Object(one))])
+const words = () => (window.dataLayer ?? []).map((one) => Object.values(Object(one)))
 
 it('loads no tag before a yes, denies before it loads, and passes a later no on', async () => {
   render(<TagWatch tagManager="GTM-AB12CD" analytics="" />)
