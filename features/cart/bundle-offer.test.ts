@@ -25,6 +25,7 @@ function variant(id: number, finalPrice: number, available: number): Variant {
     format: 'Simple',
     lowestPrice30Days: null,
     discountUntil: null,
+    unitPrice: null,
     media: [],
     ...price,
     stock: { state: available > 0 ? 'in' : 'out', available },

@@ -14,6 +14,8 @@ function item(itemId: number, { price = 10, qty = 1, problem = null, available =
     optionLabels: [],
     problem,
     previousPrice: null,
+    lowestPrice30Days: null,
+    unitPrice: null,
     productData: { name: `Knjiga ${itemId}`, slug: '', sku: '', format: 'Simple', media: null },
     prices: { converted: { finalPrice: price, row: price * qty }, base: { finalPrice: price, cartTotal: price * qty } },
     stock: { state: 'in', available },

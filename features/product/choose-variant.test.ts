@@ -25,6 +25,7 @@ function variant(id: number, colour: number, size: number, available: number): V
     membershipPrice: null,
     lowestPrice30Days: null,
     discountUntil: null,
+    unitPrice: null,
   }
   const stock = { state: available > 0 ? ('in' as const) : ('out' as const), available }
   return {

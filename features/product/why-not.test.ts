@@ -15,6 +15,7 @@ const price = {
   membershipPrice: null,
   lowestPrice30Days: null,
   discountUntil: null,
+  unitPrice: null,
 }
 const variant: Variant = {
   id: 1,

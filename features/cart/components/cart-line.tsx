@@ -62,7 +62,13 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             </Link>
           </p>
         ) : null}
-        <p className="pt-1 text-sm text-ink-soft tabular-nums">{t('unitPrice', { price: formatPrice(finalPrice) })}</p>
+        <p className="pt-1 text-sm text-ink-soft tabular-nums">
+          {t('unitPrice', { price: formatPrice(finalPrice) })}
+          {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price), unit: item.unitPrice.unit })}` : null}
+        </p>
+        {item.lowestPrice30Days === null ? null : (
+          <p className="text-xs text-ink-soft tabular-nums">{t('lowest', { price: formatPrice(item.lowestPrice30Days) })}</p>
+        )}
         <PriceNotice item={item} />
         {item.problem ? (
           <p role="status" className="pt-1 text-sm font-medium text-danger">

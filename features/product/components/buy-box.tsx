@@ -41,7 +41,7 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
   const { offer, plan, configurable, isBuilt, obstacle } = purchase
-  const shown = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null } : offer
+  const shown = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null, unitPrice: null } : offer
   const shortPrice =
     purchase.variant || !product.priceRange ? formatPrice(shown.finalPrice) : t('from', { price: formatPrice(product.priceRange.from) })
   const total = totalPrice(purchase.piece, purchase.qty)
@@ -62,11 +62,6 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
       <div className="flex flex-col gap-3">
         <ProductPrice offer={shown} size="lg" />
         {shown.membershipPrice === null ? null : <MemberOffer price={shown.membershipPrice} />}
-        {product.unitPrice ? (
-          <p className="text-sm text-ink-soft">
-            {t('perUnit', { price: formatPrice(product.unitPrice.price), unit: product.unitPrice.unit })}
-          </p>
-        ) : null}
         <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
       </div>
       {configurable.axes.length > 0 ? (

@@ -64,6 +64,10 @@ export const CartItem = z.object({
     converted: z.object({ finalPrice: z.number(), row: z.number() }),
     base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
   }),
+  /** EUR: the lowest price of the 30 days before the product's running reduction (Directive 98/6/EC, article 6a); null when it is not reduced. */
+  lowestPrice30Days: z.number().nullable(),
+  /** What a whole unit of the product costs, without what was written on it; null without a measure. */
+  unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
   /** EUR: what one piece cost when this cart was told before, if that was something else. Said once. */
   previousPrice: z.number().nullable(),
   stock: Stock,

@@ -52,6 +52,8 @@ const prices = {
   lowestPrice30Days: z.number().nullable(),
   /** When the running reduction ends, if that is known. */
   discountUntil: z.string().nullable(),
+  /** What one whole unit costs, e.g. a litre, beside `finalPrice` (Directive 98/6/EC, article 3); null without a measure. */
+  unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
 }
 
 /** One combination of a configurable product's axes; `attributeSet` holds its axes' values only. */
@@ -163,8 +165,6 @@ export const Product = ProductCard.extend({
   crossSellProducts: z.array(ProductCard),
   /** Percent of VAT inside every price. */
   vatRate: z.number(),
-  /** Price of one whole unit, e.g. of a litre; null without a measure. */
-  unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
   weightGrams: z.number().nullable(),
   /** The safety block of EU 2023/988. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),

@@ -98,6 +98,8 @@ export type SeedProduct = {
   /** null: not counted (digital goods). */
   stock: number | null
   weightGrams?: number
+  /** How much of a unit one piece holds, where a price per unit must stand beside it. */
+  measure?: { amount: number; unit: 'kg' | 'l' | 'm' }
   featured?: boolean
   addedDaysAgo: number
   art: SeedArt[]

@@ -9,6 +9,7 @@ import { presentPrices } from './present-prices'
 import { pricesOf, type Prices } from './prices'
 import { stockState } from './stock-state'
 import { availablePieces } from './stock-sql'
+import type { Measure } from './unit-price'
 
 /** The attribute whose text stands under a product's name: the author of a book. */
 const bylineAttribute = 'autor'
@@ -23,6 +24,7 @@ type Row = {
   archived: boolean
   category_priority: number
   vat_rate: number
+  measure: Measure
   created_at: string
   name: string
   slug: string
@@ -54,7 +56,7 @@ export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: 
 async function readRows(db: Tx, languageId: number, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   return db.execute<Row>(sql`
-    select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, p.created_at, t.name, t.slug, t.summary,
+    select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
       (
         select a.text from product_attributes a join attributes named on named.id = a.attribute_id
         where a.product_id = p.id and named.code = ${bylineAttribute} limit 1
@@ -85,7 +87,7 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     byline: row.byline,
     summary: row.summary,
     media,
-    ...presentPrices(prices, row.vat_rate),
+    ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),
     priceRange: isRange ? { from: fromCents(prices.fromCents), to: fromCents(prices.toCents) } : null,
     stock: stockState(row.available),
     needsChoice: row.needs_choice,

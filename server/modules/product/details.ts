@@ -13,8 +13,6 @@ export type Details = {
   seo_description: string | null
   vat_rate: number
   weight_grams: number | null
-  measure_amount: number | null
-  measure_unit: string | null
   safety_note: string | null
   manufacturer: Product['manufacturer']
 }
@@ -22,8 +20,7 @@ export type Details = {
 /** What stands in the products' own rows beyond the card. */
 export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Details[]> {
   return db.execute<Details>(sql`
-    select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.measure_amount::float8 as measure_amount,
-      p.measure_unit, p.safety_note,
+    select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.safety_note,
       case when m.id is not null then jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email) end as manufacturer
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${language.id}

@@ -1,10 +1,11 @@
 import { fromCents } from '@/lib/money'
 import type { Prices } from './prices'
+import { unitPriceOf, type Measure } from './unit-price'
 
 const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
 
 /** Prices as the API's numbers. `basicPrice` is the retail price without the VAT inside it. */
-export function presentPrices(prices: Prices, vatRate: number) {
+export function presentPrices(prices: Prices, { vatRate, measure }: { vatRate: number; measure: Measure }) {
   return {
     basicPrice: fromCents(Math.round((prices.retailCents * 100) / (100 + vatRate))),
     retailPrice: fromCents(prices.retailCents),
@@ -13,5 +14,6 @@ export function presentPrices(prices: Prices, vatRate: number) {
     membershipPrice: orNull(prices.memberCents),
     lowestPrice30Days: orNull(prices.lowestCents),
     discountUntil: prices.reducedUntil?.toISOString() ?? null,
+    unitPrice: unitPriceOf(fromCents(prices.finalCents), measure),
   }
 }

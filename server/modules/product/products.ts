@@ -4,7 +4,7 @@ import { attributesOf } from './attributes'
 import { bundlePartsOf } from './bundles'
 import { loadCards } from './cards'
 import { crossSellsOf } from './cross-sells'
-import { categoryPathsOf, customOptionsOf, detailsOf, plansOf, type Details } from './details'
+import { categoryPathsOf, customOptionsOf, detailsOf, plansOf } from './details'
 import { galleriesOf } from './galleries'
 import { choicesOf } from './variants'
 
@@ -45,16 +45,9 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
       subscriptionPlans: plans.get(card.id) ?? [],
       crossSellProducts: (crossSells.get(card.id) ?? []).flatMap((id) => related.find((one) => one.id === id) ?? []),
       vatRate: own.vat_rate,
-      unitPrice: unitPriceOf(card.finalPrice, own),
       weightGrams: own.weight_grams,
       manufacturer: own.manufacturer,
       safetyNote: own.safety_note,
     }
   })
-}
-
-/** The price of one whole unit (Directive 98/6/EC), rounded to cents; null for what is sold by the piece. */
-function unitPriceOf(price: number, { measure_amount: amount, measure_unit: unit }: Details): Product['unitPrice'] {
-  if (!amount || !unit) return null
-  return { price: Math.round((price / amount) * 100) / 100, unit }
 }

@@ -9,6 +9,7 @@ import { presentPrices } from './present-prices'
 import { pricesOf } from './prices'
 import { stockState } from './stock-state'
 import { availablePieces } from './stock-sql'
+import type { Measure } from './unit-price'
 
 export type Choices = { variants: Variant[]; axes: Axis[] }
 
@@ -19,6 +20,7 @@ type VariantRow = {
   sku: string
   format: ProductFormat
   vat_rate: number
+  measure: Measure
   is_default: boolean
   available: number | null
 }
@@ -52,7 +54,7 @@ export async function choicesOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, paren
 
 async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Variant[]>> {
   const rows = await ctx.db.execute<VariantRow>(sql`
-    select v.parent_id, c.id, t.name, c.sku, c.format, c.vat_rate, v.is_default,
+    select v.parent_id, c.id, t.name, c.sku, c.format, c.vat_rate, json_build_object('amount', c.measure_amount, 'unit', c.measure_unit) as measure, v.is_default,
       ${availablePieces({ id: sql`c.id`, format: sql`c.format` })} as available
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
@@ -69,7 +71,7 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
   return new Map(
     [...groups].map(([parentId, own]) => [
       parentId,
-      own.flatMap(({ id, name, sku, format, vat_rate, available }) => {
+      own.flatMap(({ id, name, sku, format, vat_rate: vatRate, measure, available }) => {
         const price = prices.get(id)
         if (!price) return []
         const rest = {
@@ -77,7 +79,7 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
           stock: stockState(available),
           attributeSet: { attributes: attributes.get(id) ?? [] },
         }
-        return [{ id, name, sku, format, ...presentPrices(price, vat_rate), ...rest }]
+        return [{ id, name, sku, format, ...presentPrices(price, { vatRate, measure }), ...rest }]
       }),
     ]),
   )

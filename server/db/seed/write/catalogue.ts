@@ -177,6 +177,8 @@ class ProductWriter {
       categoryPriority: product.featured ? 10 : 0,
       vatRate: product.vatRate,
       weightGrams: product.weightGrams ?? null,
+      measureAmount: product.measure?.amount.toFixed(3) ?? null,
+      measureUnit: product.measure?.unit ?? null,
       manufacturerId: safety ? need(this.known.makers, safety.manufacturer) : null,
       safetyNote: safety?.note ?? null,
       createdAt,

@@ -14,6 +14,8 @@ const simple: ProductFacts = {
   listed: true,
   finalCents: 1500,
   memberCents: 1350,
+  lowestCents: null,
+  measure: { amount: null, unit: null },
   available: 7,
   customOptions: null,
   plans: null,

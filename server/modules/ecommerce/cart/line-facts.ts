@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 import { ownPrice } from '@/server/modules/product/price-sql'
+import type { Measure } from '@/server/modules/product/unit-price'
 import type { CanonicalOptions } from './configure-line'
 
 /** What a buyer may write on a product, as the database has it. */
@@ -58,6 +59,9 @@ export type ProductFacts = {
   /** Null: it has no price of its own. Then only a bundle is sold, for what its parts cost. */
   finalCents: number | null
   memberCents: number | null
+  /** The lowest price of the 30 days before the running reduction, when it may be called one. */
+  lowestCents: number | null
+  measure: Measure
   available: number | null
   customOptions: CustomOptionFact[] | null
   plans: { id: number; label: string; cents: number }[] | null
@@ -123,6 +127,8 @@ function columns({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
     coalesce(parent.slug, t.slug, '') as slug,
     not p.archived and coalesce(not parent.archived, not p.is_variant) as listed,
     price.final_cents as "finalCents", price.member_cents as "memberCents",
+    case when price.sale_cents is not null and izlog_boasts(p.id, price.sale_cents, price.sale_from) then izlog_lowest(p.id, price.sale_from) end as "lowestCents",
+    json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
     ${available(sql`p.id`)} as available,
     ${customOptions(sql`p.id`, language.code)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language.code}, ''), 'cents', cents) order by position, id)

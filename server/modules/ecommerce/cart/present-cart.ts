@@ -3,7 +3,9 @@ import type { Picture } from '@/lib/api/entities/media.schema'
 import { fromCents } from '@/lib/money'
 import type { Tx } from '@/server/db/client'
 import { stockState } from '@/server/modules/product/stock-state'
+import { unitPriceOf } from '@/server/modules/product/unit-price'
 import type { CartLine, CartState } from './cart-state'
+import type { LineRow } from './line-facts'
 import { linePictures } from './line-pictures'
 import type { Amounts, PricedCart } from './price-cart'
 
@@ -52,10 +54,17 @@ function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number
       converted: { finalPrice, row: fromCents(price.rowCents) },
       base: { finalPrice, cartTotal: fromCents(price.totalCents) },
     },
+    ...ofPiece(row),
     previousPrice: line && row.seenCents !== null && row.seenCents !== line.unitCents ? fromCents(row.seenCents) : null,
     stock: stockState(stock.available),
     problem: stock.problem,
   }
+}
+
+/** What must stand beside a product's price. A subscription has a price of its own, which neither is reduced nor has a measure. */
+function ofPiece({ finalCents, lowestCents, measure, options }: LineRow): Pick<CartItem, 'lowestPrice30Days' | 'unitPrice'> {
+  if (options.customPriceOption !== undefined || finalCents === null) return { lowestPrice30Days: null, unitPrice: null }
+  return { lowestPrice30Days: lowestCents === null ? null : fromCents(lowestCents), unitPrice: unitPriceOf(fromCents(finalCents), measure) }
 }
 
 /** The six amounts of SPEC 3 and the VAT inside each. */

@@ -43,6 +43,7 @@ export const gifts: GoodsRow[] = [
     drawing: ['tea', 'jantar'],
     label: 'Drugo poglavlje',
     weight: 95,
+    measure: { amount: 0.08, unit: 'kg' },
     attributes: { boja: 'jantar' },
     summary: 'Crni čaj s korom naranče i klinčićem, za mjesto gdje roman tek postaje dobar. Osamdeset grama, oko četrdeset šalica.',
     text: `Prvo se poglavlje čita na kavi, tu se slažemo. Za drugo treba nešto što traje. Mješavina je puna, s mekim rubom naranče, i podnosi drugo prelijevanje, koje smo nazvali epilogom.
@@ -58,6 +59,7 @@ export const gifts: GoodsRow[] = [
     drawing: ['tea', 'mahovina'],
     label: 'Laku noć',
     weight: 70,
+    measure: { amount: 0.055, unit: 'kg' },
     attributes: { boja: 'mahovina' },
     summary: 'Kamilica, matičnjak i lipa protiv posljedica čitanja krimića poslije ponoći. Bez kofeina i bez svjedoka.',
     text: `Nastao na zahtjev čitateljice koja tri noći nije spavala zbog jednog bravara. Biljke su domaće, sušene u sjeni, a u mješavini je i malo lavande s otoka na kojem se, prema našim saznanjima, nije dogodilo ništa.

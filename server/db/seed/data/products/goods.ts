@@ -18,6 +18,7 @@ export type GoodsRow = {
   label?: string
   material?: string
   weight: number
+  measure?: SeedProduct['measure']
   summary: string
   text: Prose
   attributes?: Record<string, SeedAttributeValue>
@@ -65,6 +66,7 @@ function parts(place: { code: string; category: string }, row: Omit<GoodsRow, 's
     vatRate: row.vat ?? (25 as const),
     retailCents: row.price,
     weightGrams: row.weight,
+    ...(row.measure && { measure: row.measure }),
     addedDaysAgo: row.addedDaysAgo,
     art: [drawing(row.drawing, row.label)],
     ...(row.member && { memberCents: memberPrice(row) }),

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
-import { prices, productMedia, productTexts } from '@/server/db/schema/product'
+import { prices, productMedia, products, productTexts } from '@/server/db/schema/product'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
 import { createPicture } from '../../cms/support/content'
@@ -98,6 +99,12 @@ describe('GET product/web/get', () => {
     expect(await failureOf(get(slug))).toMatchObject({ status: 404 })
     expect(await failureOf(visitor.call(productApi.get, { id }))).toMatchObject({ status: 404 })
   })
+})
+
+it('a measured product says what a whole unit costs, at the price that holds', async () => {
+  const { id, slug } = await createProduct({ cents: 1000, sale: { cents: 800, daysAgo: 2 } })
+  await database().db.update(products).set({ measureAmount: '0.080', measureUnit: 'kg' }).where(eq(products.id, id))
+  expect(await get(slug)).toMatchObject({ finalPrice: 8, unitPrice: { price: 100, unit: 'kg' } })
 })
 
 describe('prices by the clock', () => {

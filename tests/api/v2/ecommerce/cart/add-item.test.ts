@@ -50,6 +50,7 @@ describe('adding', () => {
           options: {},
           productData: { name: 'Gospoda Glembajevi', slug: book.slug, sku: book.sku, format: 'Simple', media: null },
           prices: { converted: { finalPrice: 14.99, row: 29.98 }, base: { finalPrice: 14.99, cartTotal: 29.98 } },
+          ...{ lowestPrice30Days: 19.99, unitPrice: null },
           stock: { state: 'in', available: 10 },
           problem: null,
         },
