@@ -3,17 +3,17 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
-import { isNarrowed, listHref, plainQuery } from './list-query'
+import { isPlain, listHref, plainQuery } from './list-query'
 import type { ListView } from './load-category'
 
 /**
- * Title, description and canonical address of a list. Each page of it is an address of its own; orders, page sizes and narrowed lists are the
- * same products again and point at the plain list.
+ * Title, description and canonical address of a list. Each page of it is an address of its own; orders, page sizes and narrowed lists point at the plain
+ * one and ask to be left out.
  */
 export async function listMetadata({ category, query }: Pick<ListView, 'category' | 'query'>): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const name = category?.name ?? t('all')
-  const page = isNarrowed(query) ? 1 : query.page
+  const page = isPlain(query) ? query.page : 1
   const path = getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = category?.description ?? t('lead')
@@ -21,6 +21,7 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
     title,
     description,
     alternates: alternates(path),
+    ...(!isPlain(query) && { robots: { index: false, follow: true } }),
     openGraph: await openGraph({ title, description, url: path, picture: category?.image }),
   }
 }

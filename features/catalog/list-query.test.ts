@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
+import { isPlain, listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
 
 describe("a list's address", () => {
   it.each<[string, Record<string, string | string[]>, Partial<ListQuery>]>([
@@ -33,6 +33,19 @@ describe("a list's address", () => {
   it('says nothing of what is as usual', () => {
     expect(listHref('romani', plainQuery)).toEqual({ pathname: '/shop/[slug]', params: { slug: 'romani' } })
   })
+})
+
+it.each<[string, Partial<ListQuery>, boolean]>([
+  ['the plain list', {}, true],
+  ['a page of it', { page: 3 }, true],
+  ['an order', { sort: 'name-asc' }, false],
+  ['a page size', { perPage: 24 }, false],
+  ['what is reduced', { discount: true }, false],
+  ['what is featured', { featured: true }, false],
+  ['a choice', { facets: { uvez: '3' } }, false],
+  ['a price', { facets: { finalPrice: '5,10' } }, false],
+])('search engines keep %s: %#', (_, own, expected) => {
+  expect(isPlain({ ...plainQuery, ...own })).toBe(expected)
 })
 
 describe("a list's call", () => {

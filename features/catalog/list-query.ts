@@ -97,6 +97,11 @@ export function isNarrowed({ discount, featured, facets }: ListQuery) {
   return discount || featured || Object.keys(facets).length > 0
 }
 
+/** What a search engine may keep: the plain list page by page. Orders, page sizes and narrowed lists are the same products once more. */
+export function isPlain(query: ListQuery) {
+  return !isNarrowed(query) && query.sort === null && query.perPage === plainQuery.perPage
+}
+
 function splitSort(sort: SortType | null) {
   const params = ['id', 'finalPrice', 'name', 'categoryPriority'] as const
   const param = params.find((name) => sort?.startsWith(`${name}-`))
