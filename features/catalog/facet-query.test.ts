@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
-import { activeChoices, readFacet, toggled, understood } from './facet-query'
+import { activeChoices, bounded, readFacet, toggled, understood, type RangeEnd } from './facet-query'
 
 const value = (own: Partial<LayeredValue>): LayeredValue => ({
   valueID: null,
@@ -62,6 +62,22 @@ describe('what an address says of a facet', () => {
       ],
       said: { zanr: '9', strane: '5,500' },
     })
+  })
+})
+
+describe('an end that was written', () => {
+  it.each<[string, LayeredFilter, string, RangeEnd, string]>([
+    ['stays between the others', pages, '100,300', 'from', '100,300'],
+    ['is no less than the least', pages, '0,300', 'from', '1,300'],
+    ['is no more than the most', pages, '100,900', 'to', '100,500'],
+    ['does not pass the upper end', pages, '400,300', 'from', '300,300'],
+    ['does not pass the lower end', pages, '100,50', 'to', '100,100'],
+    ['has the most for an upper end that is open', pages, '900,', 'from', '500,'],
+    ['has the least for a lower end that is open', pages, ',0', 'to', ',1'],
+    ['may be taken back', pages, ',300', 'from', ',300'],
+    ['may be a day', day, '2019-06-01,2021-01-01', 'from', '2020-01-01,2021-01-01'],
+  ])('%s', (_, of, text, written, expected) => {
+    expect(bounded(of, text, written)).toBe(expected)
   })
 })
 

@@ -62,6 +62,26 @@ function readRange(facet: LayeredFilter, text: string): ActiveFilter | null {
   return { key: facet.attributeCode, value: [from, to], range: true }
 }
 
+export type RangeEnd = 'from' | 'to'
+
+/**
+ * The text of a range after one end was written: SPEC 5 keeps the lower between the facet's least and the chosen upper end, and the upper between the
+ * chosen lower end and the facet's most.
+ */
+export function bounded(facet: LayeredFilter, text: string, written: RangeEnd): string {
+  const [bounds] = facet.values
+  const read = facet.type === 'Number' ? numberOf : dayOf
+  const [first = '', second = ''] = partsOf(text)
+  const [from, to] = [read(first), read(second)]
+  const value = written === 'from' ? from : to
+  if (value === null || !bounds) return text
+  const least = written === 'to' && from !== null ? from : bounds.minValue
+  const most = written === 'from' && to !== null ? to : bounds.maxValue
+  const low = least !== null && value < least ? least : value
+  const kept = most !== null && low > most ? most : low
+  return written === 'from' ? `${kept},${second}` : `${first},${kept}`
+}
+
 const numberOf = (text: string) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null)
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { understood, type SaidFacets } from './facet-query'
+import { bounded, understood, type RangeEnd, type SaidFacets } from './facet-query'
 import { rememberFocus } from './facet-panel-store'
 
 /** SPEC 9: filter form changes wait for a pause of half a second. */
@@ -27,6 +27,8 @@ export function useFacetDraft({ slug, facets, said, others }: Options) {
   const [seen, setSeen] = useState(said)
   const [isWaiting, setIsWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The end of each range that was written last, by code. */
+  const written = useRef<Record<string, RangeEnd>>({})
 
   if (seen !== said) {
     setSeen(said)
@@ -37,13 +39,26 @@ export function useFacetDraft({ slug, facets, said, others }: Options) {
 
   function go(next: SaidFacets) {
     setIsWaiting(false)
-    const query = { ...understood(facets, next).said, ...others }
+    const chosen = settled(next)
+    setDraft(chosen)
+    const query = { ...understood(facets, chosen).said, ...others }
     const href = slug === null ? { pathname: '/shop' as const, query } : { pathname: '/shop/[slug]' as const, params: { slug }, query }
     startTransition(() => router.replace(href, { scroll: false }))
   }
 
-  function choose(code: string, text: string) {
+  /** Ends are bound once the writing has paused: on the way to 200 one writes 2. */
+  function settled(next: SaidFacets): SaidFacets {
+    const ranges = facets.flatMap((facet) => {
+      const { [facet.attributeCode]: end } = written.current
+      const text = next[facet.attributeCode]
+      return end && text ? [[facet.attributeCode, bounded(facet, text, end)] as const] : []
+    })
+    return { ...next, ...Object.fromEntries(ranges) }
+  }
+
+  function choose(code: string, text: string, end?: RangeEnd) {
     const next = { ...draft, [code]: text }
+    if (end) written.current[code] = end
     setDraft(next)
     setIsWaiting(true)
     clearTimeout(timer.current)

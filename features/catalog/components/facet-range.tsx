@@ -2,10 +2,15 @@
 
 import { Input } from '@/components/ui/input'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { partsOf } from '../facet-query'
+import { partsOf, type RangeEnd } from '../facet-query'
 import type { FacetWords } from '../facet-words'
 
-type FacetRangeProps = { facet: LayeredFilter; text: string | undefined; onChoose: (code: string, text: string) => void; words: FacetWords }
+type FacetRangeProps = {
+  facet: LayeredFilter
+  text: string | undefined
+  onChoose: (code: string, text: string, end: RangeEnd) => void
+  words: FacetWords
+}
 
 /** SPEC 5: the lower end lies between the facet's least and the chosen upper end, and the other way round. */
 export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
@@ -33,7 +38,7 @@ export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
           max={to || most}
           placeholder={least === undefined ? undefined : String(least)}
           data-field={`${code}:from`}
-          onChange={(event) => onChoose(code, `${event.target.value},${to}`)}
+          onChange={(event) => onChoose(code, `${event.target.value},${to}`, 'from')}
         />
       </label>
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
@@ -45,7 +50,7 @@ export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
           max={most}
           placeholder={most === undefined ? undefined : String(most)}
           data-field={`${code}:to`}
-          onChange={(event) => onChoose(code, `${from},${event.target.value}`)}
+          onChange={(event) => onChoose(code, `${from},${event.target.value}`, 'to')}
         />
       </label>
     </div>

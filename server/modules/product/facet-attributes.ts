@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/context'
 import { groupBy } from './ids'
+import { priceFacet } from './price-facet'
 
 type FacetValue = { id: number; label: string; swatch: string | null }
 
@@ -17,7 +18,7 @@ export type FacetAttribute = {
 
 type Row = Omit<FacetAttribute, 'values'> & { value_id: number | null; value_label: string | null; swatch: string | null }
 
-/** All of the site's in the caller's language; a shop has tens of them. */
+/** The price, and all of the site's in the caller's language; a shop has tens of them. */
 export async function facetAttributes({ db, site, language }: Pick<Ctx, 'db' | 'site' | 'language'>): Promise<FacetAttribute[]> {
   const rows = await db.execute<Row>(sql`
     select a.id, a.code, names.label, a.input, a.unit, v.id as value_id, v_names.label as value_label, v.swatch
@@ -25,9 +26,9 @@ export async function facetAttributes({ db, site, language }: Pick<Ctx, 'db' | '
     join attribute_texts names on names.attribute_id = a.id and names.language_id = ${language.id}
     left join (attribute_values v join attribute_value_texts v_names on v_names.value_id = v.id and v_names.language_id = ${language.id})
       on v.attribute_id = a.id
-    where a.site_id = ${site.id} and a.filterable and a.input <> 'text'
+    where a.site_id = ${site.id} and a.filterable and a.input <> 'text' and a.code <> ${priceFacet.code}
     order by a.position, a.id, v.position, v.id`)
-  return [...groupBy([...rows], (row) => row.id).values()].flatMap((own) => {
+  const told = [...groupBy([...rows], (row) => row.id).values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
     const { id, code, label, input, unit } = first
@@ -36,4 +37,5 @@ export async function facetAttributes({ db, site, language }: Pick<Ctx, 'db' | '
     )
     return { id, code, label, input, unit, values }
   })
+  return [priceFacet, ...told]
 }

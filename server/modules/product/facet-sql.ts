@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
+import { hasTerm } from './facet-terms'
 import { chosen, listedProducts, type ListContext, type ListQuestion } from './list-sql'
+import { priceFacet } from './price-facet'
 
 /**
- * How often each term stands in a list, and how far each number reaches. `missed`: 0 counts the list itself, n + 1 what the list would gain without its
- * n-th facet choice. So a facet without its own choice has `missed` 0 and its own together.
+ * How often each term stands in a list, and how far each number and the price (EUR) reach. `missed`: 0 counts the list itself, n + 1 what the list
+ * would gain without its n-th facet choice. So a facet without its own choice has `missed` 0 and its own together.
  */
 export type FacetTallies = {
   terms: { missed: number; term: number; total: number }[]
@@ -27,7 +29,7 @@ export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQ
   const ranges: FacetTallies['ranges'] = []
   for (const { missed, term, total, attribute_id, min, max } of rows) {
     if (term !== null && total !== null) terms.push({ missed, term, total })
-    else if (attribute_id !== null && min !== null && max !== null) ranges.push({ missed, attributeId: attribute_id, min, max })
+    if (attribute_id !== null && min !== null && max !== null) ranges.push({ missed, attributeId: attribute_id, min, max })
   }
   return { terms, ranges }
 }
@@ -39,11 +41,12 @@ export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQ
 export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
   return sql`
     with listed as (
-      select l.terms, l.number_ids, l.numbers, ${failures(question)} as failed
+      select l.terms, l.number_ids, l.numbers, price.cents, ${failures(question)} as failed
       ${listedProducts(ctx, question, { facets: false })}
       offset 0
     ), kept as materialized (
-      select terms, number_ids, numbers, coalesce(array_position(failed, true), 0) as missed, count(*) as total
+      select terms, number_ids, numbers, coalesce(array_position(failed, true), 0) as missed, count(*) as total,
+        min(cents) as least, max(cents) as most
       from listed
       where cardinality(array_positions(failed, true)) <= 1
       group by 1, 2, 3, 4
@@ -54,7 +57,10 @@ export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
     union all
     select missed, null, null, n.id, min(n.value), max(n.value)
     from kept cross join unnest(number_ids, numbers) as n(id, value)
-    group by missed, n.id`
+    group by missed, n.id
+    union all
+    select missed, ${hasTerm(priceFacet.id)}::int, sum(total)::int, ${priceFacet.id}::int, min(least) / 100.0::float8, max(most) / 100.0::float8
+    from kept group by missed`
 }
 
 function failures({ filters }: ListQuestion): SQL {

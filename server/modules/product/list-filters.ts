@@ -3,13 +3,14 @@ import { AppError } from '@/lib/api/errors'
 import type { ActiveFilter } from '@/lib/api/v1/product/web.schema'
 import type { FacetAttribute } from './facet-attributes'
 import { noTerm, yesTerm } from './facet-terms'
+import { priceFacet } from './price-facet'
 
 type Filter = z.infer<typeof ActiveFilter>
 
-/** One attribute's choice: any of some terms of the listing, or a number or moment (ms) between two ends, both within; null leaves one open. */
+/** One attribute's choice: any of some terms of the listing, or a number, moment (ms) or price (cents) between two ends, both within; null leaves one open. */
 export type FacetChoice = { attributeId: number } & (
   | { kind: 'terms'; terms: number[] }
-  | { kind: 'numbers' | 'moments'; from: number | null; to: number | null }
+  | { kind: 'numbers' | 'moments' | 'price'; from: number | null; to: number | null }
 )
 
 /** What narrows a list, read from the filters of a call. Undefined: does not matter. */
@@ -58,6 +59,7 @@ function facetChoice(filter: Filter, attributes: readonly FacetAttribute[]): Fac
     case 'yesNo':
       return { attributeId, kind: 'terms', terms: [yesNo(filter) ? yesTerm(attributeId) : noTerm(attributeId)] }
     case 'numberField':
+      if (attribute === priceFacet) return { attributeId, kind: 'price', ...rangeIn(filter, (value) => centsIn(filter, value)) }
       return { attributeId, kind: 'numbers', ...rangeIn(filter, (value) => numberIn(filter, value)) }
     case 'date':
     case 'dateTime':
@@ -79,6 +81,14 @@ function rangeIn(filter: Filter, read: (value: Value, end: 'from' | 'to') => num
 function numberIn(filter: Filter, value: Value): number | null {
   if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value
   throw wrong(filter)
+}
+
+/** Beyond this no price lies, and the database's whole numbers end. */
+const mostEuros = 20_000_000
+
+function centsIn(filter: Filter, value: Value): number | null {
+  const euros = numberIn(filter, value)
+  return euros === null ? null : Math.round(Math.min(Math.max(euros, 0), mostEuros) * 100)
 }
 
 const dayMs = 86_400_000

@@ -35,9 +35,13 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
   return sql.join(parts, sql` `)
 }
 
-/** Whether a product of the listing `l` meets one attribute's choice. */
+/** The end of Postgres' whole numbers. */
+const mostCents = 2_147_483_647
+
+/** Whether a product of the listing `l`, at its `price`, meets one attribute's choice. */
 export function chosen(choice: FacetChoice): SQL {
   if (choice.kind === 'terms') return sql`l.terms && ${idArray(choice.terms)}`
+  if (choice.kind === 'price') return sql`price.cents between ${choice.from ?? 0}::int and ${choice.to ?? mostCents}::int`
   const value = choice.kind === 'numbers' ? sql`a.number` : sql`a.moment`
   const bound = (end: number) => (choice.kind === 'numbers' ? sql`${end}::numeric` : sql`${new Date(end).toISOString()}::timestamptz`)
   const within = [

@@ -13,7 +13,8 @@ export const GetProduct = z
 
 /**
  * SPEC 3 'Active filter'. Without `range`, `value` names choices or a yes/no; with it, `[from, to]`, where null leaves an end open. Keys:
- * `discount`, `featured`, `archived` (only false), `id` (these and in this order, unless another is asked for).
+ * `discount`, `featured`, `archived` (only false), `id` (these and in this order, unless another is asked for), `finalPrice` (EUR, of what lists show),
+ * and the codes of attributes.
  */
 export const ActiveFilter = z.strictObject({
   key: text(60).min(1),

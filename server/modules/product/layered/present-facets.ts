@@ -3,6 +3,7 @@ import type { FacetAttribute } from '../facet-attributes'
 import type { FacetTallies } from '../facet-sql'
 import { hasTerm, noTerm, yesTerm } from '../facet-terms'
 import type { FacetChoice } from '../list-filters'
+import { priceFacet } from '../price-facet'
 
 const types: Record<FacetAttribute['input'], LayeredType> = {
   dropdown: 'Dropdown',
@@ -15,7 +16,7 @@ const types: Record<FacetAttribute['input'], LayeredType> = {
   visualSwatch: 'VisualSwatch',
 }
 
-/** The facets that have something to choose. A choice that leaves nothing is shown only while it is chosen. */
+/** The facets that have something to choose. A choice that leaves nothing is shown only while it is chosen, and so is a price that all have. */
 export function presentFacets(
   attributes: readonly FacetAttribute[],
   tallies: FacetTallies,
@@ -28,6 +29,7 @@ export function presentFacets(
     const totals = new Map<number, number>()
     for (const { term, total } of tallies.terms.filter(isOwn)) totals.set(term, (totals.get(term) ?? 0) + total)
     const ranges = tallies.ranges.filter(isOwn).filter(({ attributeId }) => attributeId === attribute.id)
+    if (attribute === priceFacet && !choice && lowest(ranges) === highest(ranges)) return []
     const values = valuesOf(attribute, { totals, ranges }).filter(({ value, term }) => value.totalProducts > 0 || isChosen(choice, term))
     if (values.length === 0) return []
     const { id: attributeID, code: attributeCode, label, unit } = attribute
@@ -63,7 +65,7 @@ function valuesOf({ id, input, values }: FacetAttribute, { totals, ranges }: Own
     case 'yesNo':
       return [one(yesTerm(id), { valueLabel: 'yes' }), one(noTerm(id), { valueLabel: 'no' })]
     case 'numberField':
-      return [one(hasTerm(id), { minValue: lowest(ranges), maxValue: highest(ranges) })]
+      return [one(hasTerm(id), id === priceFacet.id ? wholeEuros(ranges) : { minValue: lowest(ranges), maxValue: highest(ranges) })]
     case 'date':
     case 'dateTime':
       return [one(hasTerm(id), { minValue: dayOf(lowest(ranges)), maxValue: dayOf(highest(ranges)) })]
@@ -73,4 +75,9 @@ function valuesOf({ id, input, values }: FacetAttribute, { totals, ranges }: Own
 
 const lowest = (ranges: Own['ranges']) => (ranges.length === 0 ? null : Math.min(...ranges.map(({ min }) => min)))
 const highest = (ranges: Own['ranges']) => (ranges.length === 0 ? null : Math.max(...ranges.map(({ max }) => max)))
+/** Ends that are easily typed and leave nothing out. */
+function wholeEuros(ranges: Own['ranges']) {
+  const [least, most] = [lowest(ranges), highest(ranges)]
+  return { minValue: least === null ? null : Math.floor(least), maxValue: most === null ? null : Math.ceil(most) }
+}
 const dayOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10))

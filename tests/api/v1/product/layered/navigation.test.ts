@@ -82,7 +82,7 @@ beforeAll(async () => {
 describe('POST product/layered/navigation', () => {
   it('tells every type, with choices, bounds, days and colours', async () => {
     const facets = await facetsOf([])
-    const types = ['Dropdown', 'MultiSelect', 'TextSwatch', 'VisualSwatch', 'Number', 'Date', 'DateTime', 'YesNo']
+    const types = ['Number', 'Dropdown', 'MultiSelect', 'TextSwatch', 'VisualSwatch', 'Number', 'Date', 'DateTime', 'YesNo']
     expect(facets.map(({ type }) => type)).toEqual(types)
     const byCode = new Map(facets.map((facet) => [facet.attributeCode, facet]))
     expect(byCode.get('boja')?.values).toMatchObject([
@@ -91,6 +91,23 @@ describe('POST product/layered/navigation', () => {
     ])
     expect(byCode.get('izlazak')?.values[0]?.minValue).toMatch(/^202\d-\d\d-\d\d$/)
     expect(byCode.get('nagrada')?.values.map(({ valueLabel }) => valueLabel)).toEqual(['yes', 'no'])
+  })
+
+  it('tells how far prices reach, in whole euros, and follows the other choices', async () => {
+    const [price] = await facetsOf([])
+    expect(price).toMatchObject({ attributeCode: 'finalPrice', type: 'Number', unit: '€', values: [{ minValue: 7, valueLabel: '' }] })
+    expect(
+      await choosing([{ key: 'finalPrice', value: [price?.values[0]?.minValue ?? null, price?.values[0]?.maxValue ?? null], range: true }]),
+    ).toBe(62)
+    const [reduced] = await facetsOf([{ key: 'discount', value: true }])
+    expect(reduced).toMatchObject({ attributeCode: 'uvez' })
+  })
+
+  it('a price is that of the list: of variants the cheapest, reduced while it is', async () => {
+    const cheap = await choosing([{ key: 'finalPrice', value: [null, 7], range: true }])
+    expect(cheap).toBe(await choosing([{ key: 'discount', value: true }]))
+    expect(await choosing([{ key: 'finalPrice', value: [1e300, null], range: true }])).toBe(0)
+    expect(await failureOf(choosing([{ key: 'finalPrice', value: ['7', '8'], range: true }]))).toMatchObject({ status: 422 })
   })
 
   it('refuses what no list knows', async () => {
@@ -130,6 +147,7 @@ function choiceOf(facet: LayeredFilter, value: LayeredFilter['values'][number]) 
 
 function someChoice(facet: LayeredFilter, { one, below }: ReturnType<typeof randomness>) {
   const key = facet.attributeCode
+  if (key === 'finalPrice') return { key, value: [7 + below(8), 15 + below(15)], range: true }
   if (facet.type === 'Number') return { key, value: [100 + below(150), 250 + below(200)], range: true }
   if (facet.type === 'Date') return { key, value: ['2021-01-01', `202${2 + below(3)}-06-30`], range: true }
   return { key, ...choiceOf(facet, one(facet.values)) }
