@@ -16,11 +16,10 @@ export async function searchSlugs(
   const words = q.trim()
   if (words.length < 2) return []
   const { site, language } = ctx
-  const pattern = sql`replace(replace(replace(izlog_fold(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-  const within = sql`'%' || ${pattern} || '%'`
-  const beginning = sql`${pattern} || '%'`
+  const beginning = beginningWith(words)
+  const within = sql`'%' || ${beginning}`
   const rows = await ctx.db.execute<Found[number]>(sql`
-    (${products(ctx, words, beginning)})
+    (${suggestedProducts(ctx, words)})
     union all
     (select 'productCategory', t.name, t.slug from category_texts t
       where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(t.name) like ${within}
@@ -43,12 +42,18 @@ export async function searchSlugs(
   return rows.map(({ type, title, slug }) => ({ type, title, slug }))
 }
 
+/** A pattern for `like`; a person's own % and _ mean themselves. */
+function beginningWith(words: string): SQL {
+  return sql`replace(replace(replace(izlog_fold(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+}
+
 /**
  * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
  * catalogue are answered as soon as ten that stand in one name.
  */
-function products({ site, language }: Pick<Ctx, 'site' | 'language'>, words: string, beginning: SQL): SQL {
+export function suggestedProducts({ site, language }: Pick<Ctx, 'site' | 'language'>, words: string): SQL {
   const { tsquery } = searchWords(words)
+  const beginning = beginningWith(words)
   const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   const some = (rank: number, matches: SQL) => sql`(
     select t.product_id, t.name, t.slug, ${rank}::int as rank

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import { database } from '@/server/db/client'
+import { suggestedProducts } from '@/server/modules/cms/finder/search-slugs'
 import { facetTallies } from '@/server/modules/product/facet-sql'
 import { listedProducts, sortedIds, type ListContext } from '@/server/modules/product/list-sql'
 import { searchWords } from '@/server/modules/product/search-words'
@@ -44,6 +45,9 @@ beforeAll(async () => {
 const filters = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 20 }] }
 const question = { filters, mainCategory: 1, words: null }
 const plain = { filters: { facets: [] }, mainCategory: undefined, words: null }
+const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
+const priced = { ...plain, filters: { facets: [price] } }
+const narrow = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
 const found = { ...plain, words: searchWords('pisac 12') }
 
 const statements: [string, () => SQL][] = [
@@ -55,9 +59,20 @@ const statements: [string, () => SQL][] = [
   ),
   ['the count of a list', () => sql`select count(*) ${listedProducts(ctx, question)}`],
   ['what is reduced', () => sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [], discount: true } })}`],
+  ['the count of a list by price', () => sql`select count(*) ${listedProducts(ctx, priced)}`],
+  ['a list by price', () => sql`${sortedIds(ctx, { ...priced, order: 'finalPrice-asc' })} limit 24`],
+  ['facets by price', () => facetTallies(ctx, priced)],
+  ['facets of what is narrowed by all', () => facetTallies(ctx, narrow)],
   ['facets', () => facetTallies(ctx, question)],
   ['facets of the whole shop', () => facetTallies(ctx, plain)],
   ['a search', () => sql`${sortedIds(ctx, { ...found, order: 'relevance' })} limit 10`],
+  ['facets of a search', () => facetTallies(ctx, found)],
+  ['the count of a search', () => sql`select count(*) ${listedProducts(ctx, found)}`],
+  [
+    'a search that finds only near misses',
+    () => sql`${sortedIds(ctx, { ...plain, words: searchWords('pisca 12x'), order: 'relevance' })} limit 10`,
+  ],
+  ['suggestions', () => suggestedProducts(ctx, 'knj')],
   ['a search by price', () => sql`${sortedIds(ctx, { ...found, order: 'finalPrice-asc' })} limit 10`],
 ]
 

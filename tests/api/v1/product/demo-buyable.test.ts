@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bundleOptions, nothingChosen } from '@/features/cart/bundle-offer'
+import { writtenOptions } from '@/features/cart/option-problem'
+import { whyNot } from '@/features/product/why-not'
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
+import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
+import { productApi } from '@/lib/api/v1/product/web'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { seedProducts } from '@/server/db/seed/data/products/all'
+import { callAs } from '@/tests/support/caller'
+import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
+
+const visitor = callAs()
+
+beforeAll(() => writeDemoCatalogue(), 60_000)
+
+/** The first choice that can be had, as a buyer makes it on the product's page or in the bundle's window. */
+function choiceOf({ associatedProducts }: Pick<Product, 'associatedProducts'>) {
+  return associatedProducts.find(({ stock }) => stock.state !== 'out') ?? associatedProducts[0] ?? null
+}
+
+function written(options: readonly CustomOption[]) {
+  const needed = options.filter(({ required }) => required)
+  return Object.fromEntries(needed.map(({ key, option_type, min }) => [key, option_type === 'number' ? String(min ?? 1) : 'Ana']))
+}
+
+function optionsOf(product: Product): LineOptions {
+  const [plan] = product.subscriptionPlans
+  const variants = Object.fromEntries(product.bundles.map((part) => [part.product.id, choiceOf(part.product)?.id ?? 0]))
+  const partTexts = Object.fromEntries(product.bundles.map((part) => [part.product.id, written(part.product.customOptions)]))
+  const own = writtenOptions(product.customOptions, written(product.customOptions))
+  const ofParts = bundleOptions({ ...product, ownPrice: null }, { ...nothingChosen, variants, partTexts })
+  return { ...own, ...(product.format === 'Bundle' && ofParts), ...(plan && { customPriceOption: plan.id }) }
+}
+
+it('every product of the demo goes into a cart, or its page says why not', async () => {
+  const { records } = await visitor.call(productApi.filter, { page: 1, limit: 1000, allowUnlimited: true })
+  expect(records.length).toBe(seedProducts.length)
+  const refusals: string[] = []
+  for (const { slug } of records) {
+    const product = await visitor.call(productApi.get, { slug })
+    const variant = choiceOf(product)
+    const why = whyNot(product, variant)
+    const pair = await visitor.call(cartApi.getNewCartSession, {})
+    const asked = { ...pair, productId: variant?.id ?? product.id, qty: 1, options: optionsOf(product) }
+    const isBought = await visitor.call(cartApi.addItem, asked).then(
+      ({ items }) => items[0]?.problem === null,
+      () => false,
+    )
+    expect.soft(isBought, `${slug}: ${why?.reason ?? 'can be bought'}`).toBe(why === null)
+    if (why) refusals.push(why.reason)
+  }
+  expect(refusals.length).toBeGreaterThan(2)
+  expect(refusals.length).toBeLessThan(records.length / 10)
+}, 60_000)
