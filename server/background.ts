@@ -5,6 +5,7 @@ import { startShopClock } from './jobs/shop-clock'
 import { startSweep } from './jobs/sweep'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
+import { clearOldEntries } from './modules/cms/form/clear-old-entries'
 import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
@@ -25,6 +26,7 @@ export function startBackground() {
     startSweep('payments', () => sweepPayments()),
     startSweep('lapsed orders', () => releaseLapsed()),
     startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
+    startSweep('answers to forms', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
     startSweep('accounts that end', () => eraseLeavers()),
     startSweep('archives of data', () => sweepExports()),
   ]

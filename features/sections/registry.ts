@@ -3,6 +3,7 @@ import { contactDetails } from './contact-details/contact-details'
 import { cookieNotice } from './cookie-notice/cookie-notice'
 import type { Section } from './define'
 import { faq } from './faq/faq'
+import { form } from './form/form'
 import { hero } from './hero/hero'
 import { imageText } from './image-text/image-text'
 import { membershipCall } from './membership-call/membership-call'
@@ -27,6 +28,7 @@ const pageSections = [
   faq,
   imageText,
   contactDetails,
+  form,
 ]
 
 const byType = new Map(pageSections.map((section) => [section.type, section]))

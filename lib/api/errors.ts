@@ -58,6 +58,7 @@ export const errorTable = {
   SOCIAL_FAILED: { status: 422, message: 'Prijava preko te usluge nije uspjela. Pokušajte ponovno ili se prijavite lozinkom.' },
   SOCIAL_NO_EMAIL: { status: 422, message: 'Usluga nije potvrdila Vašu adresu e-pošte, pa Vas po njoj ne možemo prepoznati.' },
   SOCIAL_UNPROVEN: { status: 409, message: 'Račun s ovom adresom e-pošte već postoji. Prijavite se lozinkom ili postavite novu.' },
+  GOAL_UNDEFINED: { status: 404, message: 'goal ili goalType nisu definirani' },
   TOKEN_SPENT: { status: 422, message: 'Poveznica više ne vrijedi.' },
   COMMENTS_DISABLED: { status: 403, message: 'Komentiranje ovdje nije omogućeno.' },
   COMMENT_INCOMPLETE: { status: 422, message: 'Uz ocjenu napišite i nekoliko riječi, i obrnuto.' },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SiteInfo } from '../context'
 import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './templates/account-deletion'
 import { dataExport } from './templates/data-export'
+import { formAnswered, formConfirm } from './templates/form'
 import { newsletterConfirm } from './templates/newsletter-confirm'
 import { newsletterAlready, newsletterWelcome } from './templates/newsletter-letters'
 import { orderConfirmation } from './templates/order-confirmation'
@@ -20,6 +21,8 @@ const templates = {
   dataExport,
   deletionScheduled,
   deletionTakenBack,
+  formAnswered,
+  formConfirm,
   newsletterAlready,
   newsletterConfirm,
   newsletterWelcome,

@@ -17,6 +17,7 @@ import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
 import { writeFiles } from './write/files'
+import { writeForms } from './write/forms'
 import { writeOrders } from './write/orders'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
 import { writeReviews } from './write/reviews'
@@ -62,6 +63,7 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await writeOptions(book)
       await writeCatalogue(book, products)
       await writeContent(book)
+      await writeForms(book)
       await writeCalendar(book)
       await writeCommerce(book)
       await writeFiles(book)

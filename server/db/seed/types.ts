@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { FormFields } from '@/lib/api/entities/form.schema'
 import type { SortType } from '@/lib/api/entities/category.schema'
 
 /** What the demo shop is made of, before it becomes rows. Texts are Croatian; money is integer cents, gross; days count back from the seed day. */
@@ -247,6 +249,15 @@ export type SeedCoupon = {
 }
 
 export type SeedVatRate = { rate: 25 | 13 | 5 | 0; code: string; name: string; note: string }
+
+/** `goal`: what whoever proves their address is given; without it an answer goes to the shop at once. */
+export type SeedForm = {
+  key: string
+  title: string
+  fields: z.input<typeof FormFields>
+  keepDays: number
+  goal?: { type: 'file'; file: { name: string; title: string; text: string } }
+}
 
 /** `displayName` is HTML of the allow-list: a, strong, em. */
 export type SeedConsent = { uniqueNumber: string; name: string; displayName: string; version: number }

@@ -3,8 +3,10 @@ import { officeCommentRoutes } from './comment/office/routes'
 import { ownCommentRoutes } from './comment/own/routes'
 import { commentRoutes } from './comment/routes'
 import { officeConsentRoutes } from './consent/routes'
+import { contactRoutes } from './contact/routes'
 import { elementRoutes } from './element/routes'
 import { finderRoutes } from './finder/routes'
+import { formRoutes } from './form/routes'
 import { navigationRoutes } from './navigation/routes'
 import { optionRoutes } from './option/routes'
 import { pageRoutes } from './page/routes'
@@ -18,8 +20,10 @@ const parts = [
   officeCommentRoutes,
   ownCommentRoutes,
   officeConsentRoutes,
+  contactRoutes,
   elementRoutes,
   finderRoutes,
+  formRoutes,
   navigationRoutes,
   optionRoutes,
   pageRoutes,

@@ -5,6 +5,7 @@ import { routePath } from '@/lib/links'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation'
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/ecommerce'
+import { answerFile } from '@/server/http/answer-file'
 import { companyOf } from '@/server/mail/attachments'
 import { presentOrder } from '@/server/modules/ecommerce/order/present-order'
 import { readRange } from '@/server/start/ranges'
@@ -26,7 +27,7 @@ async function sendPdf(c: Context) {
   if (!order || !company) throw new AppError('NOT_FOUND')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
-  return answer(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
+  return answerFile(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
 }
 
 /** In parts too (RFC 9110, 14): a phone that loses the net goes on where it was. */
@@ -42,18 +43,5 @@ async function sendFile(c: Context) {
     c.status(206)
     c.header('content-range', `bytes ${range.from}-${range.to}/${size}`)
   }
-  return answer(c, { content, name, mediaType })
-}
-
-type File = { content: Buffer; name: string; mediaType: string }
-
-function answer(c: Context, { content, name, mediaType }: File) {
-  c.header('content-type', mediaType)
-  c.header('content-length', String(content.length))
-  c.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-  c.header('cache-control', 'private, no-store')
-  c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'no-referrer')
-  c.header('x-robots-tag', 'noindex')
-  return c.body(new Uint8Array(content))
+  return answerFile(c, { content, name, mediaType })
 }

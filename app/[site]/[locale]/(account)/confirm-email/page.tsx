@@ -1,26 +1,37 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ConfirmFormScreen } from '@/features/forms/components/confirm-form-screen'
 import { ConfirmEmailScreen } from '@/features/newsletter/components/confirm-email-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { formApi } from '@/lib/api/v1/cms/form'
 import { notFound } from '@/lib/i18n/navigation'
+import { loadOrNull } from '@/server/rsc'
 
 /** What it shows stands in the query, so each request is rendered (DESIGN P8). */
 export const dynamic = 'force-dynamic'
 
-type ConfirmEmailPageProps = { searchParams: Promise<{ newsletter?: string | string[] }> }
+type ConfirmEmailPageProps = { searchParams: Promise<{ newsletter?: string | string[]; goal?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('newsletter.confirm')
-  return { title: t('title'), robots: { index: false } }
+  const t = await getTranslations('siteForms.page')
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 /** SPEC 4: without anything to confirm it is a 404, so the query is read on the server. */
 export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPageProps) {
-  const { newsletter } = await searchParams
-  if (typeof newsletter !== 'string' || newsletter === '') notFound()
+  const { newsletter, goal } = await searchParams
+  if (typeof newsletter === 'string' && newsletter !== '') {
+    return (
+      <ClientMessages names={['newsletter']}>
+        <ConfirmEmailScreen token={newsletter} />
+      </ClientMessages>
+    )
+  }
+  const form = typeof goal === 'string' ? await loadOrNull(formApi.getLink, { id: goal }) : null
+  if (typeof goal !== 'string' || !form) notFound()
   return (
-    <ClientMessages names={['newsletter']}>
-      <ConfirmEmailScreen token={newsletter} />
+    <ClientMessages names={['siteForms']}>
+      <ConfirmFormScreen link={goal} title={form.title} />
     </ClientMessages>
   )
 }

@@ -25,6 +25,15 @@ export const contactPage: SeedPage = {
       },
     },
     {
+      type: 'form',
+      meta: {
+        title: 'Pišite nam ovdje',
+        lead: 'Ne mora biti dugo. Ako tražite knjigu, dovoljno je i „plave korice, more, neka svađa”.',
+        done: 'Hvala, poruka je na našem stolu. Odgovaramo isti radni dan, na adresu koju ste ostavili.',
+      },
+      options: { form: 'kontakt', anchor: 'upit' },
+    },
+    {
       type: 'rich-text',
       meta: {
         body: prose(`

@@ -74,6 +74,14 @@ export const membershipPage: SeedPage = {
       },
     },
     {
+      type: 'form',
+      meta: {
+        title: 'Vodič za čitateljski klub',
+        lead: 'Mala e-knjiga za pet ljudi, jednu knjigu i jedan kolač. Šaljemo je na adresu koju potvrdite.',
+      },
+      options: { form: 'citateljski-klub', anchor: 'vodic' },
+    },
+    {
       type: 'membership-call',
       meta: {
         title: 'Iskaznica čeka na blagajni',

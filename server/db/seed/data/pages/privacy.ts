@@ -40,10 +40,25 @@ export const privacyPage: SeedPage = {
           - računi i isprave uz njih: 11 godina, kako traže računovodstveni propisi
           - narudžbe: do isteka rokova za nedostatke i zastare, najdulje 5 godina od isporuke
           - korisnički račun: dok ga ne zatvorite; nakon pet godina bez prijave pitamo želite li ga zadržati
-          - privola za pismo: do odjave, a dokaz o privoli još godinu dana
-          - upiti: šest mjeseci; prigovori: jedna godina od odgovora
-          - napuštena košarica: godinu dana
+          - privola za pismo: do odjave, a zapis o danoj privoli dok nam može trebati kao dokaz
+          - upiti i ispunjeni obrasci: šest mjeseci; prigovori: jedna godina od odgovora
+          - napuštena košarica: tri mjeseca, a košarica s računom dok je račun otvoren
           - zapisi poslužitelja: 30 dana
+
+          ## Kad obrišete račun
+
+          Račun brišete sami, na stranici *Sigurnost* u svojem profilu. Odmah ste svugdje odjavljeni, a podaci se brišu nakon **14 dana**; do
+          tada ih vraća obična prijava. Narudžba koja još traje najprije se dovrši.
+
+          Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska iskaznica u računu, prijave s uređaja i preko drugih usluga, pretplata
+          na pismo, ispunjeni obrasci i poruke koje smo Vam poslali.
+
+          **Ostaje** samo ono što moramo čuvati:
+
+          - izdani računi, s imenom i adresom na njima, stavkama i iznosima, jer to traže računovodstveni propisi. Adresa dostave, e-pošta, poruke i posvete iz narudžbe se prazne
+          - zapisi o privolama koje ste dali ili povukli (adresa e-pošte, tekst privole i trenutak), kao dokaz da smo ih imali
+
+          Prije brisanja na istoj stranici možete preuzeti sve svoje podatke u jednoj arhivi.
 
           ## Tko još vidi podatke
 

@@ -7,6 +7,7 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
+import { deleteEntries } from '@/server/modules/cms/form/clear-old-entries'
 
 type Person = { id: number; email: string; siteId: number }
 
@@ -26,7 +27,14 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
   await eraseCarts(tx, userId)
   await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
-  await tx.delete(formEntries).where(and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email)))
+  const answers = await tx
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email)))
+  await deleteEntries(
+    tx,
+    answers.map(({ id }) => id),
+  )
   await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email)))
   await dropWords(ctx, tx, userId)
   // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.

@@ -3,6 +3,7 @@ import type { JobCtx } from '@/server/jobs/job-context'
 import { fromCents } from '@/lib/money'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts, orderLines, orders, wishlistItems } from '@/server/db/schema/ecommerce'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents, newsletterSubscribers, sessions } from '@/server/db/schema/user'
 import { presentUser } from '../../present-user'
@@ -12,12 +13,14 @@ export type PersonalData = Awaited<ReturnType<typeof gather>>
 /** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
 export async function gather(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx.db, userId)
-  const [bought, wishes, words, agreed, newsletter, devices, cart] = await Promise.all([
+  const [bought, wishes, words, agreed, newsletter, answers, devices, cart] = await Promise.all([
     ordersOf(ctx, userId),
     wishesOf(ctx, userId),
     wordsOf(ctx, userId),
     consentsOf(ctx, account.email),
     newsletterOf(ctx, account.email),
+    // Whoever has not proven the address could read another's.
+    account.isVerified ? answersOf(ctx, account.email) : [],
     devicesOf(ctx, userId),
     cartOf(ctx, userId),
   ])
@@ -32,6 +35,7 @@ export async function gather(ctx: JobCtx, userId: number) {
     words,
     consents: agreed,
     newsletter,
+    answers,
     devices,
   }
 }
@@ -95,6 +99,20 @@ async function newsletterOf({ db, site }: JobCtx, email: string) {
     .where(and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email)))
   if (!row) return null
   return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
+}
+
+async function answersOf({ db, site }: JobCtx, email: string) {
+  const rows = await db
+    .select({ form: forms.title, data: formEntries.data, at: formEntries.createdAt })
+    .from(formEntries)
+    .innerJoin(forms, eq(forms.id, formEntries.formId))
+    .where(and(eq(forms.siteId, site.id), eq(formEntries.email, email)))
+    .orderBy(desc(formEntries.createdAt))
+  return rows.map(({ form, data, at }) => ({
+    form,
+    answers: Object.entries(Object(data)).map(([name, value]) => ({ name, value: String(value) })),
+    at: at.toISOString(),
+  }))
 }
 
 async function devicesOf({ db }: JobCtx, userId: number) {

@@ -23,7 +23,7 @@ function section({ title, columns, rows }: Table) {
   return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
-function tablesOf({ account, addresses, orders, cart, wishes, words, consents, newsletter, devices }: PersonalData): Table[] {
+function tablesOf({ account, addresses, orders, cart, wishes, words, consents, newsletter, answers, devices }: PersonalData): Table[] {
   const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
   return [
     {
@@ -73,6 +73,11 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
       title: 'Newsletter',
       columns: ['Od', 'Do'],
       rows: newsletter ? [[when(newsletter.since), when(newsletter.until)]] : [],
+    },
+    {
+      title: 'Ispunjeni obrasci',
+      columns: ['Obrazac', 'Upisano', 'Vrijeme'],
+      rows: answers.map(({ form, answers: given, at }) => [form, given.map(({ name, value }) => `${name}: ${value}`).join('; '), when(at)]),
     },
     { title: 'Prijavljeni uređaji', columns: ['Uređaj', 'Od'], rows: devices.map(({ device, since }) => [device, when(since)]) },
   ]

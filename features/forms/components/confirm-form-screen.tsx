@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { Container } from '@/components/layout/container'
+import { LinkButton } from '@/components/ui/link-button'
+import { ConfirmForm } from './confirm-form'
+
+type ConfirmFormScreenProps = { link: string; title: string }
+
+/** Where a form's mail leads. The confirming itself is a call of the browser: programs that look through mails follow links, too. */
+export async function ConfirmFormScreen({ link, title }: ConfirmFormScreenProps) {
+  const t = await getTranslations('siteForms.page')
+  return (
+    <Container width="narrow" className="pb-section">
+      <h1 className="sr-only">{`${t('title')}: ${title}`}</h1>
+      <ConfirmForm link={link} home={<LinkButton href="/">{t('home')}</LinkButton>} />
+    </Container>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Control } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { maxOf, type Answers, type FormField } from '@/lib/api/entities/form.schema'
+
+type Values = { answers: Answers; consents: Record<string, boolean> }
+type SiteFieldProps = { control: Control<Values, unknown, Values>; field: FormField; placeholder: string }
+
+/** What a browser may fill in by itself, and which keyboard a phone shows. */
+const typed = {
+  text: { autoComplete: 'off' },
+  name: { autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const
+
+export function SiteField({ control, field, placeholder }: SiteFieldProps) {
+  const { kind, label, required, options } = field
+  const shared = { control, name: `answers.${field.name}`, label, required, hint: field.hint || undefined } as const
+  switch (kind) {
+    case 'flag':
+      return <CheckboxField {...shared} />
+    case 'choice':
+      return <SelectField {...shared} options={options} placeholder={placeholder} />
+    case 'longText':
+      return <TextareaField {...shared} rows={6} maxLength={maxOf(field)} />
+    case 'text':
+    case 'name':
+    case 'email':
+    case 'phone':
+      return <TextField {...shared} {...typed[kind]} maxLength={maxOf(field)} />
+  }
+  return kind satisfies never
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useFieldErrors } from '@/components/form/use-field-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { InlineHtml } from '@/components/inline-html'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/alert'
+import { call } from '@/lib/api/client'
+import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
+import type { InputOf } from '@/lib/api/endpoint'
+import { formApi } from '@/lib/api/v1/cms/form'
+import { toastError } from '@/lib/toast'
+import { blankForm, formValuesSchema, payloadOf } from '../form-values'
+import { SiteField } from './site-field'
+
+type SiteFormProps = {
+  form: FormData
+  /** What is said once it has been sent; without it the usual. */
+  done: string
+}
+
+/** A form that an editor made. What was typed stays until it has arrived. */
+export function SiteForm({ form: made, done }: SiteFormProps) {
+  const t = useTranslations('siteForms')
+  const forms = useTranslations('forms')
+  const [sentBy, setSentBy] = useState<string | null>(null)
+  const { mutateAsync: send } = useMutation({ mutationFn: (input: InputOf<typeof formApi.storeData>) => call(formApi.storeData, input) })
+  const form = useZodForm(formValuesSchema(made), blankForm(made))
+  const names = made.fields.map(({ name }) => `answers.${name}` as const)
+  const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
+  const { control } = form
+  const labels = Object.fromEntries(made.fields.map(({ name, label }) => [`answers.${name}`, label]))
+
+  if (sentBy !== null) return <Sent words={done || (made.confirmed ? t('confirm', { email: sentBy }) : t('done'))} />
+  return (
+    <Form
+      form={form}
+      aria-label={made.title}
+      onSubmit={async (values) => {
+        try {
+          await send(payloadOf(made, values))
+          const sender = made.fields.find(isSender)
+          setSentBy(sender ? String(values.answers[sender.name]) : '')
+        } catch (error) {
+          if (!showFieldErrors(error)) toastError(error)
+        }
+      }}
+    >
+      <Stack gap="md">
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
+        {made.fields.map((field) => (
+          <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
+        ))}
+        {made.consents.map(({ id, displayName, required }) => (
+          <CheckboxField
+            key={id}
+            control={control}
+            name={`consents.c${id}`}
+            label={<InlineHtml html={displayName} />}
+            required={required}
+          />
+        ))}
+        <div>
+          <SubmitButton control={control} size="lg">
+            {t('submit')}
+          </SubmitButton>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Takes the focus, for the button that had it is gone. */
+function Sent({ words }: { words: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Alert ref={ref} tabIndex={-1} role="status" tone="success">
+      {words}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { Container } from '@/components/layout/container'
+import { FormPlace } from '@/features/forms/components/form-place'
+import { formApi } from '@/lib/api/v1/cms/form'
+import { ask } from '../ask'
+import { defineDataSection } from '../define'
+import { f } from '../fields'
+
+/** A form of the site, named by its key; nothing where there is no such form. */
+export const form = defineDataSection({
+  type: 'form',
+  meta: {
+    title: f.text({ max: 60, required: true }),
+    lead: f.text({ max: 240, multiline: true }),
+    done: f.text({ max: 240, multiline: true }),
+  },
+  options: { form: f.text({ max: 60, required: true }), anchor: f.text({ max: 40 }) },
+  links: [],
+  query: ({ options }) => ask(formApi.filter, { filters: { keys: [options.form] }, limit: 1 }),
+  Render: ({ K, meta, options, data: { records } }) => (
+    <K.Root id={options.anchor} className={records[0] ? 'pb-12 last:pb-section' : 'hidden'}>
+      {records[0] ? (
+        <Container className="grid gap-x-12 gap-y-6 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-3">
+            <K.Text at="title" as="h2" className="text-2xl" />
+            <K.Text at="lead" as="p" className="text-ink-soft" />
+          </div>
+          <div className="max-w-2xl">
+            <FormPlace form={records[0]} done={meta.done} />
+          </div>
+        </Container>
+      ) : null}
+    </K.Root>
+  ),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import type { contactApi } from './contact'
+
+/** SPEC 7. Nothing here asks for a captcha, so what a client sends of one is taken and not read. */
+export const ContactAdmin = z.strictObject({
+  name: text(150).trim().min(1, 'required'),
+  email: Email,
+  message: text(5000).trim().min(1, 'required'),
+  captcha: text(4000).optional(),
+})
+
+export const contactSchemas = {
+  contactAdmin: { input: ContactAdmin, data: Empty },
+} satisfies SchemasOf<typeof contactApi>

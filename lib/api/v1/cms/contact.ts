@@ -1,0 +1,8 @@
+import { defineModule, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { ContactAdmin } from './contact.schema'
+
+export const contactApi = defineModule('/api/v1/cms/contact', {
+  /** An answer to the site's form `kontakt`; 404 for a site without one. */
+  contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', { access: 'any', limit: 'forms' }),
+})

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+
+export type SentFile = { content: Buffer; name: string; mediaType: string }
+
+/** A file of somebody's to be saved: no browser shows it as a page of ours, and nothing on the way keeps it. */
+export function answerFile(c: Context, { content, name, mediaType }: SentFile) {
+  c.header('content-type', mediaType)
+  c.header('content-length', String(content.length))
+  c.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  c.header('cache-control', 'private, no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('x-robots-tag', 'noindex')
+  return c.body(new Uint8Array(content))
+}

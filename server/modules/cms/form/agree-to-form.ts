@@ -1,0 +1,19 @@
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Transaction } from '@/server/db/transaction'
+import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+
+type Agreement = { email: string; consents: readonly number[] }
+
+/** What whoever answers a form agrees to: every required wording of the assignment `form` as it stands now (SPEC 5). @throws CONSENT_REQUIRED */
+export async function agreeToForm(ctx: Ctx, tx: Transaction, { email, consents }: Agreement) {
+  const shown = await consentsInForce(ctx, tx, 'form')
+  if (shown.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
+  if (consents.length === 0) return
+  const isOwner = ctx.actor.kind === 'user' && ctx.actor.email === email
+  await logConsents(ctx, tx, {
+    ...{ status: true, sourceType: 'form', consents: [...consents] },
+    user: { userType: isOwner ? 'registered' : 'visitor', email },
+  })
+}

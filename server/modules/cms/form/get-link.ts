@@ -1,0 +1,9 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { formApi } from '@/lib/api/v1/cms/form'
+import type { Ctx } from '@/server/context'
+import { entryOfLink } from './form-link'
+
+export async function getLink(ctx: Ctx, { id }: ParsedOf<typeof formApi.getLink>) {
+  const { form, entry } = await entryOfLink(ctx.db, ctx.site, id)
+  return { title: form.title, email: entry.email }
+}

@@ -1,0 +1,25 @@
+import type { Answers, FormField } from '@/lib/api/entities/form.schema'
+import type { Ctx } from '@/server/context'
+import { formEntries, type forms } from '@/server/db/schema/form'
+import type { Transaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
+import { idempotencyKey } from '@/server/modules/ecommerce/idempotency-key'
+import { linkOf } from './form-link'
+import { tellShop } from './tell-shop'
+
+type Given = { form: typeof forms.$inferSelect & { fields: FormField[] }; answers: Answers; email: string }
+
+/** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. */
+export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, email }: Given): Promise<boolean> {
+  const [entry] = await tx
+    .insert(formEntries)
+    .values({ formId: form.id, data: answers, email, requestKey: idempotencyKey(ctx), createdAt: ctx.now() })
+    .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
+    .returning()
+  if (!entry) return false
+  if (form.confirmed) {
+    const data = { entryId: entry.id, title: form.title, goal: await linkOf(tx, ctx.site, entry.id) }
+    await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })
+  } else await tellShop(ctx, tx, { form, entry })
+  return true
+}

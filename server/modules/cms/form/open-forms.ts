@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { FormFields, type Form, type FormField } from '@/lib/api/entities/form.schema'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { forms } from '@/server/db/schema/form'
+import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+
+type FormRow = typeof forms.$inferSelect
+
+/** The site's forms that may be answered. */
+export function isOpenForm({ site }: Pick<Ctx, 'site'>, more?: SQL) {
+  return and(eq(forms.siteId, site.id), isNull(forms.archivedAt), more)
+}
+
+/** @throws NOT_FOUND */
+export async function openForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): Promise<FormRow & { fields: FormField[] }> {
+  const [row] = await tx.select().from(forms).where(isOpenForm(ctx, which)).orderBy(asc(forms.id)).limit(1)
+  if (!row) throw new AppError('NOT_FOUND')
+  return { ...row, fields: FormFields.parse(row.fields) }
+}
+
+/** Forms as visitors see them: where an answer leads is for whoever has given one. */
+export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonly FormRow[]): Promise<Form[]> {
+  const consents = await consentsInForce(ctx, tx, 'form')
+  return rows.map(({ id, key, title, fields, confirmed }) => ({
+    ...{ id, key, title, confirmed, fields: FormFields.parse(fields) },
+    consents: consents.map(({ id: consentId, uniqueNumber, displayName, assignedTo, required, version }) => ({
+      ...{ id: consentId, uniqueNumber, displayName, assignedTo, required, version },
+    })),
+  }))
+}

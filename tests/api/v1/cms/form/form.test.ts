@@ -1,0 +1,193 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactApi } from '@/lib/api/v1/cms/contact'
+import { formApi } from '@/lib/api/v1/cms/form'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { seedCompany } from '@/server/db/seed/data/options'
+import { outbox } from '@/server/db/schema/ecommerce'
+import { formEntries, formFiles, forms } from '@/server/db/schema/form'
+import { options } from '@/server/db/schema/site'
+import { consentAssignments, consentLog, consents } from '@/server/db/schema/user'
+import { renderMail } from '@/server/mail/templates'
+import { clearOldEntries } from '@/server/modules/cms/form/clear-old-entries'
+import { loadSites } from '@/server/sites'
+import { fromElsewhere } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+
+const fields = [
+  { name: 'topic', kind: 'choice', label: 'Tema', options: [{ value: 'knjiga', label: 'Knjiga koju tražim' }] },
+  { name: 'email', kind: 'email', label: 'E-pošta', required: true },
+  { name: 'message', kind: 'longText', label: 'Poruka', required: true },
+]
+const said = { topic: 'knjiga', email: 'Ana@Primjer.hr', message: 'Imate li Gospodara muha?' }
+
+let agreed = 0
+let last = 0
+/** Everybody writes from an address of their own, so that the limit counts them apart. */
+let visitor = callAs()
+beforeEach(() => void (visitor = callAs({ headers: fromElsewhere() })))
+
+beforeAll(async () => {
+  const { db } = database()
+  await db.insert(options).values({ siteId: 1, key: 'Company', value: seedCompany })
+  const [consent] = await db
+    .insert(consents)
+    .values({ siteId: 1, uniqueNumber: 'upit', name: 'Upit', displayName: 'Smijete odgovoriti.' })
+    .returning()
+  agreed = consent?.id ?? 0
+  await db.insert(consentAssignments).values({ assignedTo: 'form', consentId: agreed, required: true })
+})
+
+async function createForm(more: Partial<typeof forms.$inferInsert> = {}) {
+  const [form] = await database()
+    .db.insert(forms)
+    .values({ siteId: 1, key: `obrazac-${++last}`, title: `Obrazac ${last}`, fields, ...more })
+    .returning()
+  return form?.id ?? 0
+}
+
+const entriesOf = (formId: number) => database().db.select().from(formEntries).where(eq(formEntries.formId, formId))
+const store = (id: number, data: Record<string, string | boolean> = said) =>
+  visitor.call(formApi.storeData, { id, data, consents: [agreed] })
+
+/** The mails of a template about a form. */
+async function mails(template: string, title: string) {
+  const isAsked = and(eq(outbox.template, template), sql`${outbox.data} ->> 'title' = ${title}`)
+  const [site] = await loadSites()
+  if (!site) throw new Error('There is no site.')
+  const rows = await database().db.select().from(outbox).where(isAsked)
+  return rows.map(({ to, data, template: name }) => ({ to, ...renderMail(name, data, site) }))
+}
+
+describe('a form', () => {
+  it('shows its fields and what is to be agreed to, and not where it leads', async () => {
+    const id = await createForm({ goalType: 'message', goal: 'Tajna' })
+    const shown = await visitor.call(formApi.get, { id })
+    expect(shown).toMatchObject({ id, confirmed: false, consents: [{ id: agreed, required: true }] })
+    expect(shown.fields.map(({ name }) => name)).toEqual(['topic', 'email', 'message'])
+    expect(JSON.stringify(shown)).not.toContain('Tajna')
+    const { records } = await visitor.call(formApi.filter, { filters: { keys: [shown.key] } })
+    expect(records).toEqual([shown])
+  })
+
+  it('keeps what was answered, writes down what was agreed to, and mails it to the shop, which can answer', async () => {
+    const id = await createForm()
+    expect(await store(id)).toEqual({ stored: true })
+    expect(await entriesOf(id)).toMatchObject([{ email: 'ana@primjer.hr', data: { ...said, email: 'ana@primjer.hr' } }])
+    const [mail] = await mails('formAnswered', `Obrazac ${last}`)
+    expect(mail).toMatchObject({ to: seedCompany.email, headers: { 'Reply-To': 'ana@primjer.hr' } })
+    for (const words of ['Knjiga koju tražim', said.message]) expect(mail?.text).toContain(words)
+    const logged = await database().db.select().from(consentLog).where(eq(consentLog.email, 'ana@primjer.hr'))
+    expect(logged).toMatchObject([{ consentId: agreed, status: true, sourceType: 'form', userType: 'visitor' }])
+  })
+
+  it('sent twice by the same press is one', async () => {
+    const id = await createForm()
+    const input = { id, data: said, consents: [agreed] }
+    for (const _ of [1, 2]) await visitor.call(formApi.storeData, input, { 'idempotency-key': 'isti-pritisak' })
+    expect(await entriesOf(id)).toHaveLength(1)
+    expect(await mails('formAnswered', `Obrazac ${last}`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['nothing', {}, { 'data.email': ['required'], 'data.message': ['required'] }],
+    ['no address', { ...said, email: 'nije' }, { 'data.email': ['email'] }],
+    ['a choice that is none', { ...said, topic: 'drugo' }, { 'data.topic': ['unknown'] }],
+    ['a tick where words belong', { ...said, message: true }, { 'data.message': [expect.any(String)] }],
+    ['a field that it has not', { ...said, isAdmin: true }, { data: [expect.any(String)] }],
+  ])('refuses %s, at its field, and keeps nothing', async (_, data, fieldErrors) => {
+    const id = await createForm()
+    expect(await failureOf(store(id, data))).toMatchObject({ status: 422, code: 'VALIDATION', fieldErrors })
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  it('refuses whoever has not agreed, and is not there once it is closed or on another site', async () => {
+    const id = await createForm()
+    expect(await failureOf(visitor.call(formApi.storeData, { id, data: said }))).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect(await entriesOf(id)).toEqual([])
+    const closed = await createForm({ archivedAt: new Date() })
+    expect(await failureOf(store(closed))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(formApi.get, { id: closed }))).toMatchObject({ status: 404 })
+  })
+
+  it('takes five answers an hour from one address', async () => {
+    const id = await createForm()
+    for (let i = 0; i < 5; i++) await store(id)
+    expect(await failureOf(store(id))).toMatchObject({ status: 429, code: 'TOO_MANY' })
+  })
+
+  it('lets go of its answers, and of the mails about them, when their time is over', async () => {
+    const [id, waiting] = [await createForm({ keepDays: 30 }), await createForm({ confirmed: true, goalType: 'message', goal: 'Hvala' })]
+    await store(id)
+    await store(waiting)
+    const later = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+    await clearOldEntries(later(8))
+    expect([(await entriesOf(id)).length, (await entriesOf(waiting)).length]).toEqual([1, 0])
+    await clearOldEntries(later(31))
+    expect(await entriesOf(id)).toEqual([])
+    expect(await mails('formAnswered', `Obrazac ${last - 1}`)).toEqual([])
+  })
+})
+
+describe('a form that wants to know the address is its sender’s', () => {
+  async function answered(goal: { goalType: 'message' | 'file' | 'url'; goal: string }) {
+    const id = await createForm({ confirmed: true, ...goal })
+    await store(id)
+    const [mail] = await mails('formConfirm', `Obrazac ${last}`)
+    return { id, title: `Obrazac ${last}`, to: mail?.to, link: decodeURIComponent(/goal=([^\s"]+)/.exec(mail?.text ?? '')?.[1] ?? '') }
+  }
+
+  it.each([
+    ['message', 'Hvala, vidimo se u petak.'],
+    ['url', '/dogadjaji'],
+  ] as const)('tells the shop once it is confirmed, and leads to its %s', async (goalType, goal) => {
+    const { title, to, link } = await answered({ goalType, goal })
+    expect(to).toBe('ana@primjer.hr')
+    expect(await mails('formAnswered', title)).toEqual([])
+    expect(await visitor.call(formApi.getLink, { id: link })).toEqual({ title, email: 'ana@primjer.hr' })
+    expect(await mails('formAnswered', title)).toEqual([])
+    for (const _ of [1, 2])
+      expect(await visitor.call(formApi.confirmEmail, { id: link })).toEqual({ goalType, goal, confirmedEmail: 'ana@primjer.hr' })
+    expect(await mails('formAnswered', title)).toHaveLength(1)
+  })
+
+  it('hands out its file only once it is confirmed', async () => {
+    const { id, link } = await answered({ goalType: 'file', goal: 'vodič.epub' })
+    await database()
+      .db.insert(formFiles)
+      .values({ formId: id, name: 'vodič.epub', mediaType: 'application/epub+zip', content: Buffer.from('knjiga') })
+    const address = `/api/v1/cms/form/file/${link}`
+    expect((await app.request(address)).status).toBe(404)
+    expect(await visitor.call(formApi.confirmEmail, { id: link })).toMatchObject({ goalType: 'file', goal: address })
+    const file = await app.request(address)
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(await file.text()).toBe('knjiga')
+  })
+
+  it('leads nowhere by a link that we did not sign', async () => {
+    const { link } = await answered({ goalType: 'message', goal: 'Hvala' })
+    const other = Buffer.from('1').toString('base64url')
+    for (const forged of [`${link}x`, `${other}.${link.split('.')[1]}`, 'x', '1.2.3'])
+      for (const endpoint of [formApi.getLink, formApi.confirmEmail])
+        expect(await failureOf(visitor.call(endpoint, { id: forged }))).toMatchObject({ status: 404, code: 'GOAL_UNDEFINED' })
+    expect((await app.request(`/api/v1/cms/form/file/${link}x`)).status).toBe(404)
+  })
+
+  it('leads nowhere when the link is too old', async () => {
+    const { id, link } = await answered({ goalType: 'message', goal: 'Hvala' })
+    const old = new Date(Date.now() - 8 * 86_400_000)
+    await database().db.update(formEntries).set({ createdAt: old }).where(eq(formEntries.formId, id))
+    expect(await failureOf(visitor.call(formApi.confirmEmail, { id: link }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  })
+})
+
+it('a word to the shop stands with the answers of its contact form', async () => {
+  const word = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
+  expect(await failureOf(visitor.call(contactApi.contactAdmin, word))).toMatchObject({ status: 404 })
+  const id = await createForm({ key: 'kontakt', title: 'Upit s kontakta' })
+  await visitor.call(contactApi.contactAdmin, word)
+  expect(await entriesOf(id)).toMatchObject([{ data: word, email: word.email }])
+  const [mail] = await mails('formAnswered', 'Upit s kontakta')
+  for (const words of [word.name, word.message]) expect(mail?.text).toContain(words)
+})
