@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 
 /** Every cookie the browser's code reads or writes. The session's cookie is http-only and none of ours. */
-export const cookieNames = {
+const cookieNames = {
   cartId: 'cartId',
   protectCode: 'protectCode',
   memberCard: 'memberCardBarcode',

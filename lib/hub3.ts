@@ -1,5 +1,5 @@
 /** Who pays or is paid, in the three lines of a payment slip. `place` is the postal code and the town. */
-export type SlipParty = { name: string; street: string; place: string }
+type SlipParty = { name: string; street: string; place: string }
 
 export type SlipPayment = {
   cents: number

@@ -7,7 +7,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 
-export type RadioCardOption = {
+type RadioCardOption = {
   value: string
   title: ReactNode
   description?: ReactNode

@@ -9,7 +9,7 @@ export type RuleIssue = {
   origin?: unknown
 }
 
-export const rules = [
+const rules = [
   'required',
   'email',
   'minLength',

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Cart, CouponProblem } from '@/lib/api/entities/cart.schema'
 
 export type PriceNews = { before: number; now: number }
-export type LostCoupon = { code: string; reason: CouponProblem }
+type LostCoupon = { code: string; reason: CouponProblem }
 
 /**
  * What the server said once of a cart that changed by itself, kept on the screen until the shopper has read it: prices by line, the coupon that was

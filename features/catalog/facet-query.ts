@@ -86,7 +86,7 @@ const numberOf = (text: string) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Numbe
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
 /** How an understood choice is written. */
-export function facetText({ value }: ActiveFilter): string {
+function facetText({ value }: ActiveFilter): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return [value].flat().join(',')
 }

@@ -5,7 +5,7 @@ import type { ActiveFilter, SaidFacets } from './facet-query'
 
 /** SPEC 9: 12 products a page, or 24. */
 export const pageSizes = [12, 24] as const
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 
 /** What the address says of a list. `sort` is null where it says nothing: the category's own order. */
 export type ListQuery = {

@@ -4,7 +4,7 @@ import { queryKey } from '@/lib/api/query'
 import { productApi } from '@/lib/api/v1/product/web'
 
 /** One product. Price and stock are a minute old at most (DESIGN 5); a cached page's are asked for again as it opens. */
-export function productQuery(slug: string) {
+function productQuery(slug: string) {
   const input = { slug }
   return queryOptions({
     queryKey: queryKey(productApi.get, input),

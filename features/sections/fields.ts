@@ -23,7 +23,7 @@ export type Field =
   | GroupField<Shape>
   | ListField<Shape>
 
-export type Kind = Field['kind']
+type Kind = Field['kind']
 
 /** The fields of a section, or of an item in one of its lists, by name. What an editor reads about a field stands in messages, under its path. */
 export type Shape = { [name: string]: Field }
@@ -50,7 +50,7 @@ type ValueOf<F> = F extends TextField
 
 /** What a shape's fields hold once read: plain values, for a section's decisions. The kit puts them on the page. */
 export type Values<S> = { [Name in keyof S]: ValueOf<S[Name]> }
-export type Item<S> = Values<S> & { id: string }
+type Item<S> = Values<S> & { id: string }
 
 /** The names of a shape's fields of one kind; any other name does not compile. */
 export type Named<S, K extends Kind> = { [Name in keyof S]: S[Name] extends { kind: K } ? Name : never }[keyof S] & string

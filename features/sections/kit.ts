@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Inner, Named, Shape } from './fields'
 
-export type RootTag = 'section' | 'header' | 'footer' | 'aside' | 'div'
-export type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
-export type ListTag = 'ul' | 'ol' | 'div'
+type RootTag = 'section' | 'header' | 'footer' | 'aside' | 'div'
+type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
+type ListTag = 'ul' | 'ol' | 'div'
 
 /**
  * What a section's Render places its fields with. There are two: the public kit renders plain elements on the server, the edit kit the same

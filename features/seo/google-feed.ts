@@ -9,12 +9,12 @@ type Shop = Pick<Page, 'url' | 'name' | 'currency'>
 /** How attributes of ours are called there; what has no name of its own is a detail. */
 const namedChoices: Record<string, string> = { boja: 'color', velicina: 'size', materijal: 'material', uzorak: 'pattern' }
 
-export function feedStart({ url, name }: Shop): string {
+function feedStart({ url, name }: Shop): string {
   const facts = [tag('title', name), tag('link', new URL('/', url).href), tag('description', name)]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${facts.join('\n')}\n`
 }
 
-export const feedEnd = '</channel>\n</rss>\n'
+const feedEnd = '</channel>\n</rss>\n'
 
 /** One item, by Google's product data specification. */
 export function feedItem(item: FeedItem, { url, currency }: Shop): string {

@@ -1,5 +1,5 @@
 /** What the merchant has written of the company; anything may be missing. */
-export type Company = Partial<Record<'legalName' | 'phone' | 'email' | 'street' | 'zipCode' | 'city' | 'country' | 'oib', string>>
+type Company = Partial<Record<'legalName' | 'phone' | 'email' | 'street' | 'zipCode' | 'city' | 'country' | 'oib', string>>
 
 type Facts = { name: string; url: string; logo: string; company: Company }
 

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Back-office rights; `office()` without one asks only for a back-office user. */
-export type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
+type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
 
 /** Who may call: everybody, the holder of cartId + protectCode, a signed-in user, a back-office user with a right (API.md 'Caller'). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
@@ -29,7 +29,7 @@ export type LimitName =
   | 'newCart'
   | 'consents'
 
-export type Rules = {
+type Rules = {
   access: Access
   /** Needs no apiKey: where a client gets one. */
   keyless?: true

@@ -9,7 +9,7 @@ export function queryKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): re
  * `headers` of one call, e.g. an Idempotency-Key that must outlive a retry by the person. `anonymous` sends it without the access token, for
  * the calls that get one or give it back.
  */
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; anonymous?: boolean }
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; anonymous?: boolean }
 
 /** Makes a call and gives its `data`; throws ApiError. The browser's is lib/api/client.ts, the server's is server/rsc.tsx. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<DataOf<E>>

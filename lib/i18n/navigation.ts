@@ -2,8 +2,8 @@ import { createNavigation } from 'next-intl/navigation'
 import { routing } from './routing'
 
 /** The only way to link and to navigate; the rest of the code imports neither next/link nor next/navigation. */
-export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
-export { notFound, useParams, useSearchParams } from 'next/navigation'
+export const { Link, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
+export { notFound, useSearchParams } from 'next/navigation'
 
 /** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link, or a redirect. */
 export { default as PlainLink } from 'next/link'

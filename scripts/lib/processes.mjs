@@ -44,7 +44,7 @@ export function signal(pid, name) {
 }
 
 /** @param {() => boolean} holds @param {number} ms @returns {Promise<boolean>} whether it came to hold in time */
-export async function until(holds, ms) {
+async function until(holds, ms) {
   for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (holds()) return true
   return holds()
 }

@@ -15,7 +15,7 @@ let ticking
 let isStatusShown = false
 
 /** @param {number} ms @returns {string} '3,2 s' */
-export function seconds(ms) {
+function seconds(ms) {
   return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0).replace('.', ',')} s`
 }
 

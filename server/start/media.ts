@@ -30,7 +30,7 @@ export async function sendMedia(req: IncomingMessage, res: ServerResponse, folde
 }
 
 /** The path below the media folder that a URL names, or null when it is none that we would have written. */
-export function mediaPath(url: string) {
+function mediaPath(url: string) {
   const end = url.indexOf('?')
   const raw = url.slice(prefix.length, end < 0 ? undefined : end)
   const parts = raw.split('/')

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { sharedHeader } from '@/lib/filter-twin'
 
 /** However long a page may be kept: what escapes the drop by tags (a lost notice, a price that began) is this old at most. Seconds. */
-export const longest = 60
+const longest = 60
 const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
 const variantHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-router-state-tree'] as const
 const knownHeaders = new Set<string>(variantHeaders)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Json = { [name: string]: unknown }
 
 /** Names whose values the plan fills in when it is played: secrets and ids that exist only then. */
-export const known = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug'] as const
+const known = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug'] as const
 export type Known = (typeof known)[number]
 export type Placeholder = { $known: Known }
 

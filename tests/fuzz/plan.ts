@@ -4,7 +4,7 @@ import type { Implemented } from '@/server/implement'
 import { inputsOf } from './from-schema'
 import { hostileHeaders, hostileNames, hostileTails, hostileValues, rawBodies } from './hostile'
 
-export const callers = ['visitor', 'ana', 'iva', 'merchant'] as const
+const callers = ['visitor', 'ana', 'iva', 'merchant'] as const
 export type CallerName = (typeof callers)[number]
 
 /** One request, complete but for what exists only when it is played (./from-schema.ts `known`). */

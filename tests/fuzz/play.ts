@@ -3,8 +3,8 @@ import { toRequest } from '@/lib/api/request'
 import { isPlaceholder, type Known } from './from-schema'
 import type { CallerName, Planned } from './plan'
 
-export type Sendable = { method: string; path: string; headers: [string, string][]; body: Buffer | undefined }
-export type Answer = { status: number; headers: Record<string, string>; text: string; ms: number }
+type Sendable = { method: string; path: string; headers: [string, string][]; body: Buffer | undefined }
+type Answer = { status: number; headers: Record<string, string>; text: string; ms: number }
 export type Send = (request: Sendable) => Promise<Answer>
 
 /** Somebody who calls: what proves it, what only they may read, and the ids of their things. */
@@ -12,7 +12,7 @@ export type Person = { accessToken?: string; canary: string; knows: Partial<Reco
 export type People = Record<CallerName, Person>
 
 /** What went wrong, with all that is needed to send it again. */
-export type Finding = { problem: string; index: number; request: string; answer: string }
+type Finding = { problem: string; index: number; request: string; answer: string }
 
 /** `statuses` counts the answers: a run of refusals alone has tried nothing. */
 type Played = { findings: Finding[]; statuses: Map<number, number> }
@@ -68,7 +68,7 @@ export async function play({ planned, people, send, revive, slowest, atOnce = 1 
   return { findings: findings.toSorted((a, b) => a.index - b.index), statuses }
 }
 
-export function toSendable({ endpoint, input, headers, tail, method, raw }: Planned, { accessToken, knows }: Person): Sendable {
+function toSendable({ endpoint, input, headers, tail, method, raw }: Planned, { accessToken, knows }: Person): Sendable {
   const filled = fill(input, knows)
   const { url, method: own, body, headers: ownHeaders } = toRequest(endpoint, isObject(filled) ? addressable(endpoint, filled) : {})
   const content: [string, string][] = raw

@@ -10,7 +10,7 @@ type VariantChooserProps = {
 }
 
 /** The id of a value's control. */
-export function valueField(code: string, valueId: number) {
+function valueField(code: string, valueId: number) {
   return `${code}-${valueId}`
 }
 

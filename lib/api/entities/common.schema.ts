@@ -21,7 +21,6 @@ export const Email = z
 export const Slug = text(200).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const Empty = z.strictObject({})
 export const Page = z.coerce.number().int().min(1).max(10_000)
-export const Money = z.number()
 export const Moment = z.iso.datetime()
 
 /** `{ records, totalRecords, totalPages, page, limit }` of API.md. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkKinds } from '@/lib/links'
 
 /** Where an item leads: lib/links.ts makes an address of it. */
-export const LinkTarget = z.object({ kind: z.enum(linkKinds), target: z.string() })
+const LinkTarget = z.object({ kind: z.enum(linkKinds), target: z.string() })
 
 /** SPEC 3 'Navigation item'. */
 export const NavigationItem = z.object({

@@ -122,7 +122,7 @@ export const BundlePart = z.object({
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
-export const SubscriptionPlan = z.object({ id: z.number(), label: z.string(), everyMonths: z.number(), price: z.number() })
+const SubscriptionPlan = z.object({ id: z.number(), label: z.string(), everyMonths: z.number(), price: z.number() })
 
 /** What a list shows of a product: the fields every record of web/filter carries. */
 export const ProductCard = z.object({

@@ -6,7 +6,7 @@ const Fields = z.record(z.string(), z.unknown())
  * A section as a document keeps it (DESIGN 8). What its fields may hold is said by its definition in features/sections; here they pass as they
  * are, so that a section of an unknown type or with unknown fields survives.
  */
-export const Section = z.looseObject({
+const Section = z.looseObject({
   type: z.string(),
   /** Fractional position: sections stand in the order of these keys, byte by byte. */
   pos: z.string(),
@@ -16,7 +16,6 @@ export const Section = z.looseObject({
   mobileOptions: Fields.default({}),
   linkMeta: Fields.default({}),
 })
-export type Section = z.infer<typeof Section>
 
 /** The sections of a page by their stable ids. */
 export const SectionDocument = z.object({ v: z.literal(1), sections: z.record(z.string(), Section) })

@@ -17,7 +17,7 @@ export const Language = z.object({
 export type Language = z.infer<typeof Language>
 
 /** SPEC 3 'Media option': a size that pictures are rendered in. */
-export const MediaOption = z.object({
+const MediaOption = z.object({
   id: z.number(),
   key: z.string(),
   value: z.string(),
@@ -25,7 +25,6 @@ export const MediaOption = z.object({
   x: z.number(),
   y: z.number(),
 })
-export type MediaOption = z.infer<typeof MediaOption>
 
 /** SPEC 3 'Site config': what a client must know before its first call. Public, as all of it is. */
 export const SiteConfig = z.object({

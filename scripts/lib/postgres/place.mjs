@@ -28,7 +28,7 @@ import { findBinaries } from './binaries.mjs'
  */
 
 /** Where a clone's database lives when its account cannot enter the clone: one folder per clone. */
-export const outposts = '/var/lib/izlog'
+const outposts = '/var/lib/izlog'
 
 /**
  * Decides who runs the database, from which programs and on which folder. Ordinarily everything stays in the project; only root in a

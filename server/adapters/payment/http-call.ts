@@ -15,7 +15,7 @@ export type CallHttp = (call: HttpCall) => Promise<HttpReply>
 
 /** Milliseconds. `totalMs` covers a repetition too. */
 export type Timeouts = { connectMs: number; totalMs: number }
-export const defaultTimeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }
+const defaultTimeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }
 
 const maxBytes = 1024 * 1024
 const agents = {

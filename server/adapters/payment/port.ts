@@ -29,7 +29,7 @@ export type NewPayment = PaymentIntent & {
 export type BrowserStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /** `reference` belongs into the intent's row before the browser hears of `step`. */
-export type Started = { reference: string | null; step: BrowserStep }
+type Started = { reference: string | null; step: BrowserStep }
 
 /** What the provider says the payment is: compared with ours before anything is believed. `transaction` is the provider's id of the money's move. */
 export type PaymentFacts = { amount: Amount; payee: string; orderSlug: string; transaction: string }
@@ -44,8 +44,8 @@ export type PaymentAnswer =
   | { state: 'failed'; reason: string }
 
 /** `key` makes a repeated refund the same refund; another part of the money needs another key. */
-export type Refund = { key: string; amount: Amount }
-export type Refunded = { state: 'done' | 'pending'; transaction: string }
+type Refund = { key: string; amount: Amount }
+type Refunded = { state: 'done' | 'pending'; transaction: string }
 
 /**
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`

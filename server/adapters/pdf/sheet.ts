@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { colours, page } from './look'
 import { typesetter, type Typesetter } from './typesetter'
 
-export type Doc = InstanceType<typeof PDFDocument>
+type Doc = InstanceType<typeof PDFDocument>
 
 /** A node of the document's structure, which screen readers follow. What it draws may lie on several pages, each part drawn by itself. */
 export type Tag = { child(kind: string, options?: TagOptions): Tag; draw(paint: () => void): void }

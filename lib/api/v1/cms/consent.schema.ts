@@ -5,8 +5,7 @@ import type { officeConsentApi } from './consent'
 
 /** The forms that ask for consents (SPEC 3). */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
-export const ConsentForm = z.enum(consentForms)
-export type ConsentForm = z.infer<typeof ConsentForm>
+const ConsentForm = z.enum(consentForms)
 
 /** What stays the same in every version of a wording. */
 const UniqueNumber = text(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')

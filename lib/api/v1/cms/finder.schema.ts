@@ -19,7 +19,7 @@ export const Decision = z.discriminatedUnion('type', [
 
 export const SearchSlugs = z.strictObject({ q: text(200) })
 /** `slug` of an event is its id: it has no other address (SPEC 2). */
-export const FoundSlug = z.object({
+const FoundSlug = z.object({
   type: z.enum(['product', 'productCategory', 'post', 'event', 'page']),
   title: z.string(),
   slug: z.string(),
@@ -34,7 +34,7 @@ export const SitemapIndex = z.object({ url: z.string(), enabled: z.boolean(), pa
 export const GetSitemap = z.strictObject({ type: z.enum(sitemapTypes), page: z.coerce.number().int().min(1).max(9999).default(1) })
 
 /** `path` is the address within the site, `updated_at` when its content last changed; `images` are paths. What SiteMapOptions leave out is empty. */
-export const SitemapEntry = z.object({ path: z.string(), updated_at: z.string().nullable(), images: z.array(z.string()) })
+const SitemapEntry = z.object({ path: z.string(), updated_at: z.string().nullable(), images: z.array(z.string()) })
 
 /** `languages` are those in which every address here stands (BCP 47), none when hreflang is switched off. */
 export const Sitemap = z.object({ url: z.string(), languages: z.array(z.string()), entries: z.array(SitemapEntry) })

@@ -4,7 +4,7 @@ import { Moment, Page, pageOf, Slug, text } from '@/lib/api/entities/common.sche
 import { PostCard } from '@/lib/api/entities/post.schema'
 import type { postApi } from './post'
 
-export const PostFilters = z.strictObject({
+const PostFilters = z.strictObject({
   /** Only these posts, by id and in this order. */
   display: z.array(z.number().int().positive()).max(100).optional(),
   /** Categories and tags; a post needs one of them. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export type GatewayHash = 'sha256' | 'sha512'
+type GatewayHash = 'sha256' | 'sha512'
 export type GatewayKey = { secret: string; hash: GatewayHash }
 
 /** Name and value in the order they are signed. */

@@ -84,8 +84,6 @@ export function bank(ledger: Ledger, merchant: string, now: () => number) {
   }
 }
 
-export type Bank = ReturnType<typeof bank>
-
 function shortName(text: string, prefix: string) {
   return prefix + createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -1,12 +1,5 @@
-import type { SeedBranch, SeedCoupon, SeedDeliveryMethod, SeedDeliveryPrice, SeedPaymentMethod, SeedVatRate } from '@/server/db/seed/types'
+import type { SeedBranch, SeedCoupon, SeedDeliveryMethod, SeedDeliveryPrice, SeedPaymentMethod } from '@/server/db/seed/types'
 import { seedCompany } from './options'
-
-export const seedVatRates: SeedVatRate[] = [
-  { rate: 25, code: 'PDV25', name: 'PDV 25 %', note: 'Papirnica, darovi, dostava' },
-  { rate: 13, code: 'PDV13', name: 'PDV 13 %', note: 'Snižena stopa' },
-  { rate: 5, code: 'PDV5', name: 'PDV 5 %', note: 'Knjige i e-knjige' },
-  { rate: 0, code: 'PDV0', name: 'PDV 0 %', note: 'Višenamjenski darovni bonovi: porez se obračunava kad se bon iskoristi' },
-]
 
 const freeDeliveryFromCents = 4500
 

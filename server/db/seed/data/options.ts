@@ -26,8 +26,6 @@ export const seedMediaOptions: SeedMediaOption[] = [
   { key: 'FullHDSize', value: '1920x1080', autoResize: true, x: 1920, y: 1080 },
 ]
 
-export const seedDefaultImageSize = 'MediumSize'
-
 /** SPEC 3, CMS option. The `OnSite` keys hold for reviews written on the product page, their namesakes for the whole site. */
 export const seedCmsOptions: SeedCmsOption[] = [
   { key: 'ThemeNavigations', value: { main: 'main', footer1: 'footer1', footer2: 'footer2', footer3: 'footer3', footer4: 'footer4' } },

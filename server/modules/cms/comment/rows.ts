@@ -37,7 +37,7 @@ export function presentComment({ userId, firstName, lastName, createdAt, editedA
 }
 
 /** 'Ana M.': enough to be a person, too little to be found. */
-export function authorName(firstName: string, lastName: string): string {
+function authorName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim()
   return [firstName.trim(), initial ? `${initial.toLocaleUpperCase('hr')}.` : ''].filter(Boolean).join(' ') || 'Čitatelj'
 }

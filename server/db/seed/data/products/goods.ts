@@ -33,7 +33,7 @@ export type GoodsRow = {
 }
 
 /** Choices along one axis, in the order the shopper sees them. */
-export type Axis = { code: 'boja' | 'velicina' | 'listovi'; keys: string[]; extraCents?: Record<string, number> }
+type Axis = { code: 'boja' | 'velicina' | 'listovi'; keys: string[]; extraCents?: Record<string, number> }
 
 export type ConfigurableRow = Omit<GoodsRow, 'stock'> & {
   axes: Axis[]

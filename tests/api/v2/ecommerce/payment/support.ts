@@ -8,7 +8,7 @@ import { settleByJob } from '@/server/modules/ecommerce/payment/sweep'
 import { createProduct } from '@/tests/support/factories'
 import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
 
-export const notice = '/api/v2/ecommerce/payment/notice'
+const notice = '/api/v2/ecommerce/payment/notice'
 
 /** A shop whose carts are paid by card, or by PayPal. */
 export async function openPayingShop() {
