@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 export const iconButtonLook = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center rounded border select-none',
+    'inline-flex shrink-0 items-center justify-center rounded border select-none',
     'transition-[color,background-color,border-color,box-shadow] focus-visible:shadow-glow disabled:cursor-not-allowed',
     'disabled:text-ink-faint',
   ],

@@ -35,7 +35,7 @@ export const siteHeader = defineDataSection({
     <K.Root as="header" className="sticky -top-9 z-40 print:static">
       <p className="flex h-9 items-center justify-center bg-night px-gutter text-center text-sm text-night-ink [--focus-ring:var(--color-lamp)]">
         {links.announcement ? (
-          <K.Link at="announcement" className="truncate underline-offset-4 hover:underline">
+          <K.Link at="announcement" className="truncate py-1 underline-offset-4 hover:underline">
             <K.Text at="announcement" />
           </K.Link>
         ) : (
