@@ -10,7 +10,7 @@ export function toAnswer(error: unknown, c: Context) {
   const known = toAppError(error)
   if (known.status >= 500) log('error', 'request failed', { requestId, route: routeOf(c), error: known.cause ?? known })
   const retryAfter = known.data.retryAfter ?? (known.status === 503 ? 5 : undefined)
-  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {

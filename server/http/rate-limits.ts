@@ -82,9 +82,8 @@ function subject(ctx: Ctx, { per }: Limit, input: unknown) {
 }
 
 function accountOf(ctx: Ctx, fields: Map<string, unknown>) {
-  return String(fields.get('username') ?? fields.get('email') ?? userOf(ctx))
-    .trim()
-    .toLowerCase()
+  const name = fields.get('username') ?? fields.get('email')
+  return typeof name === 'string' ? name.trim().toLowerCase() : userOf(ctx)
 }
 
 /** Who is signed in, where no account is named: a change of password is tried on one's own. */

@@ -53,8 +53,8 @@ export async function openBoss(url: string, { install = false } = {}): Promise<B
 
 /** Makes or upgrades what the job queue keeps in the database. A repeated call does nothing. */
 export async function installJobs(url: string) {
-  const { close } = await openBoss(url, { install: true })
-  await close()
+  const installed = await openBoss(url, { install: true })
+  await installed.close()
 }
 
 async function makeQueues(queue: PgBoss) {

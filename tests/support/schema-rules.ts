@@ -49,7 +49,7 @@ const rules: Record<string, Rule> = {
   BlogPosting: { required: ['headline'], also: ({ headline }) => (String(headline).length <= 250 ? [] : ['headline is too long']) },
   Event: {
     required: ['name', 'startDate', 'location', 'url'],
-    also: ({ startDate, endDate }) => (endDate === undefined || String(endDate) > String(startDate) ? [] : ['it ends before it begins']),
+    also: ({ startDate, endDate }) => (endDate === undefined || isBefore(startDate, endDate) ? [] : ['it ends before it begins']),
   },
   Place: { required: ['name', 'address'] },
   BreadcrumbList: { required: ['itemListElement'], also: (node) => positionsOf(node, { firstIsOne: true, atLeast: 2 }) },
@@ -123,8 +123,14 @@ function positionsOf({ itemListElement }: Node, { firstIsOne, atLeast }: { first
   ]
 }
 
+function isBefore(start: unknown, end: unknown) {
+  return typeof start === 'string' && typeof end === 'string' && start < end
+}
+
 function gtinProblems(gtin: unknown): string[] {
-  return gtin === undefined || /^(?:\d{8}|\d{12,14})$/.test(String(gtin)) ? [] : ['gtin is no number of 8, 12, 13 or 14 digits']
+  return gtin === undefined || (typeof gtin === 'string' && /^(?:\d{8}|\d{12,14})$/.test(gtin))
+    ? []
+    : ['gtin is no number of 8, 12, 13 or 14 digits']
 }
 
 function isNode(value: unknown): value is Node {

@@ -20,7 +20,7 @@ export function ListForm({ action, slug, usual, ...rest }: ListFormProps) {
   function follow() {
     if (!form.current) return
     const said = [...new FormData(form.current)].filter(([name, value]) => usual[name] !== value)
-    const query = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+    const query = Object.fromEntries(said.filter((field): field is [string, string] => typeof field[1] === 'string'))
     const href = slug === null ? { pathname: '/shop' as const, query } : { pathname: '/shop/[slug]' as const, params: { slug }, query }
     router.push(href, { scroll: false })
   }

@@ -26,7 +26,7 @@ export function NewsletterForm({ words }: NewsletterFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
-    if (!isPending) mutate(String(email).trim())
+    if (!isPending && typeof email === 'string') mutate(email.trim())
   }
 
   if (isSuccess) {

@@ -61,6 +61,6 @@ async function heard(ask: () => Promise<PaymentAnswer>, hasLapsed = false): Prom
   }
 }
 
-function isLapsed({ now }: Ctx, { state, createdAt }: OwnIntent) {
-  return state === 'open' && now().getTime() - createdAt.getTime() > lapseMs
+function isLapsed(ctx: Ctx, { state, createdAt }: OwnIntent) {
+  return state === 'open' && ctx.now().getTime() - createdAt.getTime() > lapseMs
 }

@@ -86,8 +86,8 @@ it('refuses a token that nobody signed', async () => {
 
 it('says so at once to a reader who is signed in', async () => {
   await reader('nika@primjer.hr')
-  const { call } = await createUser({ email: 'nika@primjer.hr' })
-  expect(await failureOf(call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromElsewhere()))).toMatchObject({
+  const nika = await createUser({ email: 'nika@primjer.hr' })
+  expect(await failureOf(nika.call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromElsewhere()))).toMatchObject({
     status: 409,
     code: 'ALREADY_SUBSCRIBED',
   })

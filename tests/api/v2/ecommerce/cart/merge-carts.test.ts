@@ -135,7 +135,8 @@ describe('signing in with a cart', () => {
     ])
     const left = await user.call(cartApi.getAbandoned, {})
     if (!left) throw new Error('One of them is open.')
-    expect((await visitor.call(cartApi.getCart, left)).items.map(({ productId }) => productId).toSorted()).toEqual([a.id, b.id].toSorted())
+    const { items } = await visitor.call(cartApi.getCart, left)
+    expect(new Set(items.map(({ productId }) => productId))).toEqual(new Set([a.id, b.id]))
   })
 
   it('with an empty one leads to the one that was left', async () => {
