@@ -65,7 +65,9 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/document/order/reorder': open,
   'post /api/v1/document/order/sendLink': open,
   'post /api/v1/document/withdrawal/create': ofUser(({ order: { orderSlug } }) => ({
-    ...{ orderSlug, name: 'Ana Marić', lines: [{ lineId: 1, quantity: 1 }] },
+    orderSlug,
+    name: 'Ana Marić',
+    lines: [{ lineId: 1, quantity: 1 }],
   })),
   'post /api/v1/document/withdrawal/options': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
   'post /api/v1/gdpr/web/consent/filter': open,
