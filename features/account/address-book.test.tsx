@@ -22,6 +22,7 @@ const ana: User = {
   addresses: [],
   isBackofficeUser: false,
   isVerified: true,
+  hasPassword: true,
 }
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: '[1-5][0-9]{4}' }
 const sent: unknown[] = []

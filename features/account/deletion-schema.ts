@@ -1,4 +1,6 @@
 import { z } from 'zod'
 
-/** An account that was opened through a sign-in service has no password: its owner leaves the field empty and is mailed a link. */
-export const deletionSchema = z.object({ password: z.string().max(256) })
+/** By the password; an account that was opened through a sign-in service has none and is mailed a link. */
+export function deletionSchema(hasPassword: boolean) {
+  return z.object({ password: hasPassword ? z.string().min(1).max(256) : z.string() })
+}

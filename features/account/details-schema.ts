@@ -1,10 +1,23 @@
 import { z } from 'zod'
 
-/** SPEC 5, the profile. */
-export const detailsSchema = z.object({
-  firstName: z.string().trim().min(1).max(75),
-  lastName: z.string().trim().min(1).max(75),
-  email: z.string().trim().pipe(z.email().max(254)),
-  /** Empty: none, or no longer. Whether it is one, the server knows. */
-  memberCardBarcode: z.string().trim().max(60),
-})
+/** SPEC 5, the profile. Another address than `email` takes the password, where there is one. */
+export function detailsSchema({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  return z
+    .object({
+      firstName: z.string().trim().min(1).max(75),
+      lastName: z.string().trim().min(1).max(75),
+      email: z.string().trim().pipe(z.email().max(254)),
+      /** Empty: none, or no longer. Whether it is one, the server knows. */
+      memberCardBarcode: z.string().trim().max(60),
+      oldPassword: z.string().max(256),
+    })
+    .refine((details) => !hasPassword || details.oldPassword !== '' || !isOtherAddress(details.email, email), {
+      path: ['oldPassword'],
+      message: 'required',
+    })
+}
+
+/** Addresses are kept small. */
+export function isOtherAddress(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() !== email
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { detailsSchema } from './details-schema'
 import { passwordSchema } from './password-schema'
 import { agreedTo, emptyRegistration, registerSchema } from './register-schema'
 
@@ -57,6 +58,20 @@ describe('the registration form (SPEC 5)', () => {
   })
 
   it('tells which consents were given', () => expect(agreedTo(whole.consents)).toEqual([3]))
+})
+
+describe('the details (SPEC 5)', () => {
+  const details = { firstName: 'Ana', lastName: 'Anić', email: 'ana@primjer.hr', memberCardBarcode: '', oldPassword: '' }
+
+  it.each([
+    ['the same address', {}, true, []],
+    ['the same in capitals', { email: ' Ana@Primjer.hr' }, true, []],
+    ['another address', { email: 'nova@primjer.hr' }, true, [['oldPassword', 'required']]],
+    ['another with the password', { email: 'nova@primjer.hr', oldPassword: 'x' }, true, []],
+    ['another where there is no password', { email: 'nova@primjer.hr' }, false, []],
+  ])('%s', (_, change, hasPassword, expected) =>
+    expect(problems(detailsSchema({ email: 'ana@primjer.hr', hasPassword }), { ...details, ...change })).toEqual(expected),
+  )
 })
 
 describe('the change of password (SPEC 5)', () => {

@@ -33,6 +33,7 @@ const user: User = {
   addresses: [],
   isBackofficeUser: false,
   isVerified: true,
+  hasPassword: true,
 }
 const guest: GuestUser = { id: 3, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR' }

@@ -52,6 +52,11 @@ export const errorTable = {
   CONSENT_REQUIRED: { status: 422, message: 'core.notifications.consentRequired' },
   WRONG_LOGIN: { status: 401, message: 'Unknown username or password!' },
   USER_EXISTS: { status: 409, message: 'User already exist.' },
+  PASSWORD_GUESSABLE: {
+    status: 422,
+    message: 'Ova je lozinka među prvima koje bi netko pokušao pogoditi. Smislite drugu, najbolje kratku rečenicu.',
+  },
+  PASSWORD_MISSING: { status: 422, message: 'Račun još nema lozinku. Najprije je postavite na stranici Sigurnost.' },
   WRONG_OLD_PASSWORD: { status: 422, message: 'Incorrect old password.' },
   OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka Vam kolega najprije oduzme prava.' },
   ADDRESS_BOOK_FULL: { status: 409, message: 'U adresar stane najviše 50 adresa. Obrišite neku koju više ne trebate.' },

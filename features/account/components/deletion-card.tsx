@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 const DeletionWindow = lazy(async () => ({ default: (await import('./deletion-window')).DeletionWindow }))
 
 /** The end of the account, told before it is asked for. */
-export function DeletionCard() {
+export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('account.deletion')
   const [asks, setAsks] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function DeletionCard() {
       </Button>
       {asks ? (
         <Suspense>
-          <DeletionWindow onClose={() => setAsks(false)} />
+          <DeletionWindow hasPassword={hasPassword} onClose={() => setAsks(false)} />
         </Suspense>
       ) : null}
     </Card>

@@ -17,16 +17,17 @@ import { useEndAccount, useRequestDeletion } from '../mutations'
 /** Long enough to read when the account goes. */
 const noticeMs = 12_000
 
-export function DeletionWindow({ onClose }: { onClose: () => void }) {
+/** An account without a password is mailed a link instead. */
+export function DeletionWindow({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('account.deletion')
   const request = useRequestDeletion()
   const endHere = useEndAccount()
-  const form = useZodForm(deletionSchema, { password: '' })
+  const form = useZodForm(deletionSchema(hasPassword), { password: '' })
   const { control } = form
 
   async function submit({ password }: { password: string }) {
     try {
-      const { deletionAt } = await request.mutateAsync({ password: password === '' ? undefined : password })
+      const { deletionAt } = await request.mutateAsync(hasPassword ? { password } : {})
       onClose()
       if (deletionAt === null) return toastInfo(t('mailed'), { duration: noticeMs })
       toastInfo(t('scheduled', { date: formatDate(deletionAt) }), { duration: noticeMs })
@@ -41,13 +42,17 @@ export function DeletionWindow({ onClose }: { onClose: () => void }) {
       <Form form={form} onSubmit={submit}>
         <Stack gap="md">
           <p>{t('windowText')}</p>
-          <PasswordField control={control} name="password" label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
+          {hasPassword ? (
+            <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
+          ) : (
+            <p>{t('byMail')}</p>
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
               {t('keep')}
             </Button>
             <SubmitButton control={control} variant="danger">
-              {t('action')}
+              {hasPassword ? t('action') : t('sendLink')}
             </SubmitButton>
           </div>
         </Stack>

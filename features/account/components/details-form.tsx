@@ -8,19 +8,27 @@ import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { Card } from '@/components/ui/card'
+import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
 import type { User } from '@/lib/api/entities/user.schema'
 import { toastInfo, toastSuccess } from '@/lib/toast'
-import { detailsSchema } from '../details-schema'
+import { detailsSchema, isOtherAddress } from '../details-schema'
 import { useUpdateUser } from '../mutations'
 
 export function DetailsForm({ user }: { user: User }) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const update = useUpdateUser()
-  const form = useZodForm(detailsSchema, valuesOf(user))
+  const form = useZodForm(detailsSchema(user), valuesOf(user))
   const { control } = form
-  const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), memberCardBarcode: t('details.card') }
+  const labels = {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    memberCardBarcode: t('details.card'),
+    oldPassword: t('details.password'),
+  }
+  const asksForPassword = user.hasPassword && isOtherAddress(form.watch('email'), user.email)
   return (
     <Card as="section" padding="lg" aria-labelledby="podaci">
       <h2 id="podaci" className="mb-6 text-2xl">
@@ -28,14 +36,19 @@ export function DetailsForm({ user }: { user: User }) {
       </h2>
       <Form
         form={form}
-        onSubmit={async ({ email, memberCardBarcode, ...details }) => {
+        onSubmit={async ({ email, memberCardBarcode, oldPassword, ...details }) => {
           try {
-            const saved = await update.mutateAsync({ details, email, memberCardBarcode })
+            const saved = await update.mutateAsync({ details, email, memberCardBarcode, ...(asksForPassword ? { oldPassword } : {}) })
             form.reset(valuesOf(saved))
             toastSuccess(t('notices.saved'))
             if (saved.email !== user.email) toastInfo(t('notices.confirmEmail', { email: saved.email }))
           } catch (error) {
-            showFailure(form, error, { USER_EXISTS: 'email', MEMBER_CARD_INVALID: 'memberCardBarcode' })
+            showFailure(form, error, {
+              USER_EXISTS: 'email',
+              PASSWORD_MISSING: 'email',
+              WRONG_OLD_PASSWORD: 'oldPassword',
+              MEMBER_CARD_INVALID: 'memberCardBarcode',
+            })
           }
         }}
       >
@@ -58,6 +71,15 @@ export function DetailsForm({ user }: { user: User }) {
             maxLength={254}
             required
           />
+          {asksForPassword ? (
+            <PasswordField
+              control={control}
+              name="oldPassword"
+              label={labels.oldPassword}
+              hint={t('details.passwordHint')}
+              autoComplete="current-password"
+            />
+          ) : null}
           <TextField
             control={control}
             name="memberCardBarcode"
@@ -77,5 +99,5 @@ export function DetailsForm({ user }: { user: User }) {
 }
 
 function valuesOf({ details, email, memberCardBarcode }: User) {
-  return { ...details, email, memberCardBarcode: memberCardBarcode ?? '' }
+  return { ...details, email, memberCardBarcode: memberCardBarcode ?? '', oldPassword: '' }
 }

@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
             form.reset()
             toastSuccess(t('notices.passwordChanged'))
           } catch (error) {
-            showFailure(form, error, { WRONG_OLD_PASSWORD: 'oldPassword' })
+            showFailure(form, error, { WRONG_OLD_PASSWORD: 'oldPassword', PASSWORD_GUESSABLE: 'newPassword' })
           }
         }}
       >

@@ -56,7 +56,12 @@ export function RegisterForm({ consents, autoLogin = false, redirect = true }: R
           setExtent('simple')
           if (redirect) router.push(become === 'signedIn' ? '/' : '/login')
         } catch (error) {
-          if (!showFieldErrors(error)) showFailure(form, error, { USER_EXISTS: 'email', MEMBER_CARD_INVALID: 'memberCardBarcode' })
+          if (!showFieldErrors(error))
+            showFailure(form, error, {
+              USER_EXISTS: 'email',
+              MEMBER_CARD_INVALID: 'memberCardBarcode',
+              PASSWORD_GUESSABLE: 'password',
+            })
         }
       }}
     >

@@ -8,14 +8,15 @@ import { useOwnUser } from '../own-user'
 import { DeletionCard } from './deletion-card'
 import { ExportCard } from './export-card'
 import { PasswordForm } from './password-form'
+import { SetFirstPassword } from './set-first-password'
 
 /** What opens the account, where it is open, what is kept of one, and the end of it. */
 export function SecurityView() {
   const t = useTranslations('account')
-  const { email } = useOwnUser()
+  const { email, hasPassword } = useOwnUser()
   return (
     <Stack gap="lg">
-      <PasswordForm email={email} />
+      {hasPassword ? <PasswordForm email={email} /> : <SetFirstPassword email={email} />}
       <Card as="section" padding="lg" aria-labelledby="uredjaji">
         <h2 id="uredjaji" className="mb-4 text-2xl">
           {t('devices')}
@@ -23,7 +24,7 @@ export function SecurityView() {
         <SessionList />
       </Card>
       <ExportCard email={email} />
-      <DeletionCard />
+      <DeletionCard hasPassword={hasPassword} />
     </Stack>
   )
 }

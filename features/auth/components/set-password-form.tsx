@@ -35,7 +35,7 @@ export function SetPasswordForm({ token, onSpent }: SetPasswordFormProps) {
           router.replace('/login')
         } catch (error) {
           if (error instanceof ApiError && error.code === 'TOKEN_SPENT') onSpent()
-          else showFailure(form, error)
+          else showFailure(form, error, { PASSWORD_GUESSABLE: 'password' })
         }
       }}
     >

@@ -77,6 +77,7 @@ const ana: User = {
   addresses: [zagreb],
   isBackofficeUser: false,
   isVerified: true,
+  hasPassword: true,
 }
 
 const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }

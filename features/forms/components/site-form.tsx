@@ -36,7 +36,10 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
   const names = made.fields.map(({ name }) => `answers.${name}` as const)
   const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
   const { control } = form
-  const labels = Object.fromEntries(made.fields.map(({ name, label }) => [`answers.${name}`, label]))
+  const labels = Object.fromEntries([
+    ...made.fields.map(({ name, label }) => [`answers.${name}`, label]),
+    ...made.consents.map(({ id }) => [`consents.c${id}`, t('consent')]),
+  ])
 
   if (sentBy !== null) return <Sent words={done || (made.confirmed ? t('confirm', { email: sentBy }) : t('done'))} />
   return (

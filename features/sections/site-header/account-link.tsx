@@ -4,5 +4,5 @@ import { AccountLink as Leaf } from '@/features/auth/components/account-link'
 /** Hands the leaf its words, so that they need not be in every page. */
 export function AccountLink() {
   const t = useTranslations('shell')
-  return <Leaf words={{ account: t('account'), signIn: t('signIn') }} className="max-sm:hidden" />
+  return <Leaf words={{ account: t('account'), signIn: t('signIn') }} />
 }

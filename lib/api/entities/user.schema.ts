@@ -14,6 +14,8 @@ export const User = z.object({
   isBackofficeUser: z.boolean(),
   /** *Ours*: whether the e-mail address has been proven to be theirs. */
   isVerified: z.boolean(),
+  /** *Ours*: false for an account that was opened through a sign-in service and has none yet. */
+  hasPassword: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

@@ -30,6 +30,7 @@ function toUser(row: UserRow, own: Address[]): User {
     addresses: own,
     isBackofficeUser: row.isBackoffice,
     isVerified: row.verifiedAt !== null,
+    hasPassword: row.passwordHash !== '',
   }
 }
 

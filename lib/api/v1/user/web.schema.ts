@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { AddressInput, requiredText } from '@/lib/api/entities/address.schema'
 import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
-import { NewPassword, User } from '@/lib/api/entities/user.schema'
+import { NewPassword, PasswordAttempt, User } from '@/lib/api/entities/user.schema'
 import type { webUserApi } from './web'
 
 const Details = z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) })
@@ -52,13 +52,14 @@ export const Verified = z.object({ verified: z.literal(true) })
 
 export const ResendVerification = z.strictObject({ email: Email })
 
-/** What is left out stays as it is; a card of null or '' is taken off. */
+/** What is left out stays as it is; a card of null or '' is taken off. `oldPassword` (*ours*) is asked for with another e-mail address. */
 export const UpdateUser = z
   .strictObject({
     details: Details.optional(),
     email: Email.optional(),
     username: Email.optional(),
     memberCardBarcode: text(60).trim().nullish(),
+    oldPassword: PasswordAttempt.optional(),
   })
   .refine(hasOneName, differentName)
 

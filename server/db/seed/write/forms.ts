@@ -10,7 +10,12 @@ export async function writeForms({ tx, siteId, nextId }: SeedBook) {
     tx,
     forms,
     rows.map(({ id, key, title, fields, keepDays, goal }) => ({
-      ...{ id, siteId, key, title, fields, keepDays },
+      id,
+      siteId,
+      key,
+      title,
+      fields,
+      keepDays,
       ...(goal ? { confirmed: true, goalType: goal.type, goal: goal.file.name } : {}),
     })),
   )

@@ -13,7 +13,9 @@ export async function agreeToForm(ctx: Ctx, tx: Transaction, { email, consents }
   if (consents.length === 0) return
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.email === email
   await logConsents(ctx, tx, {
-    ...{ status: true, sourceType: 'form', consents: [...consents] },
+    status: true,
+    sourceType: 'form',
+    consents: [...consents],
     user: { userType: isOwner ? 'registered' : 'visitor', email },
   })
 }

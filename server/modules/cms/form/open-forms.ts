@@ -22,11 +22,21 @@ export async function openForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): Prom
 
 /** Forms as visitors see them: where an answer leads is for whoever has given one. */
 export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonly FormRow[]): Promise<Form[]> {
-  const consents = await consentsInForce(ctx, tx, 'form')
+  const wordings = await consentsInForce(ctx, tx, 'form')
+  const consents = wordings.map(({ id, uniqueNumber, displayName, assignedTo, required, version }) => ({
+    id,
+    uniqueNumber,
+    displayName,
+    assignedTo,
+    required,
+    version,
+  }))
   return rows.map(({ id, key, title, fields, confirmed }) => ({
-    ...{ id, key, title, confirmed, fields: FormFields.parse(fields) },
-    consents: consents.map(({ id: consentId, uniqueNumber, displayName, assignedTo, required, version }) => ({
-      ...{ id: consentId, uniqueNumber, displayName, assignedTo, required, version },
-    })),
+    id,
+    key,
+    title,
+    confirmed,
+    fields: FormFields.parse(fields),
+    consents,
   }))
 }

@@ -9,6 +9,7 @@ import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
 import { hashPassword, isPasswordOf } from '@/server/passwords'
 import { userRow } from '../present-user'
 import { signedIn } from '../signed-in'
+import { refuseGuessable } from './refuse-guessable'
 import { tellPasswordChanged } from './tell-password-changed'
 
 /** A new password for the old one. This sign-in stays, all others end. */
@@ -16,6 +17,7 @@ export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typ
   const { id: userId, sessionId } = signedIn(ctx)
   const before = await userRow(ctx.db, userId)
   if (!(await isPasswordOf(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
+  await refuseGuessable(ctx, newPassword, before)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx, async (tx) => {
     const now = await lockUser(tx, userId)

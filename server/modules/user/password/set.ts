@@ -7,7 +7,9 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { lockUser, revokeAll } from '@/server/modules/auth/revoke'
 import { hashPassword } from '@/server/passwords'
+import { userRow } from '../present-user'
 import { ownerOfLink, spendLink } from '../spend-link'
+import { refuseGuessable } from './refuse-guessable'
 import { tellPasswordChanged } from './tell-password-changed'
 
 /**
@@ -16,7 +18,9 @@ import { tellPasswordChanged } from './tell-password-changed'
  */
 export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwordApi.set>) {
   // Looked up before the dear part: guesses cost us no hashing.
-  if ((await ownerOfLink(ctx, ctx.db, token, 'password')) === undefined) throw new AppError('TOKEN_SPENT')
+  const ownerId = await ownerOfLink(ctx, ctx.db, token, 'password')
+  if (ownerId === undefined) throw new AppError('TOKEN_SPENT')
+  await refuseGuessable(ctx, password, await userRow(ctx.db, ownerId))
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const userId = await spendLink(ctx, tx, token, 'password')

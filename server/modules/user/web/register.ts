@@ -10,6 +10,7 @@ import { hashPassword } from '@/server/passwords'
 import { mailLink } from '../mail-link'
 import { requireCard } from '../member-card/check-card'
 import { agreeToRegister } from '../agree-to-register'
+import { refuseGuessable } from '../password/refuse-guessable'
 import { subscribeNewcomer } from '../subscribe-newcomer'
 import { checkAddresses, writeAddresses } from './registered-addresses'
 
@@ -20,6 +21,7 @@ export async function register(ctx: Ctx, input: Input) {
   const { email, password, memberCardBarcode, consents } = input
   // The card first (SPEC 4), for it may be asked about over the network; then the hash, so that a taken address takes as long as a free one.
   if (memberCardBarcode) await requireCard(ctx, memberCardBarcode)
+  await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
   const { id, token, wantsNews } = await inTransaction(ctx, async (tx) => {
     const idByIso = await checkAddresses(ctx, tx, input)
@@ -32,10 +34,15 @@ export async function register(ctx: Ctx, input: Input) {
   return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
 }
 
-async function insertUser(ctx: Ctx, tx: Transaction, { email, details, memberCardBarcode, addresses = [] }: Input, passwordHash: string) {
+/** The contract asks for the details or for an address. */
+function nameOf({ details, addresses = [] }: Input) {
   const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
-  // The contract asks for one or the other.
-  const { firstName, lastName } = details ?? { firstName: main?.firstName ?? '', lastName: main?.lastName ?? '' }
+  return details ?? { firstName: main?.firstName ?? '', lastName: main?.lastName ?? '' }
+}
+
+async function insertUser(ctx: Ctx, tx: Transaction, input: Input, passwordHash: string) {
+  const { email, memberCardBarcode, addresses = [] } = input
+  const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
   const company = { companyName: main?.companyName ?? null, companyOib: main?.companyOIB ?? null }
   const [user] = await tx
     .insert(users)
@@ -44,8 +51,7 @@ async function insertUser(ctx: Ctx, tx: Transaction, { email, details, memberCar
       email,
       username: email,
       passwordHash,
-      firstName,
-      lastName,
+      ...nameOf(input),
       ...company,
       memberCardBarcode: memberCardBarcode ? Barcode.parse(memberCardBarcode) : null,
       createdAt: ctx.now(),

@@ -47,7 +47,7 @@ async function eraseOne({ id, siteId }: { id: number; siteId: number }, now: () 
   const ctx = await shopContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
     const [leaver] = await tx
-      .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName })
+      .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })
       .from(users)
       .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx))))
       .for('update', { skipLocked: true })

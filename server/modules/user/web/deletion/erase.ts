@@ -9,13 +9,13 @@ import type { Transaction } from '@/server/db/transaction'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
 import { deleteEntries } from '@/server/modules/cms/form/clear-old-entries'
 
-type Person = { id: number; email: string; siteId: number }
+type Person = { id: number; email: string; siteId: number; verifiedAt: Date | null }
 
 /**
  * Takes a person out of the shop. What stays: the bills (the buyer's name and address as the order keeps them, its lines and sums), for the tax office
  * asks for them for years; and the log of consents, which is our proof of what was agreed to. The rest of an order is emptied.
  */
-export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, siteId }: Person) {
+export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
@@ -25,6 +25,15 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
   await tx.update(orders).set({ userId: null, email: '', shipping: null, message: '', gift: null }).where(eq(orders.userId, userId))
   await eraseCarts(tx, userId)
+  if (verifiedAt) await eraseByAddress(tx, { siteId, email })
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email)))
+  await dropWords(ctx, tx, userId)
+  // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */
+async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
   await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
   const answers = await tx
@@ -35,10 +44,6 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
     tx,
     answers.map(({ id }) => id),
   )
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email)))
-  await dropWords(ctx, tx, userId)
-  // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.
-  await tx.delete(users).where(eq(users.id, userId))
 }
 
 /** A cart that became an order stays as its number only. */

@@ -46,12 +46,27 @@ async function ordersOf({ db }: JobCtx, userId: number) {
   const lines =
     ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
   return own.map((order) => ({
-    ...{ number: order.number, status: order.status, createdAt: order.createdAt.toISOString(), email: order.email },
-    ...{ billing: order.billing, shipping: order.shipping, delivery: order.delivery, message: order.message, gift: order.gift },
-    ...{ couponCode: order.couponCode, total: fromCents(order.totalCents), vat: fromCents(order.vatCents) },
+    number: order.number,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    email: order.email,
+    billing: order.billing,
+    shipping: order.shipping,
+    delivery: order.delivery,
+    message: order.message,
+    gift: order.gift,
+    couponCode: order.couponCode,
+    total: fromCents(order.totalCents),
+    vat: fromCents(order.vatCents),
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
-      .map(({ sku, name, quantity, rowCents, options }) => ({ sku, name, quantity, total: fromCents(rowCents), options })),
+      .map(({ sku, name, quantity, rowCents, options }) => ({
+        sku,
+        name,
+        quantity,
+        total: fromCents(rowCents),
+        options,
+      })),
   }))
 }
 
@@ -68,8 +83,12 @@ async function wishesOf({ db, site }: JobCtx, userId: number) {
 async function wordsOf({ db, site }: JobCtx, userId: number) {
   const rows = await db
     .select({
-      ...{ product: productTexts.name, post: postTexts.title, text: comments.text, rating: comments.rating },
-      ...{ state: comments.state, at: comments.createdAt },
+      product: productTexts.name,
+      post: postTexts.title,
+      text: comments.text,
+      rating: comments.rating,
+      state: comments.state,
+      at: comments.createdAt,
     })
     .from(comments)
     .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, site.defaultLanguageId)))
@@ -82,8 +101,11 @@ async function wordsOf({ db, site }: JobCtx, userId: number) {
 async function consentsOf({ db, site }: JobCtx, email: string) {
   const rows = await db
     .select({
-      ...{ name: consents.name, version: consents.version, given: consentLog.status, at: consentLog.statusAt },
-      ...{ source: consentLog.sourceType },
+      name: consents.name,
+      version: consents.version,
+      given: consentLog.status,
+      at: consentLog.statusAt,
+      source: consentLog.sourceType,
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))

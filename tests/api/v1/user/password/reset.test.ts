@@ -28,12 +28,14 @@ it('refuses a wrong old password and changes nothing', async () => {
   await visitor.call(authApi.login, { username: ana.email, password })
 })
 
-it('refuses the same password and a short one, at the field', async () => {
+it('refuses the same password, a short one and a common one', async () => {
   const ana = await createAccount()
   const same = await failureOf(ana.call(passwordApi.reset, { oldPassword: password, newPassword: password }))
   expect(same.fieldErrors).toEqual({ newPassword: ['differentPassword'] })
   const short = await failureOf(ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'kratka' }))
   expect(Object.keys(short.fieldErrors)).toEqual(['newPassword'])
+  const common = await failureOf(ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'iloveyou' }))
+  expect(common).toMatchObject({ status: 422, code: 'PASSWORD_GUESSABLE' })
 })
 
 it('counts the tries of each user for themselves', async () => {

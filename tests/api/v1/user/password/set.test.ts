@@ -53,7 +53,7 @@ it('proves the address, and keeps the day on which it was proven first', async (
 it('is good once, also when two are at it at once', async () => {
   const ana = await withLink()
   const answers = await Promise.all([1, 2].map((n) => visitor().send(passwordApi.set, { token: ana.token, password: `${fresh} ${n}` })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(await failureOf(visitor().call(passwordApi.set, { token: ana.token, password: fresh }))).toMatchObject({ code: 'TOKEN_SPENT' })
 })
 
@@ -75,8 +75,17 @@ it('a newer link voids the older, and a new address voids both', async () => {
   await answerLinkRequests()
   expect((await visitor().send(passwordApi.set, { token: ana.token, password: fresh })).status).toBe(422)
   const second = await tokenMailedTo(ana.email)
-  await ana.call(webUserApi.update, { email: `nova-${ana.email}` })
+  await ana.call(webUserApi.update, { email: `nova-${ana.email}`, oldPassword: password })
   expect((await visitor().send(passwordApi.set, { token: second, password: fresh })).status).toBe(422)
+})
+
+it('refuses what anybody would try first, and keeps the link', async () => {
+  const ana = await withLink()
+  for (const tried of ['Password1', 'password123', 'podlampom2026', `${ana.email}`]) {
+    const refused = await failureOf(visitor().call(passwordApi.set, { token: ana.token, password: tried }))
+    expect({ tried, code: refused.code }).toEqual({ tried, code: 'PASSWORD_GUESSABLE' })
+  }
+  expect((await visitor().send(passwordApi.set, { token: ana.token, password: fresh })).status).toBe(200)
 })
 
 it('refuses a short password and keeps the link', async () => {

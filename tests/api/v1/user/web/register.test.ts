@@ -69,7 +69,7 @@ it('a taken address is told, and neither written nor mailed', async () => {
 it('two at once for one address open one account', async () => {
   const input = newcomer()
   const answers = await Promise.all([1, 2].map(() => visitor().send(webUserApi.register, input)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 it.each([
@@ -82,6 +82,12 @@ it.each([
   const response = await visitor().send(webUserApi.register, { ...newcomer(), ...change })
   expect(response.status).toBe(422)
   expect(Object.keys((await response.json()).data.fieldErrors)).toEqual([field])
+})
+
+it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a password that anybody would try first: %s', async (password) => {
+  const input = { ...newcomer(), password }
+  expect(await failureOf(visitor().call(webUserApi.register, input))).toMatchObject({ status: 422, code: 'PASSWORD_GUESSABLE' })
+  expect(await userOf(input.email)).toBeUndefined()
 })
 
 // Every column of the table, so that a new one is refused too (faults 53).

@@ -4,6 +4,7 @@ import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
+import { createUser } from '@/tests/support/people'
 import { database } from '@/server/db/client'
 import { memberCards, users } from '@/server/db/schema/user'
 
@@ -19,7 +20,7 @@ it('changes the details and nothing else', async () => {
 it('another address must be proven again, and ends the other sign-ins', async () => {
   const ana = await createAccount({ email: 'stara@primjer.hr' })
   const elsewhere = await visitor.call(authApi.login, { username: ana.email, password })
-  const user = await ana.call(webUserApi.update, { email: 'Nova@Primjer.hr' })
+  const user = await ana.call(webUserApi.update, { email: 'Nova@Primjer.hr', oldPassword: password })
   expect(user).toMatchObject({ email: 'nova@primjer.hr', username: 'nova@primjer.hr', isVerified: false })
   expect((await callAs({ accessToken: elsewhere.tokens.accessToken }).send(webUserApi.profile, {})).status).toBe(403)
   await visitor.call(webUserApi.verify, { token: await tokenMailedTo('nova@primjer.hr') })
@@ -31,9 +32,29 @@ it('the same address again is no change', async () => {
   expect(await ana.call(webUserApi.update, { email: ana.email, username: ana.email })).toMatchObject({ isVerified: true })
 })
 
+it('another address takes the password, for links to a new one go there', async () => {
+  const ana = await createAccount()
+  for (const tried of [{}, { oldPassword: 'nije ta lozinka' }]) {
+    const change = { email: 'otela@primjer.hr', details: { firstName: 'Ne', lastName: 'Ostaje' }, ...tried }
+    expect(await failureOf(ana.call(webUserApi.update, change))).toMatchObject({ status: 422, code: 'WRONG_OLD_PASSWORD' })
+  }
+  expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email, details: { firstName: 'Ana' }, hasPassword: true })
+  for (let i = 0; i < 3; i++) await ana.send(webUserApi.update, { email: 'otela@primjer.hr', oldPassword: 'pogađam' })
+  expect((await ana.send(webUserApi.update, { email: 'otela@primjer.hr', oldPassword: password })).status).toBe(429)
+})
+
+it('an account without a password sets one before it changes its address', async () => {
+  const ana = await createUser()
+  expect(await ana.call(webUserApi.profile, {})).toMatchObject({ hasPassword: false })
+  expect(await failureOf(ana.call(webUserApi.update, { email: 'druga@primjer.hr' }))).toMatchObject({
+    status: 422,
+    code: 'PASSWORD_MISSING',
+  })
+})
+
 it('a taken address is told, and nothing is changed', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
-  const change = { email: iva.email, details: { firstName: 'Ne', lastName: 'Ostaje' } }
+  const change = { email: iva.email, details: { firstName: 'Ne', lastName: 'Ostaje' }, oldPassword: password }
   expect(await failureOf(ana.call(webUserApi.update, change))).toMatchObject({ status: 409, message: 'User already exist.' })
   expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email, details: { firstName: 'Ana' } })
 })

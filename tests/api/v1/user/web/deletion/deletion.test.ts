@@ -8,6 +8,7 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import { database } from '@/server/db/client'
 import { carts, orders, outbox } from '@/server/db/schema/ecommerce'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
 import { eraseLeavers } from '@/server/modules/user/web/deletion/erase-leavers'
 import { address, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
@@ -108,6 +109,24 @@ describe('when the time is over', () => {
     expect(await eraseLeavers(inDays(15))).toBe(0)
   })
 
+  it.each([
+    ['goes with whoever has proven the address', true, 0],
+    ['stays where somebody else had only named it', false, 1],
+  ])('what was written by the address alone %s', async (_, verified, left) => {
+    const ana = await createAccount({ verified })
+    const { db } = database()
+    const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
+    const [form] = await db
+      .insert(forms)
+      .values({ siteId: 1, key: `obrazac-${ana.id}`, title: 'Obrazac', fields })
+      .returning()
+    const formId = form?.id ?? 0
+    await db.insert(formEntries).values({ formId, email: ana.email, data: { email: ana.email } })
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await db.$count(formEntries, eq(formEntries.formId, formId))).toBe(left)
+  })
+
   it('an order that is on its way is waited for', async () => {
     const ana = await createAccount()
     const slug = await ordered(ana, 'shipped')
@@ -121,7 +140,7 @@ describe('when the time is over', () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
     const erased = await Promise.all([1, 2].map(() => eraseLeavers(inDays(15))))
-    expect(erased.toSorted()).toEqual([0, 1])
+    expect(erased.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
   })
 })

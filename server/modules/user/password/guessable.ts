@@ -1,0 +1,25 @@
+import { fold } from '@/lib/fold'
+
+type Known = {
+  /** Those that are tried first anywhere (ASVS 5.0, 6.2.4). */
+  common: ReadonlySet<string>
+  /** What is tried first here: names of the shop and of the account's owner (ASVS 5.0, 6.2.11). */
+  own: readonly string[]
+}
+
+/** Password, in the language of the shop. */
+const theWord = ['lozinka', 'zaporka', 'šifra']
+
+/** Whether a password is among the first that a stranger would try: a common one, or a name with digits and signs around it. */
+export function isGuessable(password: string, { common, own }: Known): boolean {
+  const small = password.toLowerCase()
+  if (common.has(small)) return true
+  if (new Set(small).size < 3) return true
+  const core = squeezed(small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  return [...theWord, ...own].some((word) => squeezed(word).length > 2 && squeezed(word) === core)
+}
+
+/** Letters and digits alone. */
+function squeezed(text: string) {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
