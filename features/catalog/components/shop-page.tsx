@@ -3,10 +3,11 @@ import { Container } from '@/components/layout/container'
 import { Grid } from '@/components/layout/grid'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
-import { LinkButton } from '@/components/ui/link-button'
+import { moreLook, SectionHeading } from '@/components/layout/section-heading'
 import { ProductGrid } from '@/features/product/components/product-grid'
 import type { Category } from '@/lib/api/entities/category.schema'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
+import { Link } from '@/lib/i18n/navigation'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
 import { CategoryTile } from './category-tile'
 
@@ -26,12 +27,14 @@ export function ShopPage({ tree, newest }: { tree: readonly Category[]; newest: 
         </Grid>
       </Container>
       <Section tone="surface" aria-labelledby="upravo-stiglo">
-        <div className="flex flex-wrap items-end justify-between gap-4 pb-8">
-          <h2 id="upravo-stiglo">{t('newest')}</h2>
-          <LinkButton href={{ pathname: '/shop', query: { sort: 'id-desc' } }} variant="quiet">
-            {t('allNewest')}
-          </LinkButton>
-        </div>
+        <SectionHeading
+          title={<h2 id="upravo-stiglo">{t('newest')}</h2>}
+          more={
+            <Link href={{ pathname: '/shop', query: { sort: 'id-desc' } }} className={moreLook}>
+              {t('allNewest')}
+            </Link>
+          }
+        />
         <ProductGrid products={newest} columns={4} />
       </Section>
     </>

@@ -84,7 +84,7 @@ function Action({ product }: { product: CardData }) {
   const t = useTranslations('product')
   const { id, name, slug, format, needsChoice } = product
   return (
-    <span className="relative z-1 -mr-1 -mb-1.5 shrink-0">
+    <span className="relative z-1 -mb-1.5 shrink-0">
       {needsChoice ? (
         <Link
           href={{ pathname: '/product/[slug]', params: { slug } }}

@@ -1,10 +1,10 @@
 import { Container } from '@/components/layout/container'
+import { SectionHeading } from '@/components/layout/section-heading'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { Link } from '@/lib/i18n/navigation'
 import { ask } from '../ask'
 import { FramedPicture } from '../components/framed-picture'
-import { SectionHeading } from '../components/section-heading'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 

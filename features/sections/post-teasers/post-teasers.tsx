@@ -1,8 +1,8 @@
 import { Container } from '@/components/layout/container'
+import { moreLook, SectionHeading } from '@/components/layout/section-heading'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { ask } from '../ask'
 import { PostGrid } from '../components/post-grid'
-import { moreLook, SectionHeading } from '../components/section-heading'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 

@@ -53,7 +53,7 @@ const footer: SeedLayoutElement = {
     hours: 'pon – pet 10 – 20 h, sub 10 – 15 h',
     phone: seedCompany.phone,
     email: seedCompany.email,
-    company: `${seedCompany.legalName} · OIB ${seedCompany.oib} · MBS ${seedCompany.mbs}, Trgovački sud u Zagrebu`,
+    company: `${seedCompany.legalName}\u00a0· OIB ${seedCompany.oib}\u00a0· MBS ${seedCompany.mbs}, Trgovački sud u Zagrebu`,
     copyright: '© {godina} Pod lampom d.o.o. Sva prava pridržana, osim prava na čitanje do kasno u noć.',
   },
 }
