@@ -4,6 +4,6 @@ export async function register() {
   const { startBackground } = await import('./server/background')
   startBackground()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ shareApi }, { handle }] = await Promise.all([import('./server/running-api'), import('./server/handle')])
-  shareApi(handle)
+  const [{ shareApi }, { serve }] = await Promise.all([import('./server/running-api'), import('./server/handle')])
+  shareApi(serve)
 }

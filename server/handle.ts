@@ -2,10 +2,16 @@ import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
 import { toRequest } from '@/lib/api/request'
 import { env } from '@/lib/env'
 import { app } from './app'
+import type { Connection } from './http/send'
 
 /** The browser's way into the API: ours, or the host at API_URL, so that the browser only ever knows one origin. */
 export function handle(request: Request): Response | Promise<Response> {
-  if (!env.API_URL) return app.fetch(request)
+  return serve(request)
+}
+
+/** The same for whoever has the connection that the answer goes to. */
+export function serve(request: Request, connection?: Connection): Response | Promise<Response> {
+  if (!env.API_URL) return app.fetch(request, connection)
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('host')

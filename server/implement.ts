@@ -10,6 +10,7 @@ import { contextOf } from './http/context-of'
 import { readInput } from './http/input'
 import { countAgainstLimit } from './http/rate-limits'
 import { checked } from './http/checked'
+import { send } from './http/send'
 
 export type Verb<E> = (ctx: Ctx, input: ParsedOf<E>) => Promise<DataOf<E>>
 
@@ -62,7 +63,7 @@ function answer(c: Context, ctx: Ctx, body: string, tags: readonly string[] = []
   ctx.answer.set('x-request-id', ctx.requestId)
   // Only the caller within the process sees the tags: they tell the page what drops it.
   if (ctx.address === null && tags.length > 0) ctx.answer.set('x-izlog-tags', tags.join(','))
-  return c.newResponse(body, { headers: ctx.answer })
+  return send(c, body, ctx.answer)
 }
 
 function refuseUndeclaredDrops(endpoint: Endpoint, dropped: readonly string[]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Connection } from './http/send'
 
-type Handle = (request: Request) => Response | Promise<Response>
+type Handle = (request: Request, connection?: Connection) => Response | Promise<Response>
 
 // Next bundles instrumentation, pages and routes apart, and each would load an API of its own. What is here they share, through globalThis.
 const shared: { [key: symbol]: { api?: Handle; secret: string } | undefined } = globalThis

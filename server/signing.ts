@@ -1,16 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/client'
 import { sites } from './db/schema/site'
 
 /** What a signature is for: one made for a purpose opens nothing else. */
-export type Purpose = 'unsubscribe' | 'goal'
+export type Purpose = 'unsubscribe' | 'goal' | 'cart'
 
 /** The site's own key. It is read where it is used and kept nowhere, so that nothing that lists a site can show it. */
 export async function signingKey(db: Tx, siteId: number): Promise<string> {
   const [site] = await db.select({ key: sites.signingKey }).from(sites).where(eq(sites.id, siteId))
   if (!site) throw new Error(`There is no site ${siteId} to sign for.`)
   return site.key
+}
+
+/** A key for one purpose only, made of the site's. It may be kept in memory: whatever shows what is kept cannot show it. */
+export function ownKey(key: string, purpose: Purpose): KeyObject {
+  return createSecretKey(createHmac('sha256', key).update(purpose).digest())
 }
 
 /** `value` with what proves that it is ours: may stand in an address. */

@@ -35,6 +35,14 @@ export function useAnswerWithdrawal() {
   return useOrderWrite((input: InputOf<typeof officeOrderApi.answerWithdrawal>) => call(officeOrderApi.answerWithdrawal, input))
 }
 
+export function useDecidePayment() {
+  return useOrderWrite((input: InputOf<typeof officeOrderApi.decidePayment>) => call(officeOrderApi.decidePayment, input))
+}
+
+export function useNoteRefund() {
+  return useOrderWrite((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
+}
+
 function useOrderWrite<Input>(mutationFn: (input: Input) => Promise<OfficeOrder>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session'
 import type { Tx } from './client'
@@ -13,6 +13,18 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 export async function prepared<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
   const { sql, params } = dialect.sqlToQuery(query)
   return preparedText<Row>(db, sql, params)
+}
+
+/**
+ * The same for the most frequent statements: their text is put together once, at the first call. What varies stands in it as
+ * `sql.placeholder('name')` and is given by name.
+ */
+export function statement<Row extends Record<string, unknown>>(make: () => SQL) {
+  let made: { sql: string; params: unknown[] } | undefined
+  return (db: Tx, values: Record<string, unknown>): Promise<Row[]> => {
+    made ??= dialect.sqlToQuery(make())
+    return preparedText<Row>(db, made.sql, fillPlaceholders(made.params, values))
+  }
 }
 
 /** The same for SQL that is text already, with `$1` for its parameters. An object among them is sent as JSON, undefined as null. */

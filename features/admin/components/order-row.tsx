@@ -11,7 +11,7 @@ import { formatPrice } from '@/lib/money'
 /** One order in a line: who, how much, how it goes and how it is paid. */
 export function OrderRow({ order }: { order: OfficeOrderItem }) {
   const t = useTranslations('admin.orders')
-  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals } = order
+  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_9rem] lg:items-center">
       <span className="flex flex-col">
@@ -39,6 +39,7 @@ export function OrderRow({ order }: { order: OfficeOrderItem }) {
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
         <OrderBadge status={status} />
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
+        {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}
       </span>
     </li>
   )

@@ -14,6 +14,7 @@ import { formatPrice } from '@/lib/money'
 import { officeOrderQuery } from '../order-queries'
 import { BackLink } from './back-link'
 import { OrderActions } from './order-actions'
+import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
 import { OrderRequest } from './order-request'
 import { OutOfReach } from './out-of-reach'
@@ -61,6 +62,7 @@ function Order({ order }: { order: OfficeOrder }) {
         .map((request) => (
           <OrderRequest key={request.id} request={request} refundBy={order.refundBy} />
         ))}
+      <OrderDecisions order={order} />
       <OrderActions order={order} />
       <OrderItems order={order} />
       <Payments order={order} />

@@ -23,6 +23,7 @@ export function guardProvider(raw: RawProvider, now: () => number): PaymentProvi
     },
     refund: (intent, refund) => through(() => raw.refund(intent, refund)),
     void: (intent) => through(() => raw.void(intent)),
+    renewals: (intent) => through(() => raw.renewals(intent)),
     verifyNotice: (body, headers) => notices(() => raw.verifyNotice(body, headers)),
     readReturn: (query) => raw.readReturn(query),
   }

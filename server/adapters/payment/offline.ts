@@ -12,6 +12,7 @@ export function offline(name: Extract<ProviderName, 'bankTransfer' | 'cashOnDeli
     capture: () => Promise.resolve({ state: 'open' }),
     refund: byHand,
     void: () => Promise.resolve(),
+    renewals: () => Promise.resolve({ charges: [], isOver: true }),
     verifyNotice: () => Promise.reject(nobody()),
     readReturn() {
       throw nobody()

@@ -16,8 +16,11 @@ export type PaymentIntent = {
   /** The provider's own id of the payment; null until `start` has given one. */
   reference: string | null
   /** The subscription plan at the provider, or null for a single payment. */
-  subscription: { planId: string; quantity: number } | null
+  subscription: SubscriptionOf | null
 }
+
+/** `renews`: this is one of its later charges; then it is the subscription's id at the provider, and the intent's `reference` is the charge. */
+export type SubscriptionOf = { planId: string; quantity: number; renews?: string }
 
 export type NewPayment = PaymentIntent & {
   shopper: { email: string }
@@ -53,6 +56,9 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
  */
 export type PaymentNotice = { id: string; reference: string | null }
 
+/** What a subscription has charged after its first payment, oldest first, and whether it charges no more. */
+export type Renewals = { charges: readonly string[]; isOver: boolean }
+
 /**
  * One way of being paid. Every call but `readReturn` goes over the network, so none may be made inside a database transaction (faults 33).
  * All of them throw a PaymentError and nothing else.
@@ -69,6 +75,8 @@ export type PaymentProvider = {
   refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
   /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
   void(intent: PaymentIntent): Promise<void>
+  /** The later charges of a subscription, each of which pays an order of its own. */
+  renewals(subscription: PaymentIntent): Promise<Renewals>
   /** Throws `forged` unless the signature over the raw body is the provider's. */
   verifyNotice(body: Buffer, headers: Headers): Promise<PaymentNotice>
   /** Reads the address that the shopper came back by. Throws `forged` when it is not the provider's. */

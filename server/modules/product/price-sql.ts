@@ -8,8 +8,8 @@ export type ProductColumns = { id: SQL; format: SQL }
  * `sale_cents`, `sale_from`, `sale_until`, `member_cents`, `final_cents`. The newest retail row holds; of several sales the lowest, and only
  * when it is below retail; a member price only when it is below what anybody pays. Without a retail price everything is null: not sold.
  */
-export function ownPrice(productId: SQL, now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`
+export function ownPrice(productId: SQL, now: Date | SQL): SQL {
+  const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now
   return sql`
     select ${productId} as priced_id, retail_cents,
       case when sale_cents < retail_cents then sale_cents end as sale_cents,

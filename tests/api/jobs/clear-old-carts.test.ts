@@ -8,7 +8,7 @@ import { guests } from '@/server/db/schema/user'
 import { clearOldCarts } from '@/server/modules/ecommerce/cart/clear-old-carts'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
-import { cartWith, newCart, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
+import { cartWith, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
 
 async function age({ cartId }: Pair, days: number) {
   await database()
@@ -21,7 +21,8 @@ it('guestsâ€™ carts go after ninety days, with their guests; newer ones, usersâ€
   const { db } = database()
   const book = await createProduct()
   const user = await createUser()
-  const [old, empty, newer] = [await cartWith({ productId: book.id }), await newCart(), await cartWith({ productId: book.id })]
+  const [old, empty, newer] = [await cartWith({ productId: book.id }), await cartWith(), await cartWith({ productId: book.id })]
+  await visitor.call(cartApi.clearCart, empty)
   const users = await user.call(cartApi.getNewCartSession, {})
   const guest = await visitor.call(guestApi.update, { ...old, email: 'davno@primjer.hr' })
   const ordered = await readyCart(await openShop(), { productId: book.id })

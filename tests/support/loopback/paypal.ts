@@ -16,7 +16,16 @@ export type ToldUnit = {
   payee: { merchant_id?: string }
   payments?: { captures: Capture[] }
 }
-type Subscription = { id: string; status: string; plan_id: string; quantity: string; custom_id: string; paid: Money | null }
+type Charge = { id: string; status: string; amount: Money }
+type Subscription = {
+  id: string
+  status: string
+  plan_id: string
+  quantity: string
+  custom_id: string
+  paid: Money | null
+  charges: Charge[]
+}
 export type Plan = { status: string; price: Money; setupFee?: Money; cycles?: number }
 
 /** `call` is the method and the path. */
@@ -151,15 +160,15 @@ export async function loopbackPayPal() {
       const { amount } = z.object({ amount: MoneyIn }).parse(await c.req.json())
       const captureId = c.req.param('id')
       const capture = [...orders.values()].flatMap(({ captures }) => captures).find(({ id }) => id === captureId)
-      const subscription = [...subscriptions.values()].find(({ id }) => `SALE-${id}` === captureId)
-      const paid = capture?.amount ?? subscription?.paid
+      const charge = [...subscriptions.values()].flatMap(({ charges }) => charges).find(({ id }) => id === captureId)
+      const paid = capture?.amount ?? charge?.amount
       if (!paid) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
       const back = [...refunds.values()].filter((one) => one.capture === captureId).reduce((sum, one) => sum + one.cents, 0)
       const cents = centsOf(amount)
       if (back + cents > centsOf(paid)) return issue(422, 'REFUND_AMOUNT_EXCEEDED')
       const id = `REF-${refunds.size + 1}`
       refunds.set(id, { id, capture: captureId, cents })
-      if (capture) capture.status = back + cents === centsOf(paid) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+      for (const one of [capture, charge]) if (one) one.status = back + cents === centsOf(paid) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
       return { status: 201, body: { id, status: faults.refundStatus } }
     }),
   )
@@ -181,7 +190,7 @@ export async function loopbackPayPal() {
     once(c, async () => {
       const { plan_id, quantity, custom_id } = SubscriptionIn.parse(await c.req.json())
       const id = `I-${subscriptions.size + 1}`
-      subscriptions.set(id, { id, status: 'APPROVAL_PENDING', plan_id, quantity, custom_id, paid: null })
+      subscriptions.set(id, { id, status: 'APPROVAL_PENDING', plan_id, quantity, custom_id, paid: null, charges: [] })
       return { status: 201, body: { id, status: 'APPROVAL_PENDING' } }
     }),
   )
@@ -189,7 +198,7 @@ export async function loopbackPayPal() {
   app.get('/v1/billing/subscriptions/:id', (c) => {
     const found = subscriptions.get(c.req.param('id'))
     if (!found) return c.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
-    const { paid, ...subscription } = found
+    const { paid, charges: _, ...subscription } = found
     const billing = paid ? { billing_info: { last_payment: { amount: paid, time: '2026-11-20T10:00:00Z' } } } : {}
     return c.json({ ...subscription, create_time: '2026-11-20T09:59:00Z', ...billing })
   })
@@ -201,9 +210,16 @@ export async function loopbackPayPal() {
     return c.body(null, 204)
   })
 
+  // The newest first.
   app.get('/v1/billing/subscriptions/:id/transactions', (c) => {
-    const subscription = subscriptions.get(c.req.param('id'))
-    return c.json({ transactions: subscription?.paid ? [{ id: `SALE-${subscription.id}`, status: 'COMPLETED' }] : [] })
+    const charges = subscriptions.get(c.req.param('id'))?.charges ?? []
+    const told = charges.map(({ id, status, amount }, month) => ({
+      id,
+      status,
+      amount_with_breakdown: { gross_amount: amount },
+      time: new Date(Date.UTC(2026, 10 + month, 20, 10)).toISOString(),
+    }))
+    return c.json({ transactions: told.toReversed() })
   })
 
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
@@ -243,10 +259,14 @@ export async function loopbackPayPal() {
       const order = orders.get(id)
       if (order) order.status = 'APPROVED'
     },
-    /** The shopper subscribes, and PayPal takes the first payment at once. */
+    /** The shopper subscribes, and PayPal takes the first payment at once; or takes the next. Gives the charge's id. */
     subscribe(id: string, paid: Money) {
       const subscription = subscriptions.get(id)
-      if (subscription) Object.assign(subscription, { status: 'ACTIVE', paid })
+      if (!subscription) return ''
+      Object.assign(subscription, { status: 'ACTIVE', paid })
+      const charge = { id: `SALE-${id}-${subscription.charges.length + 1}`, status: 'COMPLETED', amount: paid }
+      subscription.charges.push(charge)
+      return charge.id
     },
     forgetTokens: () => tokens.clear(),
     /** A signed notice as PayPal posts it. Send it as often, and as late, as you like. */

@@ -60,6 +60,7 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     async void({ key }) {
       await ask('void', { merchant: config.merchant, reference: key })
     },
+    renewals: () => Promise.resolve({ charges: [], isOver: true }),
     async verifyNotice(body, headers) {
       if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new PaymentError('forged')
       const parsed = GatewayNotice.safeParse(parseJson(body))

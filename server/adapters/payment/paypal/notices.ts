@@ -21,6 +21,7 @@ const Event = z.object({
   resource: z.object({
     id: z.string().optional(),
     billing_agreement_id: z.string().optional(),
+    sale_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   }),
 })
@@ -64,6 +65,6 @@ function isJsonObject(text: string) {
 /** Our reference is PayPal's order or subscription; the news may be about one of their payments. */
 function referenceOf({ event_type, resource }: Event): string | null {
   if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return resource.id ?? null
-  if (event_type.startsWith('PAYMENT.SALE.')) return resource.billing_agreement_id ?? null
+  if (event_type.startsWith('PAYMENT.SALE.')) return resource.billing_agreement_id ?? resource.sale_id ?? null
   return resource.supplementary_data?.related_ids?.order_id ?? null
 }

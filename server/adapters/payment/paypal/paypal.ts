@@ -31,10 +31,12 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     status: (intent) => kindOf(intent).status(intent),
     capture: (intent) => (intent.subscription ? subscriptions.status(intent) : orders.capture(intent)),
     void: (intent) => kindOf(intent).void(intent),
+    renewals: (intent) => subscriptions.renewals(intent),
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
       // First, so that nothing renews of what goes back whole; both are safe to repeat.
-      if (intent.subscription && amount.cents === intent.amount.cents) await subscriptions.end(intent)
+      const isFirst = intent.subscription !== null && intent.subscription.renews === undefined
+      if (isFirst && amount.cents === intent.amount.cents) await subscriptions.end(intent)
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const reply = await client.ask({
         method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentError } from '../payment-error'
-import type { NewPayment, PaymentAnswer, PaymentIntent } from '../port'
+import type { NewPayment, PaymentAnswer, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney } from './money'
 
@@ -21,7 +21,18 @@ const Subscription = z.object({
 })
 type Subscription = z.infer<typeof Subscription>
 
-const Transactions = z.object({ transactions: z.array(z.object({ id: z.string(), status: z.string() })).default([]) })
+const Charge = z.object({
+  id: z.string(),
+  status: z.string(),
+  time: z.string(),
+  amount_with_breakdown: z.object({ gross_amount: PayPalMoney }),
+})
+const Charges = z.object({ transactions: z.array(Charge).default([]) })
+type Charge = z.infer<typeof Charge>
+
+/** Money that came, whatever of it has gone back since. */
+const came = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const over = new Set(['CANCELLED', 'EXPIRED'])
 
 type Ordered = NonNullable<PaymentIntent['subscription']>
 
@@ -40,10 +51,30 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     throw new PaymentError('mismatch', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
   }
 
-  async function find(intent: PaymentIntent): Promise<Subscription | null> {
-    if (!intent.reference) return null
-    const reply = await client.ask({ method: 'GET', path: pathOf(intent.reference) })
+  async function find(id: string | null): Promise<Subscription | null> {
+    if (!id) return null
+    const reply = await client.ask({ method: 'GET', path: pathOf(id) })
     return reply.status === 404 ? null : readAs(Subscription, reply)
+  }
+
+  /** What it has charged, oldest first. */
+  async function chargesOf(subscription: Subscription | null): Promise<Charge[]> {
+    if (!subscription) return []
+    const since = subscription.create_time ?? new Date(0).toISOString()
+    const span = new URLSearchParams({ start_time: since, end_time: now().toISOString() })
+    const reply = await client.ask({ method: 'GET', path: `${pathOf(subscription.id)}/transactions?${span}` })
+    return readAs(Charges, reply).transactions.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
+  }
+
+  /** A later charge: we know it by its id, since PayPal names only the first order on all of them. */
+  async function statusOfCharge({ reference, orderSlug }: PaymentIntent, subscriptionId: string): Promise<PaymentAnswer> {
+    const charge = (await chargesOf(await find(subscriptionId))).find(({ id }) => id === reference)
+    if (!charge) return { state: 'failed', reason: 'not found' }
+    const { id: transaction, status, amount_with_breakdown: amounts } = charge
+    if (status === 'PENDING') return { state: 'open', isMoving: true }
+    if (!came.has(status)) return { state: 'failed', reason: status }
+    const facts = { payee: merchantId, orderSlug, transaction, amount: amounts.gross_amount }
+    return { state: status === 'REFUNDED' ? 'refunded' : 'settled', facts }
   }
 
   async function cancel(subscription: Subscription | null) {
@@ -70,7 +101,8 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async status(intent: PaymentIntent): Promise<PaymentAnswer> {
-      const subscription = await find(intent)
+      if (intent.subscription?.renews !== undefined) return statusOfCharge(intent, intent.subscription.renews)
+      const subscription = await find(intent.reference)
       if (!subscription) return { state: 'failed', reason: 'not found' }
       requirePlanOf(intent, subscription)
       const paid = subscription.billing_info?.last_payment?.amount
@@ -82,28 +114,30 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async void(intent: PaymentIntent): Promise<void> {
-      const subscription = await find(intent)
+      if (intent.subscription?.renews !== undefined) throw new PaymentError('refused', { reason: 'charged' })
+      const subscription = await find(intent.reference)
       if (subscription?.billing_info?.last_payment) throw new PaymentError('refused', { reason: 'paid' })
       await cancel(subscription)
     },
 
     /** Nothing more is charged. What was stays. */
     async end(intent: PaymentIntent): Promise<void> {
-      await cancel(await find(intent))
+      await cancel(await find(intent.reference))
     },
 
-    /** The first payment, which money can go back from. */
+    async renewals(intent: PaymentIntent): Promise<Renewals> {
+      const subscription = await find(intent.reference)
+      if (!subscription) return { charges: [], isOver: true }
+      const paid = (await chargesOf(subscription)).filter(({ status }) => came.has(status))
+      return { charges: paid.slice(1).map(({ id }) => id), isOver: over.has(subscription.status) }
+    },
+
+    /** The payment that money can go back from: the charge itself, or the subscription's first. */
     async captureId(intent: PaymentIntent): Promise<string> {
-      const subscription = await find(intent)
-      const since = subscription?.create_time ?? new Date(0).toISOString()
-      const span = new URLSearchParams({ start_time: since, end_time: now().toISOString() })
-      const { transactions } = readAs(
-        Transactions,
-        await client.ask({ method: 'GET', path: `${pathOf(intent.reference)}/transactions?${span}` }),
-      )
-      const paid = transactions.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
-      if (!paid) throw new PaymentError('refused', { reason: 'nothing was taken' })
-      return paid.id
+      if (intent.subscription?.renews !== undefined && intent.reference !== null) return intent.reference
+      const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => came.has(status))
+      if (!first || first.status === 'REFUNDED') throw new PaymentError('refused', { reason: 'nothing was taken' })
+      return first.id
     },
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fromCents } from '@/lib/money'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import * as schema from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { priceCart, type CouponEffect, type PricedCart } from '@/server/modules/ecommerce/cart/price-cart'
 import { orderNumber, orderYear } from '@/server/modules/ecommerce/order/order-number'
 import { presentOrder } from '@/server/modules/ecommerce/order/present-order'
@@ -246,7 +247,7 @@ function lineRow({ nextId }: SeedBook, { orderId, position, product, quantity, p
 async function writeMoney({ tx }: SeedBook, { state, payment }: SeedOrder, order: OrderRow) {
   const isAtTheDoor = payment === 'pouzece'
   const hasCome = state === 'delivered' || (!isAtTheDoor && ['paid', 'packed', 'shipped', 'withdrawn'].includes(state))
-  await tx.insert(schema.paymentIntents).values({
+  await tx.insert(paymentIntents).values({
     orderId: order.id,
     provider: isAtTheDoor ? 'cashOnDelivery' : 'bankTransfer',
     amountCents: order.totalCents,

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { statement } from '@/server/db/prepared'
 import { inTransaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import { idempotencyKey } from '../idempotency-key'
@@ -12,7 +12,7 @@ import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods
 import type { ConfiguredLine } from './configure-line'
 import { discountsOf } from './discounts'
 import { linesWith, type LineRow, type ProductFacts } from './line-facts'
-import { findOpenCart, lockOpenCart, type CartRow } from './open-cart'
+import { findOpenCart, lockOpenCart, openCartOf, type CartRow } from './open-cart'
 import { presentCart } from './present-cart'
 import { configured, maxLines, maxQuantity, outOfStock } from './refusals'
 
@@ -20,23 +20,27 @@ type Input = ParsedOf<typeof cartApi.addItem>
 
 /**
  * Reserves nothing (DESIGN 7): stock is looked at now and taken by the order. The most frequent write of the shop, so it locks nothing at first:
- * it reads, decides, and writes if the cart's version is still the one it read. Otherwise again, with the cart locked.
+ * it reads all it needs in one glance, decides, and writes if the cart's version is still the one it read. Otherwise again, with the cart locked.
  */
 export async function addItem(ctx: Ctx, input: Input) {
-  const added = await add(ctx, ctx.db, await findOpenCart(ctx, ctx.db, input), input)
+  const { cart, ...seen } = await linesWith(ctx, ctx.db, input)
+  // Without the product there was no glance at the cart.
+  const open = seen.facts ? await openCartOf(ctx, ctx.db, cart, input) : await findOpenCart(ctx, ctx.db, input)
+  const added = await add(ctx, ctx.db, { cart: open, ...seen }, input)
   if (added) return added
   return inTransaction(ctx, async (tx) => {
-    const cart = await lockOpenCart(ctx, tx, input)
-    const again = await add(ctx, tx, cart, input)
-    if (!again) throw new Error(`The locked cart ${cart.id} changed.`)
+    const locked = await lockOpenCart(ctx, tx, input)
+    const again = await add(ctx, tx, { ...(await linesWith(ctx, tx, input)), cart: locked }, input)
+    if (!again) throw new Error(`The locked cart ${locked.id} changed.`)
     return again
   })
 }
 
-async function add(ctx: Ctx, tx: Tx, cart: CartRow, input: Input) {
+type Seen = { cart: CartRow; lines: LineRow[]; facts: ProductFacts | undefined }
+
+async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input) {
   const addition = additionOf(ctx, input)
   if (isRepeated(cart, addition)) return presentCart(tx, await readCart(ctx, tx, cart), input.protectCode)
-  const { facts, lines } = await linesWith(ctx, tx, { cartId: cart.id, productId: input.productId })
   if (!facts) throw new AppError('NOT_FOUND')
   const line = configured(facts, input.options)
   const rows = withLine(lines, facts, line, input.qty)
@@ -84,24 +88,47 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
   const held = heldDiscounts(state)
   const seen = new Map(pricesSeen(state).lines.map(({ itemId, unit }) => [itemId, unit]))
   const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
-  const [item] = await prepared<{ id: number }>(
-    tx,
-    sql`
-      with held as (
-        update carts set version = version + 1, updated_at = ${ctx.now().toISOString()}, seen_extra_cents = ${now.extra},
-          last_addition = ${addition && addition.hash + addition.key}, coupon_id = ${held.couponId}, member_card_barcode = ${held.memberCardBarcode}
-        where id = ${cart.id} and version = ${cart.version} and status = 'open'
-        returning id
-      ), told as (
-        update cart_items set seen_cents = news.unit
-        from held, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news("itemId" int, unit int)
-        where cart_items.id = news."itemId" and cart_items.cart_id = held.id
-      )
-      insert into cart_items (cart_id, product_id, quantity, options, options_key, seen_cents)
-      select id, ${input.productId}, ${input.qty}::int, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey}, ${line.unitCents}::int from held
-      on conflict (cart_id, product_id, options_key)
-        do update set quantity = cart_items.quantity + excluded.quantity, seen_cents = excluded.seen_cents
-      returning id`,
-  )
+  const [item] = await writeLine(tx, {
+    cartId: cart.id,
+    siteId: cart.siteId,
+    storeId: cart.storeId,
+    protectHash: cart.protectHash,
+    version: cart.version,
+    at: ctx.now().toISOString(),
+    extra: now.extra,
+    addition: addition && addition.hash + addition.key,
+    ...held,
+    news: JSON.stringify(news),
+    productId: input.productId,
+    quantity: input.qty,
+    options: JSON.stringify(line.options),
+    optionsKey: line.optionsKey,
+    unitCents: line.unitCents,
+  })
   return item?.id
 }
+
+const value = sql.placeholder
+
+/** A cart that was never written down is written here. */
+const writeLine = statement<{ id: number }>(
+  () => sql`
+    with held as (
+      insert into carts (id, site_id, store_id, protect_hash, version, created_at, updated_at, seen_extra_cents, last_addition)
+      values (${value('cartId')}, ${value('siteId')}, ${value('storeId')}, ${value('protectHash')}, ${value('version')}::int + 1,
+        ${value('at')}, ${value('at')}, ${value('extra')}, ${value('addition')})
+      on conflict (id) do update set version = excluded.version, updated_at = excluded.updated_at, seen_extra_cents = excluded.seen_extra_cents,
+        last_addition = excluded.last_addition, coupon_id = ${value('couponId')}, member_card_barcode = ${value('memberCardBarcode')}
+        where carts.version = excluded.version - 1 and carts.status = 'open'
+      returning id
+    ), told as (
+      update cart_items set seen_cents = news.unit
+      from held, jsonb_to_recordset(${value('news')}::jsonb) as news("itemId" int, unit int)
+      where cart_items.id = news."itemId" and cart_items.cart_id = held.id
+    )
+    insert into cart_items (cart_id, product_id, quantity, options, options_key, seen_cents)
+    select id, ${value('productId')}, ${value('quantity')}::int, ${value('options')}::jsonb, ${value('optionsKey')}, ${value('unitCents')}::int from held
+    on conflict (cart_id, product_id, options_key)
+      do update set quantity = cart_items.quantity + excluded.quantity, seen_cents = excluded.seen_cents
+    returning id`,
+)

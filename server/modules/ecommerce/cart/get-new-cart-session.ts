@@ -2,22 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { carts } from '@/server/db/schema/ecommerce'
 import { users } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/secrets'
+import { codeOf } from './cart-code'
+import { newCart } from './open-cart'
 
-/** A new empty cart, with the card of whoever is signed in. Its secret is told this once. */
+/**
+ * A new empty cart. A visitor's is written down when something first changes it (`open-cart.ts`): most never come so far. A user's is written at
+ * once, with their card.
+ */
 export async function getNewCartSession(ctx: Ctx) {
   const cartId = ctx.newId()
-  const protectCode = newSecret()
-  await ctx.db
-    .insert(carts)
-    .values({ id: cartId, siteId: ctx.site.id, storeId: ctx.site.storeId, protectHash: hashSecret(protectCode), ...(await ownerOf(ctx)) })
-    .prepare('new_cart')
-    .execute()
-  return { cartId, protectCode }
+  const ref = { cartId, protectCode: await codeOf(ctx, ctx.db, cartId) }
+  if (ctx.actor.kind === 'user') await ctx.db.insert(carts).values({ ...newCart(ctx, ref), ...(await ownerOf(ctx, ctx.actor)) })
+  return ref
 }
 
-async function ownerOf({ db, actor }: Ctx) {
-  if (actor.kind !== 'user') return { userId: null, memberCardBarcode: null }
-  const [user] = await db.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, actor.id))
-  return { userId: actor.id, memberCardBarcode: user?.memberCardBarcode ?? null }
+async function ownerOf({ db }: Ctx, { id: userId }: { id: number }) {
+  const [user] = await db.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
+  return { userId, memberCardBarcode: user?.memberCardBarcode ?? null }
 }

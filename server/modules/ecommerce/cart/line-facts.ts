@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { statement } from '@/server/db/prepared'
 import { ownPrice } from '@/server/modules/product/price-sql'
 import type { Measure } from '@/server/modules/product/unit-price'
 import type { CanonicalOptions } from './configure-line'
+import { cartAsJson, cartOfJson, type CartAsJson } from './open-cart'
 
 /** What a buyer may write on a product, as the database has it. */
 export type CustomOptionFact = {
@@ -81,46 +82,64 @@ export type LineRow = ProductFacts & {
 
 type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
 
+/** What varies between two askings of the statements below. */
+const siteId = sql.placeholder('siteId')
+const language = sql.placeholder('language')
+const languageId = sql.placeholder('languageId')
+const at = sql`${sql.placeholder('at')}::timestamptz`
+
+function valuesOf({ site, language: { id, code }, now }: Asker) {
+  return { siteId: site.id, language: code, languageId: id, at: now().toISOString() }
+}
+
+const readFacts = statement<ProductFacts>(
+  () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
+)
+
 /** The facts of one product of this site, or undefined. */
 export async function factsOf(ctx: Asker, tx: Tx, productId: number): Promise<ProductFacts | undefined> {
-  const [facts] = await prepared<ProductFacts>(
-    tx,
-    sql`select ${columns(ctx)} from products p ${joins(ctx)} where p.id = ${productId} and p.site_id = ${ctx.site.id}`,
-  )
+  const [facts] = await readFacts(tx, { ...valuesOf(ctx), productId })
   return facts
 }
 
+const readLines = statement<LineRow>(
+  () => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()}
+    from cart_items ci join products p on p.id = ci.product_id ${joins()}
+    where ci.cart_id = ${sql.placeholder('cartId')}
+    order by ci.id`,
+)
+
 /** The lines of a cart with the facts of their products, in the order they were added. */
 export function linesOf(ctx: Asker, tx: Tx, cartId: string): Promise<LineRow[]> {
-  return prepared<LineRow>(
-    tx,
-    sql`
-      select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns(ctx)}
-      from cart_items ci join products p on p.id = ci.product_id ${joins(ctx)}
-      where ci.cart_id = ${cartId}
-      order by ci.id`,
-  )
+  return readLines(tx, { ...valuesOf(ctx), cartId })
 }
 
-/** The same, and in the same glance the facts of a product that shall join them: undefined when this site has no such product. */
+const readLinesWith = statement<LineRow & { cart: CartAsJson | null }>(
+  () => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()},
+      case when ci.id = 0 then (select ${cartAsJson()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
+    from (
+      select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
+      union all
+      select 0, ${sql.placeholder('productId')}::int, 0, '{}', '', null
+    ) ci
+    join products p on p.id = ci.product_id ${joins()}
+    where p.site_id = ${siteId}
+    order by ci.id`,
+)
+
+/**
+ * The same, and in the same glance the facts of a product that shall join them, undefined when this site has no such product, and then the cart
+ * itself: null when it is not written down.
+ */
 export async function linesWith(ctx: Asker, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
-  const rows = await prepared<LineRow>(
-    tx,
-    sql`
-      select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns(ctx)}
-      from (
-        select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${cartId}
-        union all
-        select 0, ${productId}::int, 0, '{}', '', null
-      ) ci
-      join products p on p.id = ci.product_id ${joins(ctx)}
-      where p.site_id = ${ctx.site.id}
-      order by ci.id`,
-  )
-  return { facts: rows.find(({ itemId }) => itemId === 0), lines: rows.filter(({ itemId }) => itemId !== 0) }
+  const rows = await readLinesWith(tx, { ...valuesOf(ctx), cartId, productId })
+  const facts = rows.find(({ itemId }) => itemId === 0)
+  return { facts, lines: rows.filter(({ itemId }) => itemId !== 0), cart: facts?.cart ? cartOfJson(facts.cart) : null }
 }
 
-function columns({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
+function columns(): SQL {
   return sql`
     p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
     coalesce(t.name, p.sku) as name,
@@ -130,36 +149,36 @@ function columns({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
     case when price.sale_cents is not null and izlog_boasts(p.id, price.sale_cents, price.sale_from) then izlog_lowest(p.id, price.sale_from) end as "lowestCents",
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
     ${available(sql`p.id`)} as available,
-    ${customOptions(sql`p.id`, language.code)} as "customOptions",
-    (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language.code}, ''), 'cents', cents) order by position, id)
+    ${customOptions(sql`p.id`)} as "customOptions",
+    (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language}, ''), 'cents', cents) order by position, id)
       from subscription_plans where product_id = p.id) as plans,
-    case when p.format = 'Bundle' then (${parts({ language, now })}) end as parts,
-    case when p.is_variant then (${variantLabels(sql`p.id`, language.id)}) end as "variantLabels",
+    case when p.format = 'Bundle' then (${parts()}) end as parts,
+    case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
 }
 
-function joins({ language, now }: Asker): SQL {
+function joins(): SQL {
   return sql`
-    left join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
+    left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     left join lateral (
       select up.id, up.archived, upt.slug
       from product_variants v join products up on up.id = v.parent_id
-      left join product_texts upt on upt.product_id = up.id and upt.language_id = ${language.id}
+      left join product_texts upt on upt.product_id = up.id and upt.language_id = ${languageId}
       where p.is_variant and v.child_id = p.id
       order by up.archived, up.id limit 1
     ) parent on true
-    cross join lateral (${ownPrice(sql`p.id`, now())}) price`
+    cross join lateral (${ownPrice(sql`p.id`, at)}) price`
 }
 
 function available(productId: SQL): SQL {
   return sql`(select s.on_hand - s.reserved from stock_items s where s.product_id = ${productId})`
 }
 
-function finalCents(productId: SQL, now: Date): SQL {
-  return sql`(select own.final_cents from (${ownPrice(productId, now)}) own)`
+function finalCents(productId: SQL): SQL {
+  return sql`(select own.final_cents from (${ownPrice(productId, at)}) own)`
 }
 
-function customOptions(productId: SQL, language: string): SQL {
+function customOptions(productId: SQL): SQL {
   return sql`(
     select jsonb_agg(
       jsonb_build_object('key', key, 'type', option_type, 'label', coalesce(labels ->> ${language}, key), 'required', required,
@@ -168,28 +187,28 @@ function customOptions(productId: SQL, language: string): SQL {
     from custom_options where product_id = ${productId})`
 }
 
-function parts({ language, now }: Pick<Asker, 'language' | 'now'>): SQL {
+function parts(): SQL {
   return sql`
     select jsonb_agg(
       jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
-        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)}, 'cents', ${finalCents(sql`part.id`, now())},
-        'customOptions', ${customOptions(sql`part.id`, language.code)},
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)}, 'cents', ${finalCents(sql`part.id`)},
+        'customOptions', ${customOptions(sql`part.id`)},
         'variants', case when part.format = 'Configurable' then (
           select jsonb_agg(
             jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${available(sql`c.id`)},
-              'cents', ${finalCents(sql`c.id`, now())},
-              'labels', (${variantLabels(sql`c.id`, language.id)}))
+              'cents', ${finalCents(sql`c.id`)},
+              'labels', (${variantLabels(sql`c.id`)}))
             order by v.position, c.id)
           from product_variants v join products c on c.id = v.child_id
           where v.parent_id = part.id) end)
       order by b.position, b.id)
     from bundle_parts b
     join products part on part.id = b.product_id
-    left join product_texts pt on pt.product_id = part.id and pt.language_id = ${language.id}
+    left join product_texts pt on pt.product_id = part.id and pt.language_id = ${languageId}
     where b.bundle_id = p.id`
 }
 
-function variantLabels(childId: SQL, languageId: number): SQL {
+function variantLabels(childId: SQL): SQL {
   return sql`
     select jsonb_agg(jsonb_build_object('label', names.label, 'value', choices.label) order by x.position, x.attribute_id)
     from product_variants of_parent

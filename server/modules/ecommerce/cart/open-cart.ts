@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { cartKeys, carts } from '@/server/db/schema/ecommerce'
 import type { Transaction } from '@/server/db/transaction'
-import { isSecretOf } from '@/server/secrets'
+import { hashSecret, isSecretOf } from '@/server/secrets'
+import { isOurs } from './cart-code'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartRef = { cartId: string; protectCode: string }
-type Asker = Pick<Ctx, 'site'>
+type Asker = Pick<Ctx, 'site' | 'now'>
 
 /**
  * The cart of the pair, locked until the transaction ends, so that its changes happen one after another.
@@ -18,10 +19,17 @@ export async function lockOpenCart(ctx: Asker, tx: Transaction, ref: CartRef): P
   return requireOpen(await lockCart(ctx, tx, ref))
 }
 
-/** As `lockOpenCart`, but whatever became of the cart. */
+/** As `lockOpenCart`, but whatever became of the cart. One that was not written down yet is now. */
 export async function lockCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
   const [cart] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
-  return requireHeld(tx, cart, ref)
+  if (cart) return requireHeld(tx, cart, ref)
+  await tx
+    .insert(carts)
+    .values(await unwritten(ctx, tx, ref))
+    .onConflictDoNothing()
+  const [written] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  if (!written) throw new AppError('CART_NOT_FOUND')
+  return requireHeld(tx, written, ref)
 }
 
 /** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
@@ -29,10 +37,60 @@ export async function findOpenCart(ctx: Asker, db: Tx, ref: CartRef): Promise<Ca
   return requireOpen(await findCart(ctx, db, ref))
 }
 
+/** The same for a cart that another statement has read. */
+export async function openCartOf(ctx: Asker, db: Tx, cart: CartRow | null, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await (cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)))
+}
+
 /** As `findOpenCart`, but whatever became of the cart. */
 export async function findCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
   const [cart] = await theCart(ctx, db, ref).prepare('find_cart').execute()
-  return requireHeld(db, cart, ref)
+  return cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)
+}
+
+export type CartAsJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
+
+/** A cart as one value within a statement about more. */
+export function cartAsJson(): SQL {
+  const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+export function cartOfJson({ createdAt, updatedAt, ...cart }: CartAsJson): CartRow {
+  return { ...cart, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+}
+
+/** The cart of a pair that we gave to somebody and that nothing has changed yet. */
+async function unwritten(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  if (!(await isOurs(ctx, db, ref))) throw new AppError('CART_NOT_FOUND')
+  return newCart(ctx, ref)
+}
+
+/** A cart as it begins. */
+export function newCart({ site, now }: Asker, { cartId, protectCode }: CartRef): CartRow {
+  const at = now()
+  return {
+    status: 'open',
+    id: cartId,
+    siteId: site.id,
+    storeId: site.storeId,
+    protectHash: hashSecret(protectCode),
+    userId: null,
+    guestId: null,
+    countryId: null,
+    couponId: null,
+    memberCardBarcode: null,
+    companyName: null,
+    companyOib: null,
+    deliveryMethodId: null,
+    deliveryBranchId: null,
+    paymentMethodId: null,
+    seenExtraCents: 0,
+    lastAddition: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
 }
 
 function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
@@ -44,11 +102,11 @@ function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
 }
 
 /** A cart has the secret it began with, and one for each further device of its owner (`getAbandoned`). */
-async function requireHeld(db: Tx, cart: CartRow | undefined, { cartId, protectCode }: CartRef): Promise<CartRow> {
-  if (cart && isSecretOf(protectCode, cart.protectHash)) return cart
+async function requireHeld(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
+  if (isSecretOf(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
   const isHeld = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
-  if (!cart || !isHeld) throw new AppError('CART_NOT_FOUND')
+  if (!isHeld) throw new AppError('CART_NOT_FOUND')
   return cart
 }
 

@@ -18,10 +18,14 @@ import { openPayment } from '../payment/open-payment'
 import { payingOf } from '../payment/paying-of'
 import { decideReplay } from './decide-replay'
 import { gather, type Gathered } from './gather'
+import { followsBySelf } from './order-transitions'
 import { isOwnAddress } from './own-address'
 import { reservation } from './reservation'
 import { PaymentSnapshot } from './snapshots'
 import { takeStock } from './take-stock'
+import { tellBuyer } from './tell-buyer'
+import { lockOrder, transitionOrder } from './transition-order'
+import { wayOf } from './way-of'
 import { writeOrder } from './write-order'
 
 type Input = ParsedOf<typeof orderApi.create>
@@ -54,10 +58,20 @@ export async function create(ctx: Ctx, input: Input) {
       gathered.tags.length > 0 ? ctx.dropTags(tx, staleTags(gathered, taken)) : undefined,
     ])
     await noteRedemption(ctx, tx, { ...claim, orderSlug: made.slug })
+    if (gathered.state.priced.summary.orderTotal === 0) await deliverFree(ctx, tx, made.id)
     return { ...made, isOnline: isOnline(paying.provider) }
   })
   // The provider is asked when the order stands, and no transaction is open (faults 21, 22).
   return { html: order.isOnline ? await openPayment(ctx, order.id) : '', orderSlug: order.slug }
+}
+
+/** Nothing has to be paid or sent: what was ordered is there at once, as it is after a payment. */
+async function deliverFree(ctx: Ctx, tx: Transaction, orderId: number) {
+  const order = await lockOrder(ctx, tx, orderId)
+  const next = followsBySelf({ way: wayOf(order) }, order.status)
+  if (!next) return
+  await tellBuyer(ctx, tx, { template: 'orderPaid', order })
+  await transitionOrder(tx, ctx, { orderId, to: next, actor: 'shop' })
 }
 
 async function replay(tx: Transaction, cart: CartRow, asking: Asking): Promise<Made> {

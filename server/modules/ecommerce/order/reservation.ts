@@ -15,5 +15,10 @@ export function reservation(
 ): { stockState: 'taken' | 'reserved'; reservedUntil: Date | null } {
   const isPaying = payment?.kind === 'provider' && state.priced.summary.orderTotal > 0
   if (!isPaying) return { stockState: 'taken', reservedUntil: null }
-  return { stockState: 'reserved', reservedUntil: new Date(now().getTime() + reservationMs) }
+  return { stockState: 'reserved', reservedUntil: reservationEnd({ now }) }
+}
+
+/** Until when pieces that are kept from now on are kept. */
+export function reservationEnd({ now }: Pick<Ctx, 'now'>): Date {
+  return new Date(now().getTime() + reservationMs)
 }

@@ -1,12 +1,14 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentFacts } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
-import { orderEvents, orderLines, orders, paymentIntents, paymentRefunds } from '@/server/db/schema/ecommerce'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueJob } from '@/server/jobs/queue-job'
 import { log } from '@/server/log'
 import type { IntentRow, IntentState } from '../payment/intents'
+import { renewalCheck } from '../payment/new-intent'
 import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
 import { transitionOrder } from './transition-order'
 
@@ -172,7 +174,7 @@ async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, sta
     .update(paymentIntents)
     .set({
       state,
-      nextCheckAt: null,
+      nextCheckAt: state === 'settled' ? renewalCheck(ctx, intent) : null,
       updatedAt: ctx.now(),
       transaction: facts?.transaction ?? intent.transaction,
       detail: { ...intent.detail, ...(reason ? { reason } : {}), ...(mismatch ? { mismatch } : {}) },

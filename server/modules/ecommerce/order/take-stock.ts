@@ -9,6 +9,13 @@ export type Moved = {
   /** Whether what shoppers are told of the stock (in, low, out) has changed for some product. */ isStateChanged: boolean
 }
 
+/** What these lines took together, ascending: the order in which everybody locks (faults 9). */
+export function piecesOf(lines: readonly { taken: readonly Demand[] }[]): Demand[] {
+  const total = new Map<number, number>()
+  for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
+  return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
+}
+
 /** What moves: pieces out of the shop, pieces kept for somebody, or both. */
 type Move = Exclude<StockEffect, 'none'> | 'reserve'
 

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/context'
-import { orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { returnCoupon } from '../coupon/redeem-coupon'
@@ -10,7 +11,7 @@ import type { OrderRow } from './order-rows'
 import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
 import { PaymentSnapshot } from './snapshots'
-import { moveStock, type Demand } from './take-stock'
+import { moveStock, piecesOf } from './take-stock'
 import { tellBuyer } from './tell-buyer'
 import { wayOf } from './way-of'
 
@@ -94,7 +95,7 @@ export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRo
 }
 
 async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
-  const demand = await piecesOf(tx, order.id)
+  const demand = piecesOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const moved = await moveStock(tx, demand, effect)
   if (moved && effect !== 'take') {
     const tags = await tagsOfProducts(
@@ -104,14 +105,6 @@ async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Paramete
     if (demand.length > 0) await ctx.dropTags(tx, tags)
   }
   return moved !== null
-}
-
-/** What the order's lines took together, ascending: the order in which everybody locks (faults 9). */
-async function piecesOf(tx: Transaction, orderId: number): Promise<Demand[]> {
-  const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const total = new Map<number, number>()
-  for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
-  return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
 }
 
 /** Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { prepared } from '@/server/db/prepared'
 import { orderLinks } from '@/server/db/schema/after-sale'
-import { carts, orderEvents, orderLines, orders, paymentIntents } from '@/server/db/schema/ecommerce'
+import { carts, orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
@@ -77,7 +78,7 @@ async function writeRows(
 }
 
 /** The next number of the site's year, without gaps, and an id. */
-async function nextOrder(ctx: Ctx, tx: Transaction) {
+export async function nextOrder(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
   const year = orderYear(ctx.now())
   const [next] = await prepared<{ count: number; id: number }>(
     tx,

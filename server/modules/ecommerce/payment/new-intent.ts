@@ -1,6 +1,6 @@
 import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
-import type { paymentIntents } from '@/server/db/schema/ecommerce'
+import type { paymentIntents } from '@/server/db/schema/payment'
 import type { IntentRow } from './intents'
 
 type Wish = {
@@ -12,6 +12,15 @@ type Wish = {
 
 /** After so long the sweep asks for the first time: most shoppers are back by then, ms. */
 const firstCheckMs = 60_000
+
+/** How often a subscription is asked for charges that no notice has told us of, ms. */
+const renewalCheckMs = 24 * 3600 * 1000
+
+/** When a payment that is settled is asked about again: a subscription, whose next charges pay orders too; null for any other. */
+export function renewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
+  const renews = subscription !== null && subscription.renews === undefined
+  return renews ? new Date(now().getTime() + renewalCheckMs) : null
+}
 
 /** Whether somebody else takes the money, and can be asked about it. */
 export function isOnline(provider: ProviderName): boolean {

@@ -5,7 +5,7 @@ import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { BrowserStep } from '@/server/adapters/payment/port'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
-import { paymentIntents } from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { settle } from '../order/settle'
 import { asProviderSees, findIntent, type OwnIntent } from './intents'
 

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
-import { orders, paymentIntents, paymentRefunds } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/ecommerce'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueJob } from '@/server/jobs/queue-job'
@@ -66,7 +67,7 @@ export async function payBack(ctx: Ctx, intentId: number): Promise<void> {
         return { state: 'failed' as const, transaction: null, reason: error.detail }
       throw error
     })
-    await write(ctx, { refundId: id, intentId, outcome })
+    await inTransaction(ctx, (tx) => writeRefund(ctx, tx, { refundId: id, intentId, outcome }))
     if (outcome.state === 'failed')
       log('error', 'a refund was refused: pay it back by hand', { order: intent.order.number, ...outcome.reason })
   }
@@ -74,33 +75,38 @@ export async function payBack(ctx: Ctx, intentId: number): Promise<void> {
 
 type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
 
-/** An intent whose money has gone back whole says so. */
-async function write(ctx: Ctx, { refundId, intentId, outcome }: { refundId: number; intentId: number; outcome: Outcome }) {
-  await inTransaction(ctx, async (tx) => {
-    const { state, transaction } = outcome
-    const [order] = await tx
-      .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
-      .from(paymentIntents)
-      .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-      .where(eq(paymentIntents.id, intentId))
-      .for('update')
-    if (!order) return
-    const now = ctx.now()
-    await tx.update(paymentRefunds).set({ state, transaction, updatedAt: now }).where(eq(paymentRefunds.id, refundId))
-    await tx.insert(auditLog).values({
-      siteId: order.siteId,
-      at: now,
-      actor: `provider:${order.provider}`,
-      action: `payment.refund.${state}`,
-      target: `order:${order.id}`,
-      requestId: ctx.requestId,
-      detail: { intentId, refundId, transaction },
-    })
-    const [back] = await tx
-      .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
-      .from(paymentRefunds)
-      .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
-    if ((back?.cents ?? 0) < order.amountCents) return
-    await tx.update(paymentIntents).set({ state: 'refunded', nextCheckAt: null, updatedAt: now }).where(eq(paymentIntents.id, intentId))
+type Written = {
+  refundId: number
+  intentId: number
+  outcome: Outcome
+  /** Nothing said: the provider. */ by?: { actor: string; reason: string }
+}
+
+/** Notes what became of a refund. An intent whose money has gone back whole says so. */
+export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, outcome, by }: Written) {
+  const { state, transaction } = outcome
+  const [order] = await tx
+    .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
+    .from(paymentIntents)
+    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+    .where(eq(paymentIntents.id, intentId))
+    .for('update')
+  if (!order) return
+  const now = ctx.now()
+  await tx.update(paymentRefunds).set({ state, transaction, updatedAt: now }).where(eq(paymentRefunds.id, refundId))
+  await tx.insert(auditLog).values({
+    siteId: order.siteId,
+    at: now,
+    actor: by?.actor ?? `provider:${order.provider}`,
+    action: `payment.refund.${state}`,
+    target: `order:${order.id}`,
+    requestId: ctx.requestId,
+    detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
   })
+  const [back] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
+  if ((back?.cents ?? 0) < order.amountCents) return
+  await tx.update(paymentIntents).set({ state: 'refunded', nextCheckAt: null, updatedAt: now }).where(eq(paymentIntents.id, intentId))
 }

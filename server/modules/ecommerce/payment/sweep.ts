@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { JobData } from '@/server/jobs/queues'
 import { database } from '@/server/db/client'
-import { paymentIntents } from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
 import { findIntent } from './intents'
+import { renew } from './renew'
 import { settleIntent } from './settle-intent'
 
 /** So many at once are asked for; the next turn asks for the next. */
@@ -13,7 +14,10 @@ const batch = 20
 /** Somebody has heard of this payment, or money of it must go back. Tried again until the provider answers. */
 export async function settleByJob({ intentId }: JobData['payment']): Promise<void> {
   const intent = await findIntent(database().db, intentId)
-  if (intent) await settleIntent(await shopContext(intent.order.siteId), intentId)
+  if (!intent) return
+  const ctx = await shopContext(intent.order.siteId)
+  await settleIntent(ctx, intentId)
+  await renew(ctx, intentId)
 }
 
 /**

@@ -4,8 +4,8 @@ import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus } from '@/lib/api/entities/order.schema'
 import type { officeOrderApi } from './office'
 
-/** A merchant's day: what waits for money, for packing, for the post, for an answer; what is on its way, what is done, what came to nothing. */
-export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'sent', 'done', 'over', 'all'])
+/** A merchant's day: what waits for money, for packing, for the post, for an answer, for a look at its money; what is on its way, what is done, what came to nothing. */
+export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'sent', 'done', 'over', 'all'])
 export type OrderView = z.infer<typeof OrderView>
 
 export const FilterOrders = z.strictObject({
@@ -24,6 +24,8 @@ export const OfficeOrderItem = OrderListItem.extend({
   delivery: z.string(),
   /** Withdrawals that wait for an answer. */
   withdrawals: z.number(),
+  /** Payments and refunds that only a person can end. */
+  undecided: z.number(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
@@ -50,12 +52,17 @@ export const OfficeOrder = OrderDocument.extend({
   refundBy: z.enum(['provider', 'hand']),
   payments: z.array(
     z.object({
+      id: z.number(),
       provider: z.enum(['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal', 'other']),
       state: z.enum(['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect']),
       amount: z.number(),
       at: z.string(),
+      /** Of a suspect payment: what the provider says instead, as far as it says. `amount` in `currency`. */
+      said: z.object({ amount: z.number().nullable(), currency: z.string(), transaction: z.string() }).nullable(),
     }),
   ),
+  /** Money that goes back through the provider. `failed`: it refused, and a person must pay back. */
+  refunds: z.array(z.object({ id: z.number(), state: z.enum(['due', 'pending', 'done', 'failed']), amount: z.number(), at: z.string() })),
   events: z.array(
     z.object({
       at: z.string(),
@@ -89,9 +96,16 @@ export const AnswerWithdrawal = z.strictObject({
   answer: text(1000).trim().default(''),
 })
 
+const reason = text(1000).trim().default('')
+
+export const DecidePayment = z.strictObject({ id: Id, paymentId: Id, isPaid: z.boolean(), reason })
+export const NoteRefund = z.strictObject({ id: Id, refundId: Id, reason })
+
 export const officeOrderSchemas = {
   filter: { input: FilterOrders, data: OfficeOrderPage },
   get: { input: OfficeOrderId, data: OfficeOrder },
   change: { input: ChangeOrder, data: OfficeOrder },
   answerWithdrawal: { input: AnswerWithdrawal, data: OfficeOrder },
+  decidePayment: { input: DecidePayment, data: OfficeOrder },
+  noteRefund: { input: NoteRefund, data: OfficeOrder },
 } satisfies SchemasOf<typeof officeOrderApi>

@@ -1,5 +1,14 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
-import type { AnswerWithdrawal, ChangeOrder, FilterOrders, OfficeOrder, OfficeOrderId, OfficeOrderPage } from './office.schema'
+import type {
+  AnswerWithdrawal,
+  ChangeOrder,
+  DecidePayment,
+  FilterOrders,
+  NoteRefund,
+  OfficeOrder,
+  OfficeOrderId,
+  OfficeOrderPage,
+} from './office.schema'
 
 /** *Ours*: how a merchant runs the orders. */
 export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
@@ -13,4 +22,14 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
     access: 'office:orders',
     drops: ['product', 'catalogue'],
   }),
+  /**
+   * Ends a payment about which its provider and we do not agree, after a person has looked there: the money is here and pays the order, or there is
+   * none. 409 ORDER_STATE when it was decided already, or the order has no use for money.
+   */
+  decidePayment: post<typeof DecidePayment, typeof OfficeOrder>('decidePayment/{id}', {
+    access: 'office:orders',
+    drops: ['product', 'catalogue'],
+  }),
+  /** A person has paid back what the provider refused to. 409 ORDER_STATE when that was noted already. */
+  noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders' }),
 })

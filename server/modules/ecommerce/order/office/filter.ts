@@ -6,10 +6,18 @@ import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../snapshots'
 
+/** With its table's name also where Drizzle leaves that out: within a subquery it would mean another table's column. */
+const orderId = sql`${orders}.id`
 const isAtTheDoor = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
-const waiting = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orders.id} and w.state = 'requested')`
+const waiting = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
+
+/** What only a person can end: a payment that its provider tells otherwise than we, a refund that it refused. */
+const undecided = sql<number>`(
+  select count(*)::int from ${paymentIntents} i left join ${paymentRefunds} r on r.intent_id = i.id and r.state = 'failed'
+  where i.order_id = ${orderId} and (i.state = 'suspect' or r.id is not null))`
 
 /** Which orders each view of the day holds. */
 const views: Record<OrderView, SQL | undefined> = {
@@ -17,6 +25,7 @@ const views: Record<OrderView, SQL | undefined> = {
   pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isAtTheDoor})`),
   send: eq(orders.status, 'packed'),
   withdrawals: sql`${waiting} > 0`,
+  decide: sql`${undecided} > 0`,
   sent: eq(orders.status, 'shipped'),
   done: eq(orders.status, 'delivered'),
   over: inArray(orders.status, ['cancelled', 'withdrawn', 'refunded']),
@@ -24,7 +33,7 @@ const views: Record<OrderView, SQL | undefined> = {
 }
 
 /** Views of things that wait for somebody. */
-const queues: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals'])
+const queues: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
 
 export async function filter({ db, site }: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
   const isOurs = eq(orders.siteId, site.id)
@@ -35,8 +44,9 @@ export async function filter({ db, site }: Ctx, { view, q, page, limit }: Parsed
     db
       .select({
         order: orders,
-        pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orders.id})`,
+        pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orderId})`,
         withdrawals: waiting,
+        undecided,
       })
       .from(orders)
       .where(where)
@@ -62,6 +72,7 @@ export async function filter({ db, site }: Ctx, { view, q, page, limit }: Parsed
       payment: PaymentSnapshot.parse(order.payment).name,
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
+      undecided: row.undecided,
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
@@ -76,6 +87,7 @@ async function countsOf({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<
       pay: among('pay'),
       send: among('send'),
       withdrawals: among('withdrawals'),
+      decide: among('decide'),
       sent: among('sent'),
       done: among('done'),
       over: among('over'),

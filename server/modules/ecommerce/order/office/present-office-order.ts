@@ -1,11 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderEvents, paymentIntents } from '@/server/db/schema/ecommerce'
+import { orderEvents } from '@/server/db/schema/ecommerce'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
 import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
 import { linesOf } from '../find-order'
@@ -19,11 +21,12 @@ const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as 
 /** An order with all that its merchant decides by. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await linesOf(db, order.id)
-  const [document, standing, events, intents, requests] = await Promise.all([
+  const [document, standing, events, intents, refunds, requests] = await Promise.all([
     presentDocument(ctx, db, order, lines),
     standingOf(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
+    refundsOf(db, order.id),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
   ])
   const nameOf = await namesOf(
@@ -37,8 +40,16 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: O
     next: nextStates(standing).filter((to) => !(isOnline && to === 'paid')),
     isMoneyIn: standing.isMoneyIn,
     refundBy: isOnline ? 'provider' : 'hand',
-    payments: intents.map(({ provider, state, amountCents, updatedAt }) => ({
+    payments: intents.map(({ id, provider, state, amountCents, updatedAt, detail }) => ({
+      id,
       provider: providers.find((one) => one === provider) ?? 'other',
+      state,
+      amount: fromCents(amountCents),
+      at: updatedAt.toISOString(),
+      said: state === 'suspect' ? saidOf(detail.mismatch) : null,
+    })),
+    refunds: refunds.map(({ id, state, amountCents, updatedAt }) => ({
+      id,
       state,
       amount: fromCents(amountCents),
       at: updatedAt.toISOString(),
@@ -58,6 +69,29 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: O
       amount: fromCents(amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })),
     })),
   }
+}
+
+function refundsOf(db: Tx, orderId: number) {
+  const { id, state, amountCents, updatedAt } = paymentRefunds
+  return db
+    .select({ id, state, amountCents, updatedAt })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(eq(paymentIntents.orderId, orderId))
+    .orderBy(asc(paymentRefunds.id))
+}
+
+const Mismatch = z.object({
+  transaction: z.string().default(''),
+  theirs: z.object({ cents: z.number().nullable().default(null), currency: z.string().default('') }).default({ cents: null, currency: '' }),
+})
+
+/** What the provider said instead, as far as it is about money. */
+function saidOf(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
+  const parsed = Mismatch.safeParse(mismatch)
+  if (!parsed.success) return null
+  const { transaction, theirs } = parsed.data
+  return { transaction, currency: theirs.currency, amount: theirs.cents === null ? null : fromCents(theirs.cents) }
 }
 
 type Names = ReadonlyMap<number, string>

@@ -147,6 +147,7 @@ describe('adding', () => {
 
   it('takes a hundred different lines and no more', async () => {
     const pair = await newCart()
+    await visitor.call(cartApi.clearCart, pair)
     const products = []
     for (let i = 0; i < 101; i++) products.push(await createProduct())
     const rows = products.slice(0, 100).map(({ id }) => ({ cartId: pair.cartId, productId: id, quantity: 1 }))

@@ -6,8 +6,10 @@ import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/ecommerce'
 import { customOptions, prices, products, stockItems } from '@/server/db/schema/product'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { memberCards, users } from '@/server/db/schema/user'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
 import { cartWith, newCart, visitor, type Pair } from '../support'
 
 async function reprice(productId: number, cents: number) {
@@ -22,8 +24,47 @@ describe('a session', () => {
     expect(a.cartId).toMatch(/^[\w-]{22}$/)
     expect(a.protectCode).toMatch(/^[\w-]{43}$/)
     expect([a.cartId, a.protectCode]).not.toContain(b.cartId)
+    await visitor.call(cartApi.clearCart, a)
     const [row] = await database().db.select().from(carts).where(eq(carts.id, a.cartId))
     expect(JSON.stringify(row)).not.toContain(a.protectCode)
+  })
+
+  it('of a visitor is written down by the first thing that changes it, once, also when that comes twice at once', async () => {
+    const book = await createProduct({ cents: 1200 })
+    const pair = await newCart()
+    const written = () => database().db.$count(carts, eq(carts.id, pair.cartId))
+    await visitor.call(cartApi.getCart, pair)
+    await visitor.call(cartApi.validateCart, pair)
+    expect(await written()).toBe(0)
+    await Promise.all(Array.from({ length: 6 }, () => visitor.call(cartApi.addItem, { ...pair, productId: book.id })))
+    expect(await written()).toBe(1)
+    expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ items: [{ qty: 6 }], version: 7 })
+  })
+
+  it('of a user is theirs at once, with the card of their profile', async () => {
+    const user = await createUser()
+    const barcode = '2900269990011'
+    await database().db.insert(memberCards).values({ siteId: 1, barcode })
+    await database().db.update(users).set({ memberCardBarcode: barcode }).where(eq(users.id, user.id))
+    const pair = await user.call(cartApi.getNewCartSession, {})
+    expect(await user.call(cartApi.getCart, pair)).toMatchObject({ memberCard: barcode, items: [] })
+    const [row] = await database().db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, pair.cartId))
+    expect(row).toEqual({ userId: user.id })
+  })
+
+  it('lives as long as its site’s key: a restart changes nothing, another key makes an unwritten one unknown, a written one stays', async () => {
+    const book = await createProduct()
+    const [empty, full] = [await newCart(), await cartWith({ productId: book.id })]
+    caches.clear()
+    expect(await visitor.call(cartApi.getCart, empty)).toMatchObject({ items: [] })
+    const [site] = await database().db.select({ key: sites.signingKey }).from(sites).where(eq(sites.id, 1))
+    await database().db.update(sites).set({ signingKey: 'drugi-kljuc' }).where(eq(sites.id, 1))
+    caches.clear()
+    expect(await failureOf(visitor.call(cartApi.getCart, empty))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...empty, productId: book.id }))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await visitor.call(cartApi.getCart, full)).toMatchObject({ items: [{ qty: 1 }] })
+    await database().db.update(sites).set({ signingKey: site?.key }).where(eq(sites.id, 1))
+    caches.clear()
   })
 
   it('begins empty', async () => {
@@ -72,6 +113,7 @@ describe('every cart call', () => {
 
   it.each(calls)('%s of an archived cart is 409 with the message of the catalogue', async (_, call) => {
     const pair = await newCart()
+    await visitor.call(cartApi.clearCart, pair)
     await database().db.update(carts).set({ status: 'archived' }).where(eq(carts.id, pair.cartId))
     expect(await failureOf(call(pair))).toMatchObject({ status: 409, message: 'Cart is archived.' })
     await database().db.update(carts).set({ status: 'ordered' }).where(eq(carts.id, pair.cartId))

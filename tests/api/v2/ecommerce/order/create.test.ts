@@ -8,6 +8,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import * as ecommerce from '@/server/db/schema/ecommerce'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { bundleParts, prices, products } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { addresses } from '@/server/db/schema/user'
@@ -90,9 +91,8 @@ describe('an order', () => {
     expect(await db.select().from(ecommerce.orderEvents).where(eq(ecommerce.orderEvents.orderId, orderId))).toMatchObject([
       { from: null, to: 'awaiting_payment' },
     ])
-    expect(await db.select().from(ecommerce.paymentIntents).where(eq(ecommerce.paymentIntents.orderId, orderId))).toMatchObject([
-      { state: 'open', amountCents: 5230, currency: 'EUR' },
-    ])
+    const intents = await db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
+    expect(intents).toMatchObject([{ state: 'open', amountCents: 5230, currency: 'EUR' }])
     expect(
       await db
         .select()

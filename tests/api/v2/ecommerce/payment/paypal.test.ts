@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/ecommerce'
-import { subscriptionPlans } from '@/server/db/schema/product'
 import { inTransaction } from '@/server/db/transaction'
 import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
@@ -11,8 +10,7 @@ import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { checkOut, createDelivery, newCart, order, readyCart, visitor } from '../support'
-import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { order, readyCart, visitor } from '../support'
 import { booksOf, follow, openPayingShop, ordered, report, retry, runJobs, tell, type Ordered } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -235,54 +233,5 @@ describe('money back', () => {
     payments.paypal.faults.refundStatus = 'FAILED'
     await runJobs(one.slug)
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
-  })
-})
-
-describe('a subscription', () => {
-  async function subscribed({ isAlone = true, price = '15.00' } = {}) {
-    const box = await createProduct({ stock: null, cents: 1500 })
-    const [plan] = await database()
-      .db.insert(subscriptionPlans)
-      .values({ productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId: 'P-1' })
-      .returning()
-    payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption: plan?.id ?? 0 } })
-    if (!isAlone) await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
-    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
-    await checkOut(pair, { ...shop.byPayPal, deliveryMethodId })
-    const { html, orderSlug: slug } = await order(pair)
-    return { pair, slug, html, productId: box.id }
-  }
-
-  it('alone in the cart is a subscription at PayPal, paid when PayPal has taken the first month', async () => {
-    const one = await subscribed()
-    const payload = payloadOf(one.html)
-    expect(payload).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1, total: 15 })
-    expect(await failureOf(report(one))).toMatchObject({ code: 'PAYMENT_OPEN' })
-    payments.paypal.subscribe(payload.orderId, { currency_code: 'EUR', value: '15.00' })
-    expect(await report(one)).toEqual({ url: success(one.slug) })
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
-  })
-
-  it('beside another product is paid once, as an order', async () => {
-    expect(payloadOf((await subscribed({ isAlone: false })).html)).toMatchObject({ isSubscription: false, plan_id: '' })
-  })
-
-  it('whose plan costs otherwise at PayPal is not begun; the order waits', async () => {
-    const before = payments.paypal.subscriptions.size
-    const failed = await failureOf(subscribed({ price: '99.00' }))
-    expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
-    expect(payments.paypal.subscriptions.size).toBe(before)
-    expect((await booksOf(String(failed.data.orderSlug))).states).toEqual(['failed'])
-  })
-
-  it('that goes back is ended, so that nothing renews', async () => {
-    const one = await subscribed()
-    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
-    await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
-    await runJobs(one.slug)
-    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
-    expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
   })
 })

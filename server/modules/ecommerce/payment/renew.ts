@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { providerNamed } from '@/server/adapters/payment/providers'
+import type { Ctx } from '@/server/context'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { inTransaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
+import { renewOrder } from '../order/renew-order'
+import { asProviderSees, findIntent } from './intents'
+import { renewalCheck } from './new-intent'
+import { settleIntent } from './settle-intent'
+
+/**
+ * Makes an order of each later charge of a subscription: the provider is asked for all of them, so a notice that comes twice makes nothing twice, and
+ * one that was lost is made up for. `intentId` is any payment's; what is no subscription, or not paid yet, has nothing to renew.
+ */
+export async function renew(ctx: Ctx, intentId: number): Promise<void> {
+  const first = await findIntent(ctx.db, intentId)
+  const provider = first && providerNamed(first.provider)
+  const isSubscription = first?.subscription && first.subscription.renews === undefined
+  if (!provider || !isSubscription || (first.state !== 'settled' && first.state !== 'refunded')) return
+  const { charges, isOver } = await provider.renewals(asProviderSees(first))
+  for (const charge of charges) {
+    const made = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first, charge }))
+    if (made === null) continue
+    await settleIntent(ctx, made.intentId)
+    log('info', 'a subscription was renewed', { order: made.number, of: first.order.number })
+  }
+  await ctx.db
+    .update(paymentIntents)
+    .set({ nextCheckAt: isOver ? null : renewalCheck(ctx, first) })
+    .where(eq(paymentIntents.id, first.id))
+}

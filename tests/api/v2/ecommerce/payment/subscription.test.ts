@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import { subscriptionPlans } from '@/server/db/schema/product'
+import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { checkOut, createDelivery, newCart, order, stockOf, visitor } from '../support'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { booksOf, openPayingShop, report, runJobs, tell } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+const honest = { delayMs: 0, captureStatus: 'COMPLETED', captureIssue: null, refundStatus: 'COMPLETED' }
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.paypal.faults, honest, { losesAnswer: () => false, status: () => undefined, lie: (told: unknown) => told })
+})
+afterAll(() => payments.close())
+
+const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
+
+describe('a subscription', () => {
+  async function subscribed({
+    isAlone = true,
+    price = '15.00',
+    stock = null,
+  }: { isAlone?: boolean; price?: string; stock?: number | null } = {}) {
+    const box = await createProduct({ stock, cents: 1500 })
+    const [plan] = await database()
+      .db.insert(subscriptionPlans)
+      .values({ productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId: 'P-1' })
+      .returning()
+    payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption: plan?.id ?? 0 } })
+    if (!isAlone) await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    await checkOut(pair, { ...shop.byPayPal, deliveryMethodId })
+    const { html, orderSlug: slug } = await order(pair)
+    return { pair, slug, html, productId: box.id }
+  }
+
+  it('alone in the cart is a subscription at PayPal, paid when PayPal has taken the first month', async () => {
+    const one = await subscribed()
+    const payload = payloadOf(one.html)
+    expect(payload).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1, total: 15 })
+    expect(await failureOf(report(one))).toMatchObject({ code: 'PAYMENT_OPEN' })
+    payments.paypal.subscribe(payload.orderId, { currency_code: 'EUR', value: '15.00' })
+    expect(await report(one)).toEqual({ url: success(one.slug) })
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+  })
+
+  it('beside another product is paid once, as an order', async () => {
+    expect(payloadOf((await subscribed({ isAlone: false })).html)).toMatchObject({ isSubscription: false, plan_id: '' })
+  })
+
+  it('whose plan costs otherwise at PayPal is not begun; the order waits', async () => {
+    const before = payments.paypal.subscriptions.size
+    const failed = await failureOf(subscribed({ price: '99.00' }))
+    expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+    expect(payments.paypal.subscriptions.size).toBe(before)
+    expect((await booksOf(String(failed.data.orderSlug))).states).toEqual(['failed'])
+  })
+
+  it('that goes back is ended, so that nothing renews', async () => {
+    const one = await subscribed()
+    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
+    await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+    expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
+  })
+
+  describe('that PayPal charges again', () => {
+    const month = { currency_code: 'EUR', value: '15.00' }
+
+    async function paid(stock: number | null) {
+      const one = await subscribed({ stock })
+      payments.paypal.subscribe(payloadOf(one.html).orderId, month)
+      await report(one)
+      return { ...one, subscription: payloadOf(one.html).orderId }
+    }
+
+    const charged = ({ subscription }: { subscription: string }) =>
+      payments.paypal.notice('PAYMENT.SALE.COMPLETED', {
+        id: payments.paypal.subscribe(subscription, month),
+        billing_agreement_id: subscription,
+      })
+
+    /** The orders of later charges, oldest first. */
+    async function renewals(slug: string) {
+      const rows = await database().sql<{ slug: string }[]>`
+        select o.slug from orders o join order_events e on e.order_id = o.id
+        where e.detail ->> 'renews' = (select number from orders where slug = ${slug}) order by o.id`
+      return Promise.all(rows.map((row) => booksOf(row.slug)))
+    }
+
+    it('has an order of each charge, once, with the first one’s lines and price, out of the stock, and a mail', async () => {
+      const one = await paid(5)
+      const notice = charged(one)
+      for (const again of [notice, notice]) expect((await tell('paypal', again)).status).toBe(204)
+      await Promise.all([runJobs(one.slug), runJobs(one.slug)])
+      const [order, ...others] = await renewals(one.slug)
+      expect(others).toEqual([])
+      const first = await booksOf(one.slug)
+      expect(order).toMatchObject({ states: ['settled'], way: ['awaiting_payment', 'paid'] })
+      expect(order?.order).toMatchObject({ status: 'paid', stockState: 'taken', totalCents: 1500, email: first.order.email })
+      expect(order?.order.number).not.toBe(first.order.number)
+      expect(first.states).toEqual(['settled'])
+      expect(await stockOf(one.productId)).toBe(3)
+      const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
+      expect(mails).toEqual([{ template: 'orderPaid' }])
+      expect((await tell('paypal', charged(one))).status).toBe(204)
+      await runJobs(one.slug)
+      expect(await renewals(one.slug)).toHaveLength(2)
+    })
+
+    it('gives the money back when there is nothing on the shelf, and says so', async () => {
+      const one = await paid(1)
+      await tell('paypal', charged(one))
+      await runJobs(one.slug)
+      const [made] = await renewals(one.slug)
+      await runJobs(made?.order.slug ?? '')
+      const [order] = await renewals(one.slug)
+      expect(order).toMatchObject({
+        order: { status: 'cancelled', stockState: 'released' },
+        states: ['refunded'],
+        refunds: [{ amountCents: 1500, state: 'done' }],
+      })
+      expect(await stockOf(one.productId)).toBe(0)
+      expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
+    })
+
+    it('is found by the sweep a day later, when its notice was lost', async () => {
+      const one = await paid(5)
+      charged(one)
+      await sweepPayments(new Date(Date.now() + 3600_000))
+      expect(await renewals(one.slug)).toEqual([])
+      await sweepPayments(new Date(Date.now() + 25 * 3600_000))
+      expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'paid' } }])
+    })
+
+    it('another amount is nobody’s payment: a person must look', async () => {
+      const one = await paid(5)
+      payments.paypal.subscribe(one.subscription, { ...month, value: '99.00' })
+      Object.assign(payments.paypal.subscriptions.get(one.subscription) ?? {}, { paid: month })
+      await runJobs(one.slug)
+      expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'awaiting_payment' }, states: ['suspect'] }])
+    })
+  })
+})
