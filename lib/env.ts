@@ -66,12 +66,6 @@ export const variables = {
   DRAIN_DELAY: wholeNumber({ min: 0, max: 60 }).default(0),
   MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').default('Pod lampom <knjizara@pod-lampom.example>'),
   SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], example: 'smtp://korisnik:lozinka@posta.primjer.hr:587' }).optional(),
-  REDIS_URL: url({ protocols: ['redis:', 'rediss:'], example: 'redis://localhost:6379' }).optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MEMBER_REGISTER_URL: webAddress.optional(),
   MEMBER_REGISTER_TOKEN: z.string().optional(),
   PAYMENT_GATEWAY_URL: webAddress.optional(),
@@ -89,7 +83,6 @@ export const variables = {
 
 /** What is of no use without the rest. */
 const needs = {
-  S3_BUCKET: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
 } as const
@@ -97,8 +90,6 @@ const secrets = new Set([
   'MEMBER_REGISTER_TOKEN',
   'DATABASE_URL',
   'SMTP_URL',
-  'REDIS_URL',
-  'S3_SECRET_ACCESS_KEY',
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',
   'SOCIAL_PROVIDERS',

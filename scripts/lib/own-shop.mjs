@@ -38,7 +38,7 @@ export async function ownSettings(folder, { logLevel = 'warn' } = {}) {
     NEXT_TELEMETRY_DISABLED: '1',
   }
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined && !(name in env)) env[name] = value
-  for (const name of ['DATABASE_URL', 'API_URL', 'SMTP_URL', 'REDIS_URL', 'S3_BUCKET']) env[name] = ''
+  for (const name of ['DATABASE_URL', 'API_URL', 'SMTP_URL']) env[name] = ''
   return { env, dataDir }
 }
 
