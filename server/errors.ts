@@ -43,7 +43,10 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause)
 }
 
-/** Class 08: connection; 53: out of resources (disk, memory, connections); 57P: shutting down; 25006: read only; 55P03, 57014: too slow. */
+/**
+ * Class 08: connection; 53: out of resources (disk, memory, connections); 57P: shutting down; 25006: read only; 55P03, 57014: too slow; 40001, 40P01:
+ * in each other's way, and still so after all attempts (inTransaction).
+ */
 function isUnavailable(code: string) {
-  return /^(08|53|57P|25006|55P03|57014)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EPIPE)/.test(code)
+  return /^(08|53|57P|25006|55P03|57014|40001|40P01)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EPIPE)/.test(code)
 }

@@ -19,6 +19,8 @@ export function writeSettings({ account, cluster }, { ephemeral }) {
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
+    // A client that was killed while it waited for a lock lets go of its own within a second.
+    ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
     io_method: 'sync',
     max_worker_processes: 4,
     max_parallel_workers: 2,

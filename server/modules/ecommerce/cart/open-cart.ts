@@ -52,7 +52,7 @@ export type CartAsJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'crea
 
 /** A cart as one value within a statement about more. */
 export function cartAsJson(): SQL {
-  const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${name}::text, ${column}`)
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
