@@ -8,6 +8,7 @@ import { log } from './log'
 import { clearOldEntries } from './modules/cms/form/clear-old-entries'
 import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
+import { clearOldNotices } from './modules/ecommerce/payment/clear-old-notices'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
 import { eraseLeavers } from './modules/user/web/deletion/erase-leavers'
 import { sweepExports } from './modules/user/web/export/sweep-exports'
@@ -26,6 +27,7 @@ export function startBackground() {
     startSweep('payments', () => sweepPayments()),
     startSweep('lapsed orders', () => releaseLapsed()),
     startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
+    startSweep('old notices', () => clearOldNotices(), { pauseMs: 60 * 60_000 }),
     startSweep('answers to forms', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
     startSweep('accounts that end', () => eraseLeavers()),
     startSweep('archives of data', () => sweepExports()),
