@@ -1,17 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { commentApi } from '@/lib/api/v1/cms/comment'
-import { pageSize, reviewsInput, type Resource } from './reviews-input'
+import { reviewsInput, type Resource } from './reviews-input'
 
-/** What is written about a thing. One's own comes first, in any state, so the answer is each person's own. */
-export function reviewsQuery(resource: Resource, limit = pageSize) {
-  const input = reviewsInput(resource, limit)
+/** A page of what is written about a thing. One's own comes first, in any state, so the answer is each person's own. */
+export function reviewsQuery(resource: Resource, page: number) {
+  const input = reviewsInput(resource, page)
   return queryOptions({
     queryKey: queryKey(commentApi.filterStandard, input),
     queryFn: ({ signal }) => call(commentApi.filterStandard, input, { signal }),
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
   })
 }
 

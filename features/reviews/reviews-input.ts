@@ -3,10 +3,10 @@ import type { commentApi } from '@/lib/api/v1/cms/comment'
 
 export type Resource = InputOf<typeof commentApi.filterStandard>['resource']
 
-/** How many are read at first, and how many more each time. */
-export const pageSize = 5
+/** So many come at once. */
+const limit = 5
 
 /** What is asked for, by the cached page and by the browser alike. */
-export function reviewsInput(resource: Resource, limit = pageSize) {
-  return { resource, limit }
+export function reviewsInput(resource: Resource, page = 1) {
+  return page === 1 ? { resource, limit } : { resource, limit, page }
 }

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { Reviews } from './components/reviews'
+
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+
+const all = Array.from({ length: 53 }, (_, index) => ({
+  id: index + 1,
+  author: `Čitatelj ${index + 1}`,
+  text: 'Dobra.',
+  rating: 5,
+  state: 'approved',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  editedAt: null,
+  isOwn: false,
+}))
+let isAway = false
+const server = setupServer(
+  http.post('*/api/v1/cms/comment/filterStandard', async ({ request }) => {
+    if (isAway) return refusal('UNAVAILABLE')
+    const { limit, page = 1 } = JSON.parse(await request.text())
+    const records = all.slice((page - 1) * limit, page * limit)
+    return answer({ records, totalRecords: all.length, totalPages: Math.ceil(all.length / limit), page, limit })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+const more = () => screen.getByText('Učitaj još')
+
+it('all reviews can be read, however many there are, and a page that did not come is asked for again', async () => {
+  const { user } = renderInShop(<Reviews resource={{ type: 'product', id: 7 }} stars={5} />)
+  for (let shown = 5; shown < all.length; shown += 5) {
+    await screen.findByText(`Čitatelj ${shown}`)
+    if (shown < 50) await user.click(more())
+  }
+  isAway = true
+  await user.click(more())
+  const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' }, { timeout: 10_000 })
+  isAway = false
+  await user.click(retry)
+  expect(await screen.findByText('Čitatelj 53')).toBeDefined()
+  expect(screen.queryByText('Učitaj još')).toBeNull()
+}, 30_000)
