@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from './cache/registry.mjs'
+import { dropChannel } from './cache/tell-drops'
 import { database } from './db/client'
 import { startShopClock } from './jobs/shop-clock'
 import { startSweep } from './jobs/sweep'
@@ -51,7 +52,7 @@ async function insist(what: string, start: () => Promise<void>) {
 async function listenForDrops() {
   let connected = false
   await database().sql.listen(
-    'izlog_drop',
+    dropChannel,
     (payload) => caches.drop(JSON.parse(payload)),
     () => {
       if (connected) caches.clear()

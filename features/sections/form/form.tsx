@@ -17,7 +17,7 @@ export const form = defineDataSection({
   links: [],
   query: ({ options }) => ask(formApi.filter, { filters: { keys: [options.form] }, limit: 1 }),
   Render: ({ K, meta, options, data: { records } }) => (
-    <K.Root id={options.anchor} className={records[0] ? 'pb-12 last:pb-section' : 'hidden'}>
+    <K.Root id={options.anchor} className={records[0] ? 'py-10 last:pb-section sm:py-14' : 'hidden'}>
       {records[0] ? (
         <Container className="grid gap-x-12 gap-y-6 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <div className="flex flex-col gap-3">

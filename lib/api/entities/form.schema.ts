@@ -3,7 +3,7 @@ import { text } from './common.schema'
 import { Consent } from './consent.schema'
 
 /** What a field asks for; a kind says how it is checked and which keyboard a phone shows. */
-export const fieldKinds = ['text', 'name', 'email', 'phone', 'longText', 'choice', 'flag'] as const
+const fieldKinds = ['text', 'name', 'email', 'phone', 'longText', 'choice', 'flag'] as const
 
 /** One field of a form that an editor made. A `choice` has its options, and the option's label is what the shop reads. */
 export const FormField = z.object({

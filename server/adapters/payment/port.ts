@@ -20,7 +20,7 @@ export type PaymentIntent = {
 }
 
 /** `renews`: this is one of its later charges; then it is the subscription's id at the provider, and the intent's `reference` is the charge. */
-export type SubscriptionOf = { planId: string; quantity: number; renews?: string }
+type SubscriptionOf = { planId: string; quantity: number; renews?: string }
 
 export type NewPayment = PaymentIntent & {
   shopper: { email: string }

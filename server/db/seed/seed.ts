@@ -49,7 +49,7 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
   // 'Newest first' is by id (SPEC 9), so the one added last is written last.
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
-  const arts = [...seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])]
+  const arts = seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])
   const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir: path.join(dataDir, 'media'), log })
   log(`upisujem ${products.length} proizvoda`)
   const { sql: connection, db } = connect(databaseUrl, { max: 1 })

@@ -25,7 +25,7 @@ export type SeedCategory = {
   sorts?: SortType[]
 }
 
-export type AttributeInput =
+type AttributeInput =
   | 'dropdown'
   | 'multipleSelect'
   | 'numberField'
@@ -151,7 +151,7 @@ export type SeedEvent = {
 }
 
 /** A section as SPEC 3 keeps it; `type` names a definition in features/sections. */
-export type SeedSection = {
+type SeedSection = {
   type: string
   meta: Record<string, unknown>
   options?: Record<string, unknown>
@@ -164,9 +164,9 @@ export type SeedPage = { key: string; title: string; slug: string; description: 
 export type Prose = string
 
 /** Where a section's button leads. `route` is a same-site path such as '/shop/romani'; the others name a slug. */
-export type SeedLink = NonNullable<SeedSection['linkMeta']>[string]
+type SeedLink = NonNullable<SeedSection['linkMeta']>[string]
 
-export type SeedImage = { art: SeedArt; alt: string }
+type SeedImage = { art: SeedArt; alt: string }
 
 /** Lists inside `meta` are maps by id with a fractional position, so that two editors can add items at once. */
 export type SeedList<Item extends object> = Record<string, Item & { pos: string }>
@@ -247,8 +247,6 @@ export type SeedCoupon = {
   /** Category keys it holds for; empty: everything. */
   categories: string[]
 }
-
-export type SeedVatRate = { rate: 25 | 13 | 5 | 0; code: string; name: string; note: string }
 
 /** `goal`: what whoever proves their address is given; without it an answer goes to the shop at once. */
 export type SeedForm = {
