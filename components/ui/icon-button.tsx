@@ -18,6 +18,8 @@ export const iconButtonLook = cva(
         night: 'border-transparent bg-transparent text-night-ink hover:bg-night-raised',
       },
       size: {
+        /** Small to the eye and 44 px to a finger, on a picture; whoever uses it positions it. */
+        overlay: "size-9 after:absolute after:-inset-1 after:content-[''] [&_svg]:size-4.5",
         sm: 'size-11 sm:pointer-fine:size-9 [&_svg]:size-4.5',
         md: 'size-11 [&_svg]:size-5',
         lg: 'size-13 [&_svg]:size-6',

@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
+import { moreLook } from '@/components/layout/section-heading'
 import { RichText } from '@/components/rich-text'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { LinkButton } from '@/components/ui/link-button'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { Event, EventCard } from '@/lib/api/entities/event.schema'
 import { formatDate, formatWeekday } from '@/lib/dates'
+import { Link } from '@/lib/i18n/navigation'
 import { EventJsonLd } from './components/event-json-ld'
 import { EventRow } from './components/event-row'
 import { hoursOf } from './event-time'
@@ -83,9 +84,9 @@ async function NextEvents({ events }: { events: readonly EventCard[] }) {
         <h2 id="next-events" className="text-3xl">
           {t('next')}
         </h2>
-        <LinkButton href="/events" variant="quiet">
+        <Link href="/events" className={moreLook}>
           {t('all')}
-        </LinkButton>
+        </Link>
       </div>
       <ul className="divide-y divide-line">
         {events.map((event) => (

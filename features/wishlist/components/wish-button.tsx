@@ -53,7 +53,7 @@ export function WishButton({ productId, name, look = 'outline', className }: Wis
         aria-pressed={isWished}
         aria-label={name ? t('addNamed', { name }) : t('add')}
         onClick={() => void onClick()}
-        className={cn(iconButtonLook({ variant: look, size: look === 'outline' ? 'lg' : 'sm' }), 'aria-pressed:text-sale', className)}
+        className={cn(iconButtonLook({ variant: look, size: look === 'outline' ? 'lg' : 'overlay' }), 'aria-pressed:text-sale', className)}
       >
         <Heart aria-hidden="true" strokeWidth={1.75} className={cn('transition-[fill]', isWished && 'fill-current')} />
       </button>
