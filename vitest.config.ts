@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -6,11 +7,14 @@ const alias = { '@': path.resolve(import.meta.dirname) }
 export default defineConfig({
   resolve: { alias },
   test: {
+    // One more than vitest takes by itself on two cores: much of the time is Postgres's.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{lib,features,components,server,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
           exclude: ['tests/repo/launcher.test.ts'],
           testTimeout: 20_000,
@@ -35,6 +39,7 @@ export default defineConfig({
           globalSetup: ['tests/support/template-database.ts'],
           setupFiles: ['tests/support/own-database.ts'],
           pool: 'forks',
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 40_000,
           hookTimeout: 60_000,

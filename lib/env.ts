@@ -140,3 +140,8 @@ export const env: Env = new Proxy(parseEnv({}), {
     return Reflect.get(parsed, name)
   },
 })
+
+/** The next read parses the environment anew. For tests: in a program it never changes. */
+export function forgetEnv() {
+  parsed = undefined
+}

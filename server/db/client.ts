@@ -28,3 +28,10 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
 export function database(): Connection {
   return (shared[key] ??= connect(env.DATABASE_URL, { max: env.DB_POOL_MAX }))
 }
+
+/** Ends the pool; the next use opens a new one. */
+export async function closeDatabase() {
+  const open = shared[key]
+  shared[key] = undefined
+  await open?.sql.end({ timeout: 1 })
+}

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sharedHeader } from '@/lib/filter-twin'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -11,11 +11,17 @@ let server: Server | undefined
 let port = 0
 
 // The settings are read once, and a policy is a production matter: in development Next evaluates code.
+// Neither they nor the modules that read them may stand from or for another file.
 beforeAll(() => {
+  vi.resetModules()
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('SITE_URL', 'https://shop.example')
   vi.stubEnv('PAYPAL_CLIENT_ID', 'klijent')
   for (const name of ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID']) vi.stubEnv(name, 'x')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
 })
 afterEach(async () => {
   const { caches } = await import('@/server/cache/registry.mjs')

@@ -13,7 +13,9 @@ import { database } from '@/server/db/client'
 import { implemented } from '@/server/implement'
 import { fromElsewhere } from '@/tests/support/accounts'
 import { callAs, identity } from '@/tests/support/caller'
-import '@/tests/support/without-limits'
+import { withoutLimits } from '@/tests/support/without-limits'
+
+withoutLimits()
 
 // Everything that can be logged is.
 vi.hoisted(() => {

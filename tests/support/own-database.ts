@@ -1,32 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, inject } from 'vitest'
+import { forgetEnv } from '@/lib/env'
+import { caches } from '@/server/cache/registry.mjs'
+import { closeDatabase } from '@/server/db/client'
+import { forgetCalls } from '@/server/http/rate-limits'
+import { closeBoss } from '@/server/jobs/boss'
 
-/** Each test file has a database of its own, copied from the template, and a folder of its own. */
-const name = `t_${process.pid}_${Date.now().toString(36)}_${Math.floor(Math.random() * 1e9).toString(36)}`
+/** Each test file has a database of its own, copied from the template, and an empty folder. */
+const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`
 const url = new URL(inject('postgresUrl'))
 const maintenance = postgres(url.href, { max: 1, onnotice: () => {} })
-await maintenance`create database ${maintenance(name)} template izlog_template`
+await maintenance`create database ${maintenance(name)} template izlog_template strategy file_copy`
 url.pathname = `/${name}`
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'izlog-test-data-'))
+// The same one for all files of a worker: what opened it lives on.
+const dataDir = path.join(os.tmpdir(), `izlog-test-data-${process.pid}`)
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir)
+const settings = { ...process.env }
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL ??= 'silent'
 process.env.RATE_LIMITS = 'on'
 
-afterEach(async () => {
-  const { caches } = await import('@/server/cache/registry.mjs')
-  caches.clear()
-})
+afterEach(() => caches.clear())
 
+// The modules live on for the worker's next file: what they remember ends here.
 afterAll(async () => {
-  const [{ database }, { closeBoss }] = await Promise.all([import('@/server/db/client'), import('@/server/jobs/boss')])
   await closeBoss()
-  await database().sql.end({ timeout: 1 })
-  await maintenance`drop database ${maintenance(name)} with (force)`
-  await maintenance.end()
+  await closeDatabase()
+  for (const variable of Object.keys(process.env)) if (!(variable in settings)) delete process.env[variable]
+  Object.assign(process.env, settings)
+  forgetEnv()
+  forgetCalls()
   rmSync(dataDir, { recursive: true, force: true })
+  // Only to save room: the whole cluster goes after the run, and a vacuum may be in the way of this one.
+  await maintenance`drop database ${maintenance(name)} with (force)`.catch(() => {})
+  await maintenance.end()
 })

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/product'
 import type { TransferContext } from '@/server/modules/product/transfer/context'
@@ -10,11 +9,8 @@ import { importProducts, type ImportOptions } from '@/server/modules/product/tra
 import { describeProblem } from '@/server/modules/product/transfer/problem'
 import { loadSites } from '@/server/sites'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-transfer-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 /** A file of this test. */
-export const file = (name: string) => path.join(folder, name)
+export const file = (name: string) => path.join(env.DATA_DIR, name)
 
 /** When an import happens unless the test says otherwise. In the past, for visitors have the real clock and shall see what was written. */
 export const noon = new Date('2024-11-20T12:00:00Z')

@@ -1,4 +1,3 @@
-import '@/tests/support/without-limits'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { externalApi } from '@/lib/api/v1/settings/external'
@@ -12,6 +11,9 @@ import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { cartWith, checkOut, openShop, order, ordersOf, visitor } from '../support'
 import { createCoupon } from './coupons'
+import { withoutLimits } from '@/tests/support/without-limits'
+
+withoutLimits()
 
 let last = 0
 

@@ -1,4 +1,3 @@
-import '@/tests/support/without-limits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
@@ -17,6 +16,9 @@ import { consentAssignments, consentLog, consents } from '@/server/db/schema/use
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, cartWith, countryId, createConsent, createDelivery, createPayment, newCart, order, visitor, type Pair } from '../support'
+import { withoutLimits } from '@/tests/support/without-limits'
+
+withoutLimits()
 
 const main = { ...address, type: 'main' }
 

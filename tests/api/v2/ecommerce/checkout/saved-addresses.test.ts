@@ -1,4 +1,3 @@
-import '@/tests/support/without-limits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
@@ -13,6 +12,9 @@ import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor } from '../support'
+import { withoutLimits } from '@/tests/support/without-limits'
+
+withoutLimits()
 
 beforeEach(async () => {
   const { db } = database()

@@ -1,4 +1,3 @@
-import '@/tests/support/without-limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
@@ -7,6 +6,9 @@ import { database } from '@/server/db/client'
 import * as ecommerce from '@/server/db/schema/ecommerce'
 import { createProduct } from '@/tests/support/factories'
 import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
+import { withoutLimits } from '@/tests/support/without-limits'
+
+withoutLimits()
 
 let shop: Shop
 beforeAll(async () => {
