@@ -5,7 +5,7 @@ import { Container } from './container'
 
 const look = cva('', {
   variants: {
-    space: { none: '', sm: 'py-6 sm:py-8', md: 'py-10 sm:py-12', lg: 'py-section' },
+    space: { none: '', page: 'pt-6 pb-section sm:pt-8', md: 'py-10 sm:py-12', lg: 'py-section' },
     tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
   },
   defaultVariants: { space: 'lg', tone: 'paper' },

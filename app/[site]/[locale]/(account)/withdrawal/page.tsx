@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WithdrawalPage() {
   const t = await getTranslations('withdrawal')
   return (
-    <Section space="sm" width="narrow">
+    <Section space="page" width="narrow">
       <PageHeader title={t('title')} lead={t('lead')} />
       <ClientMessages names={['auth', 'forms', 'order', 'withdrawal']}>
         <Suspense>

@@ -19,7 +19,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { slug } = await params
   if (!/^[\w-]{1,64}$/.test(slug)) notFound()
   return (
-    <Section space="sm" width="narrow">
+    <Section space="page" width="narrow">
       <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
         <MyOrderView orderSlug={slug} />
       </ClientMessages>

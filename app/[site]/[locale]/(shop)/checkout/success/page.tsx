@@ -13,7 +13,7 @@ export function generateStaticParams() {
 
 export default function CheckoutSuccessPage() {
   return (
-    <Section space="sm" width="narrow">
+    <Section space="page" width="narrow">
       <ClientMessages names={['checkout', 'order']}>
         <Suspense>
           <SuccessView />
