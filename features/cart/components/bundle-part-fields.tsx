@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { BundlePart, Variant } from '@/lib/api/entities/product.schema'
 import { optionField, partField, variantOf, type BundleChoice } from '../bundle-offer'
+import { PartPicture } from './part-picture'
 import { PersonalOptions } from './personal-options'
 
 type BundlePartFieldsProps = {
@@ -20,7 +21,7 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
   const chosen = variantOf(part, choice)
   return (
     <li className="flex gap-4">
-      <PartPicture picture={(chosen?.media[0] ?? product.media[0]) || null} />
+      <PartPicture picture={chosen?.media[0] ?? product.media[0]} />
       <div className="flex min-w-0 grow flex-col gap-3">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{name}</span>
@@ -77,21 +78,4 @@ function hasEnough({ stock: { available } }: Variant, qty: number) {
 /** 'Tinta, M' */
 function wordsOf({ name, attributeSet }: Variant) {
   return attributeSet.attributes.map(({ value }) => value.value).join(', ') || name
-}
-
-function PartPicture({ picture }: { picture: BundlePart['product']['media'][number] | null }) {
-  if (!picture) return <span className="size-16 shrink-0 rounded bg-sunken" />
-  const { src, srcset, width, height, colour } = picture
-  return (
-    <span className="flex size-16 shrink-0 items-center justify-center rounded bg-sunken p-1.5">
-      <img
-        {...{ src, width, height }}
-        srcSet={srcset || undefined}
-        sizes="4rem"
-        alt=""
-        className={width < height ? 'h-full w-auto' : 'h-auto w-full'}
-        style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
-      />
-    </span>
-  )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PartPicture } from '@/features/cart/components/part-picture'
 import type { BundlePart } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -34,22 +35,4 @@ export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
 
 function choicesOf({ associatedProductsAttributes }: BundlePart['product']) {
   return associatedProductsAttributes.map(({ label, values }) => `${label}: ${values.map(({ value }) => value).join(', ')}`).join('; ')
-}
-
-function PartPicture({ picture }: { picture: BundlePart['product']['media'][number] | undefined }) {
-  if (!picture) return <span className="size-14 shrink-0 rounded bg-sunken" />
-  const { src, srcset, width, height, colour } = picture
-  return (
-    <span className="flex size-14 shrink-0 items-center justify-center rounded bg-sunken p-1.5">
-      <img
-        {...{ src, width, height }}
-        srcSet={srcset || undefined}
-        sizes="3.5rem"
-        alt=""
-        loading="lazy"
-        className={width < height ? 'h-full w-auto' : 'h-auto w-full'}
-        style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
-      />
-    </span>
-  )
 }
