@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signIn, verificationLink } from './support/accounts'
 import { putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
@@ -158,10 +159,19 @@ test('one signs in from a page and comes back to it', async ({ page }) => {
   await expect(page).toHaveURL('/product/jabuke-za-nepoznate')
 })
 
+/** A book that costs less with a card. */
+const memberBook = { slug: 'samome-sebi', name: 'Samome sebi' }
+const ownPrice = (page: Page) => page.getByText('Vaša članska cijena').filter({ visible: true })
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true })
+
 test('whoever comes next sees nothing of the one before, not by Back either', async ({ page, context }) => {
   const [first, second] = [await openAccount(page, { memberCardBarcode: '2900260041073' }), await openAccount(page)]
   await signIn(page, first)
-  await putInCart(page)
+  await page.goto(`/product/${memberBook.slug}`)
+  await expect(ownPrice(page)).not.toHaveCount(0)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await putInCart(page, memberBook)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await page.getByLabel('Ulica').first().fill('Tajna ulica')
   await page.getByLabel('Mjesto').first().fill('Skrovito')
@@ -182,11 +192,18 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
     await page.waitForLoadState()
     // The book has a page of its own for everybody; what counts is that it is in no cart.
     await expect(page.getByRole('link', { name: /^Košarica, \d/ })).toHaveCount(0)
-    if (/kosarica|naplata/.test(page.url())) await expect(page.getByText('Jabuke za nepoznate')).toHaveCount(0)
+    if (/kosarica|naplata/.test(page.url())) await expect(page.getByText(memberBook.name)).toHaveCount(0)
+    await expect(ownPrice(page)).toHaveCount(0)
     await nothingOfTheirs()
   }
 
   await signIn(page, second)
+  await page.goto(`/product/${memberBook.slug}`)
+  await expect(page.getByText(/^Članovima/).filter({ visible: true })).not.toHaveCount(0)
+  await expect(ownPrice(page)).toHaveCount(0)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/profil/popis-zelja')
+  await expect(page.getByRole('heading', { name: 'Popis želja je prazan' })).toBeVisible()
   await page.goto('/kosarica')
   await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
   await page.goto('/profil/adrese')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { fillSignIn, signIn } from './support/accounts'
 import { firstSignIn } from './support/office'
 import { agree, api, book, buyer, fillAddress, putInCart } from './support/shop'
 import { expect, test } from './support/test'
@@ -24,7 +25,8 @@ test.describe.configure({ mode: 'serial' })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'what is kept does not depend on the window')
 test.use({ allowedErrors: /404|Failed to load resource/ })
 
-async function expectQuiet(page: Page, path: string) {
+/** `shows`: words of theirs that must stand there, as words, before it is looked at what came to life. */
+async function expectQuiet(page: Page, path: string, shows?: string) {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -32,6 +34,7 @@ async function expectQuiet(page: Page, path: string) {
   })
   await page.goto(path)
   await page.waitForLoadState('load')
+  if (shows) await expect(page.locator('body')).toContainText(shows)
   const found = await page.evaluate(() => ({
     stolen: Reflect.has(window, 'stolen'),
     foreign: document.querySelectorAll('[onerror],[onload],[data-zlo],a[href^="javascript:" i],img[src="x"]').length,
@@ -96,3 +99,93 @@ test('in an address, on the way through the checkout, on its receipt, and in the
   expect(told.length).toBeGreaterThan(0)
   for (const { html } of told) expect(html).not.toContain('<img src=x')
 })
+
+test('in a name, a company and words to the shop: as the buyer, the bill, the letters and the back office show them', async ({ page }) => {
+  const email = `zlo-${randomUUID()}@primjer.hr`
+  const password = 'lozinka-za-probu-5'
+  const details = { firstName: short, lastName: short }
+  const { verificationToken = '' } = await api(page, 'POST', '/api/v1/user/web/register', { data: { details, email, password } })
+  if (verificationToken) await api(page, 'GET', `/api/v1/user/web/verify/${verificationToken}`)
+  const { tokens } = await api(page, 'POST', '/api/v1/login', { data: { username: email, password } })
+  const headers = { accessToken: tokens.accessToken }
+  const order = await orderAs(page, { email, headers })
+  await writeToShop(page, email)
+  await page.context().clearCookies()
+
+  await signIn(page, { email, password })
+  await expectQuiet(page, '/profil', 'onerror=stolen')
+  await expectQuiet(page, '/profil/podaci')
+  await expectQuiet(page, '/profil/adrese', 'onerror=stolen')
+  await expectQuiet(page, `/profil/narudzbe/${order.orderSlug}`, 'onerror=stolen')
+  const { url } = await api(page, 'POST', '/api/v1/document/order/pdf', { data: { orderSlug: order.orderSlug }, headers })
+  const pdf = await page.request.get(new URL(url).pathname)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch)\b/)
+
+  await page.context().clearCookies()
+  await page.goto('/admin/orders')
+  const office = firstSignIn()
+  await fillSignIn(page, { email: office.username, password: office.password })
+  await expect(page.getByRole('heading', { level: 1, name: 'Narudžbe' })).toBeVisible()
+  const { tokens: rights } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: office })
+  const asOffice = { accessToken: rights.accessToken }
+  const { records: orders } = await api(page, 'POST', '/api/v2/ecommerce/order/office/filter', { data: { page: 1 }, headers: asOffice })
+  await expectQuiet(page, '/admin/orders')
+  await expectQuiet(page, `/admin/orders/${orders[0].id}`, 'onerror=stolen')
+  await expectQuiet(page, '/admin/reviews')
+  const { records: letters } = await api(page, 'GET', '/api/v1/admin/outbox?page=1', { headers: asOffice })
+  for (const { id } of letters.slice(0, 4)) {
+    await expectQuiet(page, `/admin/outbox/${id}`)
+    const alive = page
+      .frames()
+      .map((frame) => frame.evaluate(() => document.querySelectorAll('[onerror],[onload],[data-zlo],script').length))
+    expect((await Promise.all(alive.slice(1))).reduce((sum, count) => sum + count, 0)).toBe(0)
+  }
+})
+
+/** An order by a program, with such words wherever an order takes words. */
+async function orderAs(page: Page, { email, headers }: { email: string; headers: Record<string, string> }) {
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, data?: object) => api(page, method, url, { data, headers })
+  const pair = await call('GET', '/api/v2/ecommerce/cart/getNewCartSession')
+  const { id: productId } = await call('GET', `/api/v1/product/web/get?slug=${book.slug}`)
+  await call('POST', '/api/v2/ecommerce/cart/addItem', { ...pair, productId })
+  const { records: consents } = await call('POST', '/api/v1/gdpr/web/consent/filter', { assignedTo: 'checkout' })
+  const agreed = { status: true, sourceType: 'checkout', consents: consents.map(({ id }: { id: number }) => id) }
+  await call('POST', '/api/v1/gdpr/web/consent/log/create', { ...agreed, user: { userType: 'registered', email } })
+  const address = {
+    firstName: 'Zlo',
+    lastName: 'Zlić',
+    contactEmail: email,
+    contactPhone: buyer.phone,
+    country: 'HR',
+    city: short,
+    street: short,
+    houseNumber: '1',
+    zipCode: '10000',
+    companyName: short,
+    companyOIB: '99007123051',
+  }
+  await call('POST', '/api/v1/user/web/address/create', { ...address, type: 'main' })
+  const addresses = [
+    { ...address, type: 'main' },
+    { ...address, type: 'shipping' },
+  ]
+  await call('PATCH', '/api/v1/user/guest', { ...pair, email, addresses, company: { name: short, oib: '99007123051' } })
+  const ways = await call('POST', '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods', pair)
+  const home = ways.find(({ branches = [] }: { branches?: object[] }) => branches.length === 0)
+  await call('PUT', '/api/v2/ecommerce/delivery/saveDeliveryMethod', { ...pair, deliveryMethodId: home.id })
+  const methods = await call('POST', '/api/v2/ecommerce/payment/getApplicablePaymentMethods', pair)
+  const companyData = { companyName: short, oib: '99007123051' }
+  await call('PUT', '/api/v2/ecommerce/payment/savePaymentMethod', { ...pair, paymentMethodId: methods[0].id, companyData })
+  const words = { orderMessage: hostile, giftMessage: hostile, to: short, from: short }
+  return call('POST', '/api/v2/ecommerce/order/create', { ...pair, ...words })
+}
+
+async function writeToShop(page: Page, email: string) {
+  const { records } = await api(page, 'POST', '/api/v1/cms/form/filter', { data: { filters: { keys: ['kontakt'] } } })
+  const [form] = records
+  const data = { topic: 'drugo', name: short, email, orderNumber: '', message: hostile }
+  await api(page, 'POST', '/api/v1/cms/form/storeData', {
+    data: { id: form.id, data, consents: form.consents.map(({ id }: { id: number }) => id) },
+  })
+}

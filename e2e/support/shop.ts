@@ -13,7 +13,7 @@ const identity = {
 type Sent = { data?: object; headers?: Record<string, string> }
 
 /** Calls the running server's API as a program would, for what a journey needs beforehand. */
-export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH', url: string, { data, headers }: Sent = {}) {
+export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, { data, headers }: Sent = {}) {
   const response = await page.request.fetch(url, { method, headers: { ...identity, ...headers }, data })
   const body = await response.json()
   if (body.errored) throw new Error(`${url}: ${JSON.stringify(body)}`)
