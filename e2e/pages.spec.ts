@@ -48,3 +48,13 @@ test('what does not exist is a 404 with a way home', async ({ page, request }) =
   await page.goto('/pocetna')
   await expect(page).toHaveURL('/')
 })
+
+test('the question about cookies lies on nothing where the page ends', async ({ page }) => {
+  await page.goto('/')
+  const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
+  await expect(notice).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const end = page.getByRole('contentinfo')
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
+  await expect.poll(async () => ((await notice.boundingBox())?.y ?? 0) - bottomOf(await end.boundingBox())).toBeGreaterThanOrEqual(0)
+})
