@@ -166,7 +166,7 @@ test('the letter and the consents are chosen, and a comment waits under its post
   await page.getByRole('button', { name: 'Napiši komentar' }).click()
   await page.getByRole('textbox', { name: 'Vaš komentar' }).fill('Lijepo rečeno.')
   await page.getByRole('button', { name: 'Pošalji' }).click()
-  await expect(page.getByText('Čeka objavu. Za sada ga vidite samo Vi.')).toBeVisible()
+  await expect(page.getByText('Čeka objavu. Za sada ga vidite samo vi.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/profil/recenzije')
   await expect(page.getByText('Lijepo rečeno.')).toBeVisible()

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it('asks what goes back, then for the declaration by a button of its own, and says when it came', async () => {
   const { user } = renderInShop(<WithdrawalSteps options={options} />)
-  expect(screen.getByText('Izrađeno je po Vašoj želji, pa od toga nije moguće odustati.')).toBeDefined()
+  expect(screen.getByText('Izrađeno je po vašoj želji, pa od toga nije moguće odustati.')).toBeDefined()
   expect(screen.getByText('E-knjiga je preuzeta, pa od nje više nije moguće odustati.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dalje' }))
   expect(screen.getByText('Odaberite barem jedan proizvod')).toBeDefined()
