@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
+import { zagreb } from '@/tests/support/sample-person'
 import { bookSchema, newAddress, payloadOf, valuesOf } from './address-form'
 
 const schema = bookSchema({ lettersOnly: true, zipPatterns: new Map([['HR', '[1-5][0-9]{4}']]) })
-const home: Address = {
-  id: 3,
-  type: 'shipping',
-  firstName: 'Ana',
-  lastName: 'Marić',
-  contactEmail: 'ana@primjer.hr',
-  contactPhone: '+385 91 234 5678',
-  country: 'HR',
-  countryId: 1,
-  region: '',
-  city: 'Zagreb',
-  street: 'Ilica',
-  houseNumber: '1',
-  zipCode: '10000',
-  companyName: null,
-  companyOIB: null,
-}
+const home: Address = { ...zagreb, id: 3, contactPhone: '+385 91 234 5678' }
 const ana = { details: { firstName: 'Ana', lastName: 'Marić' }, email: 'ana@primjer.hr' }
 
 it.each([

@@ -2,39 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import { ana, zagreb } from '@/tests/support/sample-person'
 import { newAddress } from './address-schema'
 import { startingForm } from './starting-form'
 
-const zagreb: Address = {
-  id: 1,
-  type: 'shipping',
-  firstName: 'Ana',
-  lastName: 'Marić',
-  contactEmail: 'ana@primjer.hr',
-  contactPhone: '091 234 567',
-  country: 'HR',
-  countryId: 1,
-  region: '',
-  city: 'Zagreb',
-  street: 'Ilica',
-  houseNumber: '1',
-  zipCode: '10000',
-  companyName: null,
-  companyOIB: null,
-}
 const split: Address = { ...zagreb, id: 2, type: 'main', city: 'Split', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
-const user: User = {
-  id: 5,
-  email: 'racun@primjer.hr',
-  username: 'racun@primjer.hr',
-  details: { firstName: 'Ivo', lastName: 'Ivić' },
-  company: null,
-  memberCardBarcode: null,
-  addresses: [],
-  isBackofficeUser: false,
-  isVerified: true,
-  hasPassword: true,
-}
+const user: User = { ...ana, email: 'racun@primjer.hr', username: 'racun@primjer.hr', details: { firstName: 'Ivo', lastName: 'Ivić' } }
 const guest: GuestUser = { id: 3, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR' }
 

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { ana as newcomer, zagreb } from '@/tests/support/sample-person'
 import { useCheckoutStore } from '../checkout-store'
 import { AddressStep } from './address-step'
 
@@ -50,37 +50,9 @@ beforeEach(() => {
   told.length = 0
 })
 
-const zagreb: Address = {
-  id: 1,
-  type: 'shipping',
-  firstName: 'Ana',
-  lastName: 'Marić',
-  contactEmail: 'ana@primjer.hr',
-  contactPhone: '091 234 567',
-  country: 'HR',
-  countryId: 1,
-  region: '',
-  city: 'Zagreb',
-  street: 'Ilica',
-  houseNumber: '1',
-  zipCode: '10000',
-  companyName: null,
-  companyOIB: null,
-}
-const ana: User = {
-  id: 5,
-  email: 'ana@primjer.hr',
-  username: 'ana@primjer.hr',
-  details: { firstName: 'Ana', lastName: 'Marić' },
-  company: null,
-  memberCardBarcode: null,
-  addresses: [zagreb],
-  isBackofficeUser: false,
-  isVerified: true,
-  hasPassword: true,
-}
-
 const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }
+
+const ana: User = { ...newcomer, addresses: [zagreb] }
 
 async function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
   const onDone = vi.fn<() => void>()
