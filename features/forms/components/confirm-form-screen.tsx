@@ -11,7 +11,14 @@ export async function ConfirmFormScreen({ link, title }: ConfirmFormScreenProps)
   return (
     <Container width="narrow" className="pb-section">
       <h1 className="sr-only">{`${t('title')}: ${title}`}</h1>
-      <ConfirmForm link={link} home={<LinkButton href="/">{t('home')}</LinkButton>} />
+      <ConfirmForm
+        link={link}
+        home={
+          <LinkButton href="/" variant="secondary">
+            {t('home')}
+          </LinkButton>
+        }
+      />
     </Container>
   )
 }

@@ -1,10 +1,12 @@
 import { Container } from '@/components/layout/container'
-import { defineSection } from '../define'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { ask } from '../ask'
+import { defineDataSection } from '../define'
 import { f } from '../fields'
 import { NewsletterPlace } from './newsletter-place'
 
 /** The place where one leaves an address for our letters. */
-export const newsletter = defineSection({
+export const newsletter = defineDataSection({
   type: 'newsletter',
   meta: {
     title: f.text({ max: 60, required: true }),
@@ -13,7 +15,8 @@ export const newsletter = defineSection({
   },
   options: { anchor: f.text({ max: 40 }) },
   links: [],
-  Render: ({ K, options }) => (
+  query: () => ask(consentApi.filter, { assignedTo: 'newsletter' }),
+  Render: ({ K, options, data: { records } }) => (
     <K.Root id={options.anchor} className="bg-lamp-soft">
       <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
         <div className="flex flex-col gap-3">
@@ -21,7 +24,7 @@ export const newsletter = defineSection({
           <K.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
         </div>
         <div className="flex flex-col gap-3">
-          <NewsletterPlace />
+          <NewsletterPlace consents={records} />
           <K.Text at="note" as="p" className="text-sm text-ink-soft" />
         </div>
       </Container>

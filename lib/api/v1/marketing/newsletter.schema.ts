@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import type { newsletterApi } from './newsletter'
 
-export const Subscribe = z.strictObject({ email: Email })
+/** `consents` are the ids of the wordings that were ticked; whoever sends them must send all that are required. */
+export const Subscribe = z.strictObject({ email: Email, consents: z.array(Id).max(20).optional() })
 export const ConfirmSubscription = z.strictObject({ token: text(64) })
 /** What the links of our letters carry. */
 export const LetterToken = z.strictObject({ token: text(200) })

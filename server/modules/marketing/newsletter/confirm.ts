@@ -7,6 +7,7 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import { hashSecret } from '@/server/secrets'
+import { logChoice } from './log-choice'
 import { unsubscribeToken } from './unsubscribe-link'
 
 /** Following the link twice is no error: the second time changes nothing, and no second letter goes out. */
@@ -21,6 +22,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
       .update(newsletterSubscribers)
       .set({ confirmedAt: ctx.now(), unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, found.id))
+    await logChoice(ctx, tx, { wanted: true, sourceType: 'newsletter', user: { userType: 'visitor', email: found.email } })
     const leave = await unsubscribeToken(tx, ctx.site, found.id)
     await queueMail(ctx, tx, { template: 'newsletterWelcome', to: found.email, data: { leave } })
     return { confirmedEmail: found.email }

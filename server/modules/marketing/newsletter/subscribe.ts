@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
+import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { hashSecret, newSecret } from '@/server/secrets'
 import { unsubscribeToken } from './unsubscribe-link'
 
@@ -13,8 +14,10 @@ import { unsubscribeToken } from './unsubscribe-link'
  * The same answer for a new and a known address, so that nobody learns who reads us: whoever reads us already hears so by mail. Only to a person who
  * is signed in with that very address is it said at once.
  */
-export async function subscribe(ctx: Ctx, { email }: ParsedOf<typeof newsletterApi.subscribe>) {
+export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
+    const shown = consents ? await consentsInForce(ctx, tx, 'newsletter') : []
+    if (shown.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
     const known = await findOrCreate(ctx, tx, email)
     const isReader = known.confirmedAt !== null && known.unsubscribedAt === null
     if (!isReader) return askToConfirm(ctx, tx, known)

@@ -7,11 +7,10 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { countAgainstLimit } from '@/server/http/rate-limits'
 import { queueMail } from '@/server/mail/queue-mail'
-import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
-import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
 import { userRow } from '@/server/modules/user/present-user'
 import { signedIn } from '@/server/modules/user/signed-in'
 import { hashSecret, newSecret } from '@/server/secrets'
+import { logChoice } from '../log-choice'
 import { subscribe } from '../subscribe'
 import { unsubscribeToken } from '../unsubscribe-link'
 import { subscriberRow, subscriptionOf } from './subscription'
@@ -25,7 +24,7 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
   const { verifiedAt } = await userRow(ctx.db, id)
   if (wanted && verifiedAt === null) await askByMail(ctx, email)
   await inTransaction(ctx, async (tx) => {
-    await logChoice(ctx, tx, { email, wanted })
+    await logChoice(ctx, tx, { wanted, sourceType: 'profile', user: { userType: 'registered', email } })
     if (!wanted) await leave(ctx, tx, email)
     else if (verifiedAt !== null) await join(ctx, tx, email)
   })
@@ -57,10 +56,4 @@ async function leave(ctx: Ctx, tx: Transaction, email: string) {
     .update(newsletterSubscribers)
     .set({ unsubscribedAt: ctx.now(), tokenHash: hashSecret(newSecret()) })
     .where(eq(newsletterSubscribers.id, row.id))
-}
-
-async function logChoice(ctx: Ctx, tx: Transaction, { email, wanted }: { email: string; wanted: boolean }) {
-  const ids = (await consentsInForce(ctx, tx, 'newsletter')).map(({ id }) => id)
-  if (ids.length === 0) return
-  await logConsents(ctx, tx, { status: wanted, sourceType: 'profile', consents: ids, user: { userType: 'registered', email } })
 }

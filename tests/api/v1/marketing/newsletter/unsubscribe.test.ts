@@ -4,7 +4,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/ecommerce'
-import { newsletterSubscribers } from '@/server/db/schema/user'
+import { consentAssignments, consentLog, consents, newsletterSubscribers } from '@/server/db/schema/user'
 import { renderMail } from '@/server/mail/templates'
 import { loadSites } from '@/server/sites'
 import { fromElsewhere } from '@/tests/support/accounts'
@@ -43,6 +43,24 @@ it('leads out of the list and back in by the link of a letter, as often as one l
   expect(await isOnList('ana@primjer.hr')).toBe(false)
   await visitor.call(newsletterApi.resubscribe, { token })
   expect(await isOnList('ana@primjer.hr')).toBe(true)
+})
+
+it('writes down what was agreed to, and that it was taken back, each once', async () => {
+  const { db } = database()
+  const [consent] = await db
+    .insert(consents)
+    .values({ siteId: 1, uniqueNumber: 'novosti', name: 'Novosti', displayName: 'Pišite mi.' })
+    .returning()
+  await db.insert(consentAssignments).values({ assignedTo: 'newsletter', consentId: consent?.id ?? 0, required: true })
+  const refused = callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email: 'vid@primjer.hr', consents: [] })
+  expect(await failureOf(refused)).toMatchObject({ status: 422, code: 'CONSENT_REQUIRED' })
+  const { token } = await reader('vid@primjer.hr')
+  for (const _ of [1, 2]) await visitor.call(newsletterApi.unsubscribe, { token })
+  const said = await db.select().from(consentLog).where(eq(consentLog.email, 'vid@primjer.hr')).orderBy(consentLog.id)
+  expect(said.map(({ status, sourceType }) => [status, sourceType])).toEqual([
+    [true, 'newsletter'],
+    [false, 'newsletter'],
+  ])
 })
 
 it('leads out by the one button of a mail program, which knows no key and sends a form', async () => {
