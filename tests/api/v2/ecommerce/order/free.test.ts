@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import { createProduct } from '@/tests/support/factories'
+import { booksOf } from '../payment/support'
+import { cartWith, checkOut, createDelivery, openShop, order, type Shop } from '../support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+async function mailsAbout(number: string) {
+  const rows = await database().sql<{ template: string }[]>`
+    select template from outbox where coalesce(data -> 'order' ->> 'number', data ->> 'number') = ${number} order by id`
+  return rows.map(({ template }) => template)
+}
+
+describe('an order that costs nothing', () => {
+  it('of files only is done as it is made, and its buyer has the files', async () => {
+    const file = await createProduct({ format: 'EProduct', cents: 0, stock: null })
+    const pair = await cartWith({ productId: file.id })
+    await checkOut(pair, shop, { isDigital: true })
+    const { html, orderSlug } = await order(pair)
+    expect(html).toBe('')
+    const books = await booksOf(orderSlug)
+    expect(books).toMatchObject({ order: { status: 'delivered', totalCents: 0 }, states: ['settled'], way: ['paid', 'delivered'] })
+    expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation', 'orderPaid'])
+    expect(await order(pair).catch((error: Error) => error.message)).toBe('Session already used.')
+  })
+
+  it('of goods is paid, and waits to be packed', async () => {
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    const pair = await cartWith({ productId: (await createProduct({ cents: 0 })).id })
+    await checkOut(pair, { ...shop, deliveryMethodId })
+    const books = await booksOf((await order(pair)).orderSlug)
+    expect(books).toMatchObject({ order: { status: 'paid', stockState: 'taken' }, way: ['paid'] })
+    expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation'])
+  })
+})
