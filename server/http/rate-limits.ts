@@ -54,11 +54,11 @@ export function forgetCalls() {
 }
 
 /** Counts this call; throws TOO_MANY with `retryAfter` seconds once the row's limit is reached. Calls within the process are not counted. */
-export function countAgainstLimit(ctx: Ctx, endpoint: Endpoint, input: unknown) {
-  if (!endpoint.limit || ctx.address === null || env.RATE_LIMITS === 'off') return
+export function countAgainstLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
+  if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
   const now = ctx.now().getTime()
-  const counts = limits[endpoint.limit].map((limit) => {
-    const key = `${endpoint.limit}:${limit.per}:${subject(ctx, limit, input)}`
+  const counts = limits[name].map((limit) => {
+    const key = `${name}:${limit.per}:${subject(ctx, limit, input)}`
     return { ...limit, key, recent: (calls.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000) }
   })
   const waits = counts.map(({ times, seconds, recent }) => (recent.length < times ? 0 : (recent[0] ?? now) + seconds * 1000 - now))

@@ -13,7 +13,7 @@ type Input = ParsedOf<typeof layeredApi.navigation>
 
 export async function navigation(ctx: Ctx, { keywords, filters: asked, mainCategory }: Input) {
   const words = keywords?.trim() ? searchWords(keywords) : null
-  if (words) countAgainstLimit(ctx, { access: 'any', method: 'post', path: '', limit: 'search' }, {})
+  if (words) countAgainstLimit(ctx, { limit: 'search' }, {})
   const attributes = await facetAttributes(ctx)
   const filters = readFilters(asked, attributes)
   const question = { filters, mainCategory, words }

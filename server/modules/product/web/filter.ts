@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import type { ProductRecord, Selectable } from '@/lib/api/v1/product/web.schema'
-import { productApi } from '@/lib/api/v1/product/web'
+import type { productApi } from '@/lib/api/v1/product/web'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { countAgainstLimit } from '@/server/http/rate-limits'
@@ -25,7 +25,7 @@ const mostRecords = 100
 export async function filter(ctx: Ctx, input: Input) {
   if (asksNothing(input)) return pageOf([], { total: 0, page: 1, limit: defaultLimit })
   const words = input.keywords?.trim() ? searchWords(input.keywords) : null
-  if (words) countAgainstLimit(ctx, { ...productApi.filter, limit: 'search' }, input)
+  if (words) countAgainstLimit(ctx, { limit: 'search' }, input)
 
   const [attributes, sorts] = await Promise.all([facetAttributes(ctx), sortsOfCategory(ctx, input.mainCategory)])
   const filters = readFilters(input.filters ?? [], attributes)
