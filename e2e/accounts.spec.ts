@@ -167,11 +167,12 @@ const heart = (page: Page) => page.getByRole('main').getByRole('button', { name:
 test('whoever comes next sees nothing of the one before, not by Back either', async ({ page, context }) => {
   const [first, second] = [await openAccount(page, { memberCardBarcode: '2900260041073' }), await openAccount(page)]
   await signIn(page, first)
+  await putInCart(page, memberBook)
   await page.goto(`/product/${memberBook.slug}`)
   await expect(ownPrice(page)).not.toHaveCount(0)
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await putInCart(page, memberBook)
+  await page.goto('/kosarica')
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await page.getByLabel('Ulica').first().fill('Tajna ulica')
   await page.getByLabel('Mjesto').first().fill('Skrovito')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
@@ -15,17 +16,22 @@ export function NewsletterSwitch() {
   const { email } = useOwnUser()
   const { data, isError, isFetching, refetch } = useNewsletter()
   const choose = useChooseNewsletter()
+  // Stands as it was pressed from the press on, until the shop has answered.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   if (isError && !data) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-12 w-full" />
-  const isOn = choose.isPending ? choose.variables : data.state === 'reader'
+  const isOn = wanted ?? data.state === 'reader'
 
-  async function change(wanted: boolean) {
+  async function change(choice: boolean) {
+    setWanted(choice)
     try {
-      const { state } = await choose.mutateAsync(wanted)
+      const { state } = await choose.mutateAsync(choice)
       if (state === 'waiting') toastInfo(t('waiting', { email }))
       else toastSuccess(state === 'reader' ? t('on') : t('off'))
     } catch (error) {
       toastError(error)
+    } finally {
+      setWanted(null)
     }
   }
 

@@ -12,6 +12,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
+import { useIsAlive } from '@/components/use-is-alive'
 import { call } from '@/lib/api/client'
 import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
@@ -35,6 +36,7 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
   const form = useZodForm(formValuesSchema(made), blankForm(made))
   const names = made.fields.map(({ name }) => `answers.${name}` as const)
   const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
+  const isAlive = useIsAlive()
   const { control } = form
   const labels = Object.fromEntries([
     ...made.fields.map(({ name, label }) => [`answers.${name}`, label]),
@@ -56,26 +58,29 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
         }
       }}
     >
-      <Stack gap="md">
-        <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
-        {made.fields.map((field) => (
-          <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
-        ))}
-        {made.consents.map(({ id, displayName, required }) => (
-          <CheckboxField
-            key={id}
-            control={control}
-            name={`consents.c${id}`}
-            label={<InlineHtml html={displayName} />}
-            required={required}
-          />
-        ))}
-        <div>
-          <SubmitButton control={control} size="lg">
-            {t('submit')}
-          </SubmitButton>
-        </div>
-      </Stack>
+      {/* A choice made before the page has come to life would be lost. */}
+      <fieldset disabled={!isAlive} className="contents">
+        <Stack gap="md">
+          <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
+          {made.fields.map((field) => (
+            <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
+          ))}
+          {made.consents.map(({ id, displayName, required }) => (
+            <CheckboxField
+              key={id}
+              control={control}
+              name={`consents.c${id}`}
+              label={<InlineHtml html={displayName} />}
+              required={required}
+            />
+          ))}
+          <div>
+            <SubmitButton control={control} size="lg">
+              {t('submit')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </fieldset>
     </Form>
   )
 }
