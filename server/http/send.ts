@@ -11,7 +11,10 @@ export function send(c: Context<{ Bindings: Partial<Connection> | undefined }>, 
   if (!outgoing) return c.newResponse(body, { headers })
   // Turned away meanwhile, e.g. for a body that is too long.
   if (outgoing.headersSent) return RESPONSE_ALREADY_SENT
-  for (const [name, value] of headers) outgoing.appendHeader(name, value)
+  for (const [name, value] of headers) {
+    if (name === 'set-cookie') outgoing.appendHeader(name, value)
+    else outgoing.setHeader(name, value)
+  }
   outgoing.setHeader('content-length', Buffer.byteLength(body))
   outgoing.writeHead(200)
   outgoing.end(body)
