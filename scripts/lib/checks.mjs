@@ -3,7 +3,8 @@ import { run } from './child.mjs'
 import { root } from './paths.mjs'
 import { say, step } from './say.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number }} Count */
+/** @typedef {{ name: string, reason: string }} Failed */
+/** @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number, failures?: Failed[] }} Count */
 /** @typedef {{ name: string, program: string, args: string[], mend?: string }} Check */
 
 /** What reads the sources without running them; all of it together takes seconds. @type {Check[]} */
@@ -31,7 +32,7 @@ export async function runCheck({ name, program, args, mend }) {
   } catch {
     for (const line of lines.slice(0, 200)) say(`    ${line}`)
     if (mend) say(`  Popravlja: ${mend}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ name, reason: lines.slice(0, 4).join(' | ') }] }
   }
 }
 
@@ -39,5 +40,6 @@ export async function runCheck({ name, program, args, mend }) {
 export function sum(counts) {
   const total = (/** @type {'passed' | 'failed' | 'skipped' | 'repeated'} */ name) =>
     counts.reduce((all, count) => all + (count[name] ?? 0), 0)
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), repeated: total('repeated') }
+  const failures = counts.flatMap((count) => count.failures ?? [])
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), repeated: total('repeated'), failures }
 }

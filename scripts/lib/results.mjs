@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {import('./checks.mjs').Count} Count */
+/** @typedef {import('./checks.mjs').Failed} Failed */
 
 /**
  * What vitest counted. A file that does not even load has no tests to fail, so the exit code has its say.
@@ -11,8 +13,15 @@ import { readFileSync } from 'node:fs'
 export function vitestCount(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = report
-  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1), skipped }
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0, testResults = [] } = report
+  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1), skipped, failures: testResults.flatMap(failuresOfFile) }
+}
+
+/** @param {any} file one of vitest's files @returns {Failed[]} */
+function failuresOfFile({ name, status, message, assertionResults = [] }) {
+  const tests = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+  if (tests.length === 0) return status === 'failed' ? [{ name, reason: inShort(message) }] : []
+  return tests.map((/** @type {any} */ test) => ({ name: test.fullName, reason: inShort(test.failureMessages?.[0]) }))
 }
 
 /**
@@ -22,10 +31,34 @@ export function vitestCount(file, code) {
  * @returns {Count}
  */
 export function playwrightCount(file, code) {
-  const stats = readReport(file)?.stats
-  if (!stats) return { passed: 0, failed: 1 }
-  const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  return { passed: passed + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped, repeated: flaky }
+  const report = readReport(file)
+  if (!report?.stats) return { passed: 0, failed: 1 }
+  const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats
+  const failures = failuresOfSuites(report.suites ?? [])
+  return { passed: passed + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped, repeated: flaky, failures }
+}
+
+/** @param {any[]} suites as deep as they are nested @returns {Failed[]} */
+function failuresOfSuites(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((/** @type {any} */ { title, tests }) =>
+      tests
+        .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+        .map((/** @type {any} */ { status, projectName, results }) => ({
+          name: `${file} [${projectName}] ${title}${status === 'flaky' ? ' (uspjelo iz drugog puta)' : ''}`,
+          reason: inShort(results.find((/** @type {any} */ { error }) => error)?.error.message),
+        })),
+    ),
+    ...failuresOfSuites(inner),
+  ])
+}
+
+/** The first lines of an error, without the colours of a terminal. @param {string} [message] */
+function inShort(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines.filter(Boolean).slice(0, 4).join(' | ').slice(0, 400)
 }
 
 /** @param {string} file @returns {any} null when there is none: the program died first */

@@ -14,7 +14,23 @@ afterEach(() => rmSync(path.dirname(file), { recursive: true }))
 describe('vitestCount', () => {
   it('counts tests', () => {
     writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 }))
-    expect(vitestCount(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 })
+    expect(vitestCount(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 1, failures: [] })
+  })
+
+  it('names what failed, and why in short', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a' },
+      { status: 'failed', fullName: 'b', failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n    at b.test.ts:1'] },
+    ]
+    const files = [
+      { name: 'b.test.ts', status: 'failed', assertionResults },
+      { name: 'c.test.ts', status: 'failed', message: 'Cannot find module' },
+    ]
+    writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults: files }))
+    expect(vitestCount(file, 1).failures).toEqual([
+      { name: 'b', reason: 'Error: 1 is not 2 | at b.test.ts:1' },
+      { name: 'c.test.ts', reason: 'Cannot find module' },
+    ])
   })
 
   it('counts a file that does not load as a failure', () => {
@@ -30,7 +46,19 @@ describe('vitestCount', () => {
 describe('playwrightCount', () => {
   it('counts a journey that passed only when repeated as passed, and tells it apart', () => {
     writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }))
-    expect(playwrightCount(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 2, repeated: 1 })
+    expect(playwrightCount(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 2, repeated: 1, failures: [] })
+  })
+
+  it('names what failed or had to be repeated, however deep it is nested', () => {
+    const tests = [
+      { status: 'expected', projectName: 'desktop', results: [{}] },
+      { status: 'flaky', projectName: 'phone', results: [{ error: { message: 'Error: no button' } }, {}] },
+    ]
+    const inner = { file: 'a.spec.ts', specs: [{ title: 'a buys', tests }] }
+    writeFileSync(file, JSON.stringify({ stats: { expected: 1, flaky: 1 }, suites: [{ file: 'a.spec.ts', suites: [inner] }] }))
+    expect(playwrightCount(file, 0).failures).toEqual([
+      { name: 'a.spec.ts [phone] a buys (uspjelo iz drugog puta)', reason: 'Error: no button' },
+    ])
   })
 
   it('counts a run that broke off as a failure', () => {
@@ -45,5 +73,5 @@ it('sums up', () => {
       { passed: 1, failed: 0 },
       { passed: 5, failed: 2, skipped: 1 },
     ]),
-  ).toEqual({ passed: 6, failed: 2, skipped: 1, repeated: 0 })
+  ).toEqual({ passed: 6, failed: 2, skipped: 1, repeated: 0, failures: [] })
 })
