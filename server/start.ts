@@ -6,6 +6,7 @@ import { env, EnvError } from '@/lib/env'
 import { log } from './log'
 import { drain, shutdownHooks } from './start/drain'
 import { createHandler } from './start/handler'
+import { openInlineStyles } from './start/inline-styles'
 import { refuseWith } from './start/security-headers'
 import { openStaticFiles } from './start/static-files'
 
@@ -45,7 +46,7 @@ async function start() {
   const handle = createHandler({
     next: app.getRequestHandler(),
     mediaDir,
-    production: dev ? null : { sendStatic: openStaticFiles(output) },
+    production: dev ? null : { sendStatic: openStaticFiles(output), inlineStyles: openInlineStyles(output) },
   })
 
   server.on('request', (req, res) => {

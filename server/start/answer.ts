@@ -7,8 +7,11 @@ type Encoder = ReturnType<typeof createEncoder>
 const worthwhile = 1024
 
 type Hooks = {
-  /** Called when status and headers are settled and nothing has been sent; may change headers. `whole`: all of the body, if it is known already. */
-  onHead: (whole?: Buffer) => void
+  /**
+   * Called when status and headers are settled and nothing has been sent; may change headers. `whole`: all of the body, if it is known already; what is
+   * returned is sent instead of it.
+   */
+  onHead: (whole?: Buffer) => Buffer | undefined
   /** Called with each piece of the body before it is packed. */
   onChunk: (chunk: Buffer) => void
   /** Called when the body is complete. */
@@ -27,15 +30,17 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
   let hasBegun = false
   let flushing: NodeJS.Immediate | undefined
 
-  function begin(whole?: Buffer) {
-    if (hasBegun || res.headersSent) return
+  /** Returns what is to be sent of the body that is known. */
+  function begin(whole?: Buffer): Buffer | undefined {
+    if (hasBegun || res.headersSent) return whole
     hasBegun = true
-    hooks.onHead(whole)
+    const body = hooks.onHead(whole) ?? whole
     const encoding = isWorthPacking(req, res) ? chooseEncoding(accepted) : 'identity'
-    if (encoding === 'identity') return
+    if (encoding === 'identity') return body
     describePacked(res, encoding)
     encoder = createEncoder(encoding)
     forward(encoder)
+    return body
   }
 
   function flush() {
@@ -71,8 +76,7 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
     },
     end(...args: unknown[]) {
       const chunk = typeof args[0] === 'function' ? undefined : args[0]
-      const bytes = chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1])
-      begin(bytes)
+      const bytes = begin(chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1]))
       const done = lastFunction(args)
       if (done) res.once('finish', done)
       clearImmediate(flushing)

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caches } from '@/server/cache/registry.mjs'
 import { createHandler } from './handler'
+import { openInlineStyles } from './inline-styles'
 import { openStaticFiles } from './static-files'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -46,7 +47,7 @@ async function serve(render: Render) {
   const handle = createHandler({
     next,
     mediaDir: path.join(folder, 'media'),
-    production: { sendStatic: openStaticFiles(path.join(folder, '.next')) },
+    production: { sendStatic: openStaticFiles(path.join(folder, '.next')), inlineStyles: openInlineStyles(path.join(folder, '.next')) },
   })
   // As the entry does it: a render fails when its visitor has gone.
   server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
@@ -282,4 +283,23 @@ describe('a file of the build', () => {
     expect((await ask({ path: '/_next/static/chunks/[slug]-a1.js' })).body.toString()).toBe(text)
     expect(next).not.toHaveBeenCalled()
   })
+})
+
+it('a public page carries its styles, the first time and kept', async () => {
+  mkdirSync(path.join(folder, '.next/static'), { recursive: true })
+  writeFileSync(path.join(folder, '.next/static/a.css'), 'b{color:red}')
+  const page = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'
+  const next = await serve(async (_, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.setHeader('Cache-Control', 's-maxage=31536000')
+    res.setHeader('x-nextjs-cache', 'HIT')
+    res.setHeader('Content-Length', Buffer.byteLength(page))
+    res.end(page)
+  })
+  const first = await ask({ path: '/' })
+  expect(first.body.toString()).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/_next/static/a.css" disabled=""')
+  expect(Number(first.headers['content-length'])).toBe(first.body.length)
+  await vi.waitFor(async () => expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBe('hit'))
+  expect((await ask({ path: '/' })).body.toString()).toBe(first.body.toString())
+  expect(next.mock.calls.length).toBeLessThan(5)
 })

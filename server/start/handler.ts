@@ -20,7 +20,7 @@ type Parts = {
   next: Handle
   mediaDir: string
   /** Null in development, where everything changes under one's hands and Next serves it. */
-  production: { sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<boolean> } | null
+  production: { sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>; inlineStyles: (html: string) => string } | null
 }
 
 /** A page larger than this is not kept. Bytes. */
@@ -42,14 +42,16 @@ export function createHandler({ next, mediaDir, production }: Parts): Handle {
     if (url.startsWith('/media/')) return sendMedia(req, res, mediaDir)
     if (production && url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
     limitBody(req, res)
-    if (production) await observe(req, res, key)
+    if (production) await observe(req, res, { key, inlineStyles: production.inlineStyles })
     if (production && url.startsWith('/api/') && (await sendApi(req, res))) return
     await next(req, res)
   }
 }
 
+type Observing = { key: string | null; inlineStyles: (html: string) => string }
+
 /** Packs the answer, guards it if it is a page, and keeps it for the next visitor when it is a page for everybody. */
-async function observe(req: IncomingMessage, res: ServerResponse, key: string | null) {
+async function observe(req: IncomingMessage, res: ServerResponse, { key, inlineStyles }: Observing) {
   const generation = caches.generation()
   const host = req.headers.host ?? ''
   const nonce = settleNonce(req.headers)
@@ -62,13 +64,18 @@ async function observe(req: IncomingMessage, res: ServerResponse, key: string | 
   overseeAnswer(req, res, {
     onHead(whole) {
       guardPage(res, { nonce, whole, guests })
-      if (key === null || req.method !== 'GET') return
+      if (key === null || req.method !== 'GET') return undefined
       seconds = secondsToKeep(res.statusCode, res.getHeaders())
       isStreamed = res.hasHeader(sharedHeader)
       res.removeHeader(sharedHeader)
       length = Number(res.getHeader('content-length') ?? 0)
       // What streams carries a nonce, which no cache on the way may give to others.
       if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : outgoingControl(seconds))
+      if (seconds === 0 || whole?.length !== length || !isHtml(res)) return undefined
+      const page = Buffer.from(inlineStyles(whole.toString()))
+      length = page.length
+      res.setHeader('content-length', length)
+      return page
     },
     onChunk(chunk) {
       bytes += chunk.length
@@ -81,11 +88,21 @@ async function observe(req: IncomingMessage, res: ServerResponse, key: string | 
       if (isStreamed ? !isWhole(body.toString()) : bytes !== length) return
       const policy = hasNonce(res, nonce) ? forEverybody(body, guests) : {}
       const headers = { ...res.getHeaders(), ...policy, 'cache-control': outgoingControl(seconds) }
-      void keepPage(key, { host, generation, seconds, headers, body })
+      void keepPage(key, {
+        host,
+        generation,
+        seconds,
+        headers,
+        body: isStreamed && isHtml(res) ? Buffer.from(inlineStyles(body.toString())) : body,
+      })
     },
   })
   // What Next would pack has been seen to.
   delete req.headers['accept-encoding']
+}
+
+function isHtml(res: ServerResponse) {
+  return String(res.getHeader('content-type')).startsWith('text/html')
 }
 
 async function guestsAt(host: string, url: string) {

@@ -37,7 +37,11 @@ async function serve(render: Render) {
     import('./security-headers'),
   ])
   const folder = path.join(os.tmpdir(), 'nema-toga')
-  const handle = createHandler({ next: render, mediaDir: folder, production: { sendStatic: openStaticFiles(folder) } })
+  const handle = createHandler({
+    next: render,
+    mediaDir: folder,
+    production: { sendStatic: openStaticFiles(folder), inlineStyles: (html) => html },
+  })
   server = createServer((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -4,7 +4,6 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { EarlyClicks } from '@/components/early-clicks'
-import { FontPreload } from '@/features/site-shell/components/font-preload'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
 import { siteMetadata, siteViewport } from '@/features/site-shell/site-metadata'
@@ -28,7 +27,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} className="has-[dialog:modal]:overflow-hidden">
       <body>
         <EarlyClicks />
-        <FontPreload />
         <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>
           <Providers config={{ ...identity, siteName: site.name }}>
             <SiteShell>{children}</SiteShell>
