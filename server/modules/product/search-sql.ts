@@ -9,6 +9,9 @@ type SearchContext = Pick<Ctx, 'site' | 'language'>
 /** How much of a typed word must stand in a text for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
 const nearEnough = '0.45'
 
+/** So many near misses are looked at: a slip that is near to more of them is near to none, and each one is compared letter by letter. */
+const nearAtMost = 600
+
 /** Beyond so many hits nobody can tell a closer match from another, and weighing them all would take longer than finding them. */
 const weighedAtMost = 400
 
@@ -40,8 +43,10 @@ export function foundBy({ site, language }: SearchContext, { typed, tsquery, inN
     )
     select product_id, folded_name, is_named, 0::real as nearness from exact
     union all
-    select t.product_id, t.folded_name, false, word_similarity(izlog_fold(${typed}), t.folded_words)
-    from product_texts t where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% t.folded_words`
+    (
+      select t.product_id, t.folded_name, false, word_similarity(izlog_fold(${typed}), t.folded_words)
+      from product_texts t where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
+    )`
 }
 
 /**
