@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Mails, PackageOpen } from 'lucide-react'
+import { BookOpen, Mails, MessageSquare, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -17,10 +17,16 @@ export function OverviewView() {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={!data || undefined}>
+      <ul className="grid gap-4 sm:grid-cols-2" aria-busy={!data || undefined}>
         <Tile icon={<PackageOpen aria-hidden="true" />} label={t('orders')} count={data?.orders} href="/admin/orders" />
         <Tile icon={<BookOpen aria-hidden="true" />} label={t('products')} count={data?.products} />
         <Tile icon={<Mails aria-hidden="true" />} label={t('mailsWaiting')} count={data?.mailsWaiting} href="/admin/outbox" />
+        <Tile
+          icon={<MessageSquare aria-hidden="true" />}
+          label={t('reviewsWaiting')}
+          count={data?.reviewsWaiting}
+          href={{ pathname: '/admin/reviews', query: { state: 'pending' } }}
+        />
       </ul>
     </>
   )

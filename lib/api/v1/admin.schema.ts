@@ -7,6 +7,8 @@ export const Overview = z.object({
   products: z.number(),
   orders: z.number(),
   mailsWaiting: z.number(),
+  /** Reviews and comments that nobody has decided about. */
+  reviewsWaiting: z.number(),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
+import { comments } from '@/server/db/schema/cms'
 import { orders, outbox } from '@/server/db/schema/ecommerce'
 import { products } from '@/server/db/schema/product'
 
 /** How much there is of what the panel looks after. Variants and archived products are not counted. */
 export async function overview({ db, site }: Ctx) {
   const isShown = and(eq(products.siteId, site.id), eq(products.archived, false), eq(products.isVariant, false))
-  const [productCount, orderCount, mailsWaiting] = await Promise.all([
+  const [productCount, orderCount, mailsWaiting, reviewsWaiting] = await Promise.all([
     db.$count(products, isShown),
     db.$count(orders, eq(orders.siteId, site.id)),
     db.$count(outbox, and(eq(outbox.siteId, site.id), isNull(outbox.sentAt))),
+    db.$count(comments, and(eq(comments.siteId, site.id), eq(comments.state, 'pending'))),
   ])
-  return { products: productCount, orders: orderCount, mailsWaiting }
+  return { products: productCount, orders: orderCount, mailsWaiting, reviewsWaiting }
 }

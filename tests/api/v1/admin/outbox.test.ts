@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { adminApi } from '@/lib/api/v1/admin'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
+import { comments } from '@/server/db/schema/cms'
 import { outbox } from '@/server/db/schema/ecommerce'
 import { fromElsewhere } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -35,13 +36,16 @@ it('a mail older than its template hides no other', async () => {
 it('counts what there is', async () => {
   const merchant = await createMerchant()
   const before = await merchant.call(adminApi.overview, {})
-  await createProduct()
+  const { id: productId } = await createProduct()
   await createProduct({ archived: true })
   await visitor.call(newsletterApi.subscribe, { email: 'treca@primjer.hr' })
+  const { id: userId } = await createUser()
+  await database().db.insert(comments).values({ siteId: 1, userId, productId, text: 'Dobra.', state: 'pending' })
   expect(await merchant.call(adminApi.overview, {})).toEqual({
     ...before,
     products: before.products + 1,
     mailsWaiting: before.mailsWaiting + 1,
+    reviewsWaiting: before.reviewsWaiting + 1,
   })
 })
 
