@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
+// What does not depend on the window is looked at in one. In other files the tag @once says the same of a single test.
+const once = ['advisories', 'budgets', 'caching', 'headers', 'keyboard', 'stored-scripts'].map((name) => `${name}.spec.ts`)
+
 /** Journeys against the production build. `npm test` starts the server and says where it is. */
 export default defineConfig({
   testDir: './e2e',
@@ -30,6 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'phone', testIgnore: once, grepInvert: /@once/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 })

@@ -106,7 +106,7 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL('/zaboravljena-lozinka')
   })
 
-  test('a verification link that is over offers another mail', async ({ page }) => {
+  test('a verification link that is over offers another mail', { tag: '@once' }, async ({ page }) => {
     await page.goto('/prijava?verificationToken=stara-poveznica')
     const notice = page.getByRole('alert').filter({ hasText: 'Ova poveznica više ne vrijedi' })
     await expect(notice).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a way back from a service that leads nowhere says what to do', async ({ page }) => {
+  test('a way back from a service that leads nowhere says what to do', { tag: '@once' }, async ({ page }) => {
     await page.goto('/social-login?code=x&state=lampion.izmisljeno')
     await expect(page.getByRole('alert').getByText(/istekla ili je već iskorištena/)).toBeVisible()
     await expectAccessible(page)
@@ -217,7 +217,7 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
   await nothingOfTheirs()
 })
 
-test('signing out in one window signs out the other', async ({ page, context }) => {
+test('signing out in one window signs out the other', { tag: '@once' }, async ({ page, context }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   const other = await context.newPage()

@@ -2,8 +2,6 @@ import { expect, test } from './support/test'
 
 // Requests that have opened something in the packages we stand on, sent to the whole of ours. What is in the code alone: tests/repo/advisories.test.ts.
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'what is sent does not depend on the window')
-
 const leading = [
   '//zlo.example',
   '//zlo.example/hr',

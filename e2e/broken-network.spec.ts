@@ -15,7 +15,7 @@ test('the network is cut while ordering: a Croatian error, nothing lost, the ret
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })
 
-test('the answer of the order is lost: the retry shows the order that was made, not a second one', async ({ page }) => {
+test('the answer of the order is lost: the retry shows the order that was made, not a second one', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
   const slugs: string[] = []
   await page.route('**/order/create', async (route) => {
@@ -32,7 +32,7 @@ test('the answer of the order is lost: the retry shows the order that was made, 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('a click on add that fails says so, and the next one works', async ({ page }) => {
+test('a click on add that fails says so, and the next one works', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })
   const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()

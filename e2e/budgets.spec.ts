@@ -20,7 +20,6 @@ const editorWords = ['__IZLOG_EDIT__', 'prosemirror', 'contenteditable']
 test.describe('first-load JavaScript', () => {
   for (const [path, budget] of budgets) {
     test(`${path} stays under ${budget} KB`, async ({ request }, testInfo) => {
-      test.skip(testInfo.project.name !== 'desktop', 'bytes do not depend on the window')
       const html = await (await request.get(path)).text()
       const scripts = [...new Set([...html.matchAll(/<script[^>]+src="(\/_next\/[^"]+)"/g)].map(([, src]) => src ?? ''))]
       expect(scripts.length).toBeGreaterThan(3)

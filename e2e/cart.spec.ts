@@ -78,7 +78,7 @@ test('two windows show one cart', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('of a quick row of quantities on a slow network the newest holds', async ({ page }) => {
+test('of a quick row of quantities on a slow network the newest holds', { tag: '@once' }, async ({ page }) => {
   await putInCart(page, book)
   const sent: unknown[] = []
   await page.route('**/cart/updateItem', async (route) => {
@@ -104,7 +104,7 @@ test('of a quick row of quantities on a slow network the newest holds', async ({
   expect(sent).toEqual([3, 5])
 })
 
-test('a double click adds one piece', async ({ page }) => {
+test('a double click adds one piece', { tag: '@once' }, async ({ page }) => {
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().dblclick()
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
@@ -127,7 +127,7 @@ test('the cart window takes four fifths by seven tenths of a wide screen, and a 
   await expect(page).toHaveURL(new RegExp(book.slug))
 })
 
-test('the note to the order is still there after a reload', async ({ page }) => {
+test('the note to the order is still there after a reload', { tag: '@once' }, async ({ page }) => {
   await putInCart(page, book)
   await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
   await page.reload()

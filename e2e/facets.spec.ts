@@ -138,7 +138,7 @@ test('counts follow the other choices, and chips take them back one by one', asy
   await expect(page).toHaveURL(/\/shop\/knjige$/)
 })
 
-test('an older answer never overwrites a newer one', async ({ page }) => {
+test('an older answer never overwrites a newer one', { tag: '@once' }, async ({ page }) => {
   await page.goto(everything)
   let release = () => {}
   const first = new Promise<void>((resolve) => (release = resolve))
@@ -225,7 +225,7 @@ test('pages: a window of numbers, the ends, twelve or twenty-four', async ({ pag
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('orders: all eight, or those that the category allows', async ({ page }) => {
+test('orders: all eight, or those that the category allows', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop/knjige')
   const order = main(page).getByLabel('Redoslijed')
   await expect(order.getByRole('option')).toHaveCount(8)
@@ -250,7 +250,7 @@ test('orders: all eight, or those that the category allows', async ({ page }) =>
   await expect(order).toHaveValue('finalPrice-asc')
 })
 
-test('an order chosen before the page has come to life is followed then', async ({ page }) => {
+test('an order chosen before the page has come to life is followed then', { tag: '@once' }, async ({ page }) => {
   let arrive = () => {}
   const scripts = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {

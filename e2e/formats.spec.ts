@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { api } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 // Every format of SPEC 3, from its page into the cart, on a wide screen and on a phone.
@@ -177,7 +176,7 @@ test('the heart asks a visitor to sign in', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what was seen is remembered on the device, and only when that is allowed', async ({ page }) => {
+test('what was seen is remembered on the device, and only when that is allowed', { tag: '@once' }, async ({ page }) => {
   const shelf = page.getByRole('heading', { name: 'Nedavno ste gledali' })
   await page.goto('/product/jabuke-za-nepoznate')
   await page.getByRole('button', { name: 'Samo nužni' }).click()
@@ -190,39 +189,4 @@ test('what was seen is remembered on the device, and only when that is allowed',
   await page.goto('/product/jabuke-za-nepoznate')
   await expect(shelf).toBeVisible()
   await expectSound(page)
-})
-
-type Listed = { id: number; slug: string; stock: { state: string } }
-
-test('every product of the shop can be bought, or is sold out', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same answers on any screen')
-  test.setTimeout(180_000)
-  const { records }: { records: Listed[] } = await api(page, 'POST', '/api/v1/product/web/filter', {
-    data: { filters: [{ key: 'archived', value: false }], limit: 1000, allowUnlimited: true },
-  })
-  expect(records.length).toBeGreaterThan(200)
-  for (const { id, slug } of records) {
-    const product = await api(page, 'GET', `/api/v1/product/web/get?id=${id}`)
-    if (product.stock.state === 'out') continue
-    const ref = await api(page, 'GET', '/api/v2/ecommerce/cart/getNewCartSession')
-    const sold = product.associatedProducts.find(({ stock }: Listed) => stock.state !== 'out')
-    const options = {
-      personalizations: Object.fromEntries(
-        product.customOptions
-          .filter(({ required }: { required: boolean }) => required)
-          .map(({ key, option_type, min }: { key: string; option_type: string; min: number | null }) => [
-            key,
-            option_type === 'number' ? (min ?? 1) : 'A',
-          ]),
-      ),
-      ...(product.subscriptionPlans[0] && { customPriceOption: product.subscriptionPlans[0].id }),
-      bundleOptions: product.bundles.flatMap(({ product: part }: { product: Listed & { format: string; associatedProducts: Listed[] } }) =>
-        part.format === 'Configurable'
-          ? [{ id: part.id, options: { variantId: part.associatedProducts.find(({ stock }) => stock.state !== 'out')?.id } }]
-          : [],
-      ),
-    }
-    const cart = await api(page, 'POST', '/api/v2/ecommerce/cart/addItem', { data: { ...ref, productId: sold?.id ?? id, options } })
-    expect(cart.items, slug).toHaveLength(1)
-  }
 })

@@ -50,7 +50,7 @@ test('a file for whoever proves their address', async ({ page }) => {
 test.describe('an address that nobody signed', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('leads nowhere, least of all elsewhere', async ({ page }) => {
+  test('leads nowhere, least of all elsewhere', { tag: '@once' }, async ({ page }) => {
     for (const query of ['', '?goalType=url&goal=https://zlo.example&confirmedEmail=iva@primjer.hr', '?goal=MQ.krivo']) {
       const answer = await page.goto(`/potvrdi-email${query}`)
       expect(answer?.status()).toBe(404)

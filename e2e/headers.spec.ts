@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 
-test('every answer carries the headers that protect it', async ({ request }, testInfo) => {
+test('every answer carries the headers that protect it', async ({ request }) => {
   test.skip(testInfo.project.name !== 'desktop', 'headers do not depend on the window')
   for (const path of [...pages, '/api/health/live', '/api/openapi.json', '/api/nema', '/media/nema.webp', '/robots.txt', '/sitemap.xml']) {
     const headers = (await request.get(path)).headers()
@@ -15,7 +15,7 @@ test('every answer carries the headers that protect it', async ({ request }, tes
   }
 })
 
-test('no script runs on a page that is not ours: its policy knows them one by one', async ({ request }, testInfo) => {
+test('no script runs on a page that is not ours: its policy knows them one by one', async ({ request }) => {
   test.skip(testInfo.project.name !== 'desktop', 'headers do not depend on the window')
   for (const path of pages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
@@ -32,8 +32,7 @@ test('no script runs on a page that is not ours: its policy knows them one by on
 test.describe('a foreign script', () => {
   test.use({ allowedErrors: /Content Security Policy/ })
 
-  test('what a page may not do is not done, and reported', async ({ page, request }, testInfo) => {
-    test.skip(testInfo.project.name !== 'desktop', 'a policy does not depend on the window')
+  test('what a page may not do is not done, and reported', async ({ page, request }) => {
     await page.goto('/o-nama')
     const blocked = await page.evaluate(async () => {
       const heard = new Promise<string>((resolve) =>
@@ -51,7 +50,7 @@ test.describe('a foreign script', () => {
   })
 })
 
-test('pages twice: the second comes from memory, packed, and a browser that knows it hears so', async ({ request }, testInfo) => {
+test('pages twice: the second comes from memory, packed, and a browser that knows it hears so', async ({ request }) => {
   test.skip(testInfo.project.name !== 'desktop', 'bytes do not depend on the window')
   await request.get('/o-nama')
   await expect.poll(async () => (await request.get('/o-nama')).headers()['x-izlog-cache']).toBe('hit')
@@ -60,7 +59,7 @@ test('pages twice: the second comes from memory, packed, and a browser that know
   expect((await request.get('/o-nama', { headers: { 'if-none-match': tag } })).status()).toBe(304)
 })
 
-test('media are immutable and answer ranges', async ({ request }, testInfo) => {
+test('media are immutable and answer ranges', async ({ request }) => {
   test.skip(testInfo.project.name !== 'desktop', 'bytes do not depend on the window')
   const html = await (await request.get('/')).text()
   const src = html.match(/\/media\/[^" ,]+\.webp/)?.[0] ?? ''

@@ -38,7 +38,7 @@ test('a card is declined, and the same order is paid at the second try', async (
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('a shopper who never came back from the bank has paid: its notice says so', async ({ page }) => {
+test('a shopper who never came back from the bank has paid: its notice says so', { tag: '@once' }, async ({ page }) => {
   await orderBy(page, card)
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
@@ -66,7 +66,7 @@ test('PayPal: given up first, then approved; the server takes the money', async 
 test.describe('without PayPal’s script', () => {
   test.use({ allowedErrors: /paypal/i })
 
-  test('PayPal whose script does not load says so, and a card pays the same order', async ({ page }) => {
+  test('PayPal whose script does not load says so, and a card pays the same order', { tag: '@once' }, async ({ page }) => {
     await page.route('https://www.paypal.com/**', (route) => route.abort())
     await orderBy(page, payPal)
     await expect(page.getByRole('alert').filter({ hasText: 'PayPal se nije učitao' })).toBeVisible()

@@ -86,7 +86,7 @@ test('the results: heading, tabs with counts, ten and ten more', async ({ page }
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('posts, events and pages are found by what stands in them', async ({ page }) => {
+test('posts, events and pages are found by what stands in them', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pretraga?q=pčelinji vosak&tab=events')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/bilježnica šivana rukom/])
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('posts, events and pages are found by what stands in them', async ({ page }
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('a book by its ISBN however it is written, and a name without its marks', async ({ page }) => {
+test('a book by its ISBN however it is written, and a name without its marks', { tag: '@once' }, async ({ page }) => {
   const product = await api(page, 'GET', '/api/v1/product/web/get?slug=u-registraturi')
   const { value } = product.attributeSet.attributes.find(({ attributeCode }: { attributeCode: string }) => attributeCode === 'isbn')
   const isbn = String(value.value)

@@ -22,7 +22,6 @@ const hostile = scripts.join(' ')
 const short = '"><img src=x onerror=stolen=1>'
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'what is kept does not depend on the window')
 test.use({ allowedErrors: /404|Failed to load resource/ })
 
 /** `shows`: words of theirs that must stand there, as words, before it is looked at what came to life. */
