@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { keepChoice, onAskAgain, onChoice, parseChoice, readChoice } from './cookie-choice'
+import { keepChoice } from './cookie-choice'
 
 type Category = { id: string; key: string; title: string; text: string; required: boolean }
 
@@ -12,33 +12,20 @@ type CookieBannerProps = {
   words: Record<'accept' | 'necessary' | 'settings' | 'save', string>
   categories: readonly Category[]
   text: ReactNode
+  /** The categories that were allowed until now. */
+  allowed: readonly string[]
+  /** With the categories unfolded. */
+  startsOpen: boolean
+  onDone: () => void
 }
 
-/**
- * At the window's lower edge until there is an answer, and below the footer where the page ends, so that it covers nothing for good. The server shows
- * none, for it must not know whose page it renders.
- */
-export function CookieBanner({ label, words, categories, text }: CookieBannerProps) {
-  const stored = useSyncExternalStore(onChoice, readChoice, () => 'unknown')
-  const [isAsked, setIsAsked] = useState(false)
-  const [showsSettings, setShowsSettings] = useState(false)
-  const choice = parseChoice(stored)
+/** Over the window's lower edge; the page is that much longer, so that nothing of it stays covered. */
+export function CookieBanner({ label, words, categories, text, allowed, startsOpen, onDone }: CookieBannerProps) {
+  const [showsSettings, setShowsSettings] = useState(startsOpen)
 
-  useEffect(
-    () =>
-      onAskAgain(() => {
-        setIsAsked(true)
-        setShowsSettings(true)
-      }),
-    [],
-  )
-
-  if (stored === 'unknown' || (choice && !isAsked)) return null
-
-  function keep(allowed: readonly Category[]) {
-    keepChoice(allowed.map(({ key }) => key))
-    setIsAsked(false)
-    setShowsSettings(false)
+  function keep(chosen: readonly Category[]) {
+    keepChoice(chosen.map(({ key }) => key))
+    onDone()
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -49,23 +36,18 @@ export function CookieBanner({ label, words, categories, text }: CookieBannerPro
 
   return (
     <form
+      ref={makeRoom}
       data-cookie-notice
       aria-label={label}
       onSubmit={save}
-      className="sticky bottom-3 z-50 mx-auto my-3 flex max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 print:hidden starting:translate-y-4 starting:opacity-0"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 print:hidden starting:translate-y-4 starting:opacity-0"
     >
       {text}
       {showsSettings ? (
         <ul className="divide-y divide-line border-y border-line">
           {categories.map(({ id, key, title, text: about, required }) => (
             <li key={id}>
-              <Switch
-                name="allowed"
-                value={key}
-                defaultChecked={required || choice?.allowed.includes(key)}
-                disabled={required}
-                description={about}
-              >
+              <Switch name="allowed" value={key} defaultChecked={required || allowed.includes(key)} disabled={required} description={about}>
                 {title}
               </Switch>
             </li>
@@ -92,4 +74,9 @@ export function CookieBanner({ label, words, categories, text }: CookieBannerPro
       </div>
     </form>
   )
+}
+
+/** As much as the question takes before anything of it is unfolded. */
+function makeRoom(notice: HTMLFormElement | null) {
+  document.body.style.paddingBottom = notice ? `calc(${notice.offsetHeight}px + 1.5rem)` : ''
 }

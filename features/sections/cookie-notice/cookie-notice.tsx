@@ -16,8 +16,7 @@ export const cookieNotice = defineSection({
   options: {},
   links: ['privacy'],
   Render: ({ K, meta }) => (
-    // No box of its own, so that the notice can stick to the window for as long as the page is.
-    <K.Root as="div" className="contents">
+    <K.Root as="div">
       <CookiePlace
         words={{ accept: meta.accept, necessary: meta.necessary, settings: meta.settings, save: meta.save }}
         categories={meta.categories}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { CookieBanner } from './cookie-banner'
+import { CookieGate } from './cookie-gate'
 
 /** Names the notice for a screen reader. */
-export function CookiePlace(props: Omit<ComponentProps<typeof CookieBanner>, 'label'>) {
+export function CookiePlace(props: Omit<ComponentProps<typeof CookieGate>, 'label'>) {
   const t = useTranslations('shell')
-  return <CookieBanner {...props} label={t('cookies')} />
+  return <CookieGate {...props} label={t('cookies')} />
 }
