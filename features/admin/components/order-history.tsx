@@ -10,7 +10,7 @@ export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
   const t = useTranslations('admin.orders.history')
   const status = useTranslations('order.step')
   return (
-    <Card as="section" aria-labelledby="history-title">
+    <Card as="section" padding="lg" aria-labelledby="history-title">
       <h2 id="history-title" className="pb-3 text-xl">
         {t('title')}
       </h2>

@@ -33,7 +33,7 @@ export function OrderRequest({ request, refundBy }: OrderRequestProps) {
   }
 
   return (
-    <Card as="section" aria-labelledby={`request-${id}`} className="flex flex-col gap-4 border-danger/40">
+    <Card as="section" padding="lg" aria-labelledby={`request-${id}`} className="flex flex-col gap-4 border-danger/40">
       <div>
         <h2 id={`request-${id}`} className="text-xl">
           {t('title')}

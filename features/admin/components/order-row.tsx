@@ -13,7 +13,7 @@ export function OrderRow({ order }: { order: OfficeOrderItem }) {
   const t = useTranslations('admin.orders')
   const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided } = order
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_9rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
       <span className="flex flex-col">
         <Link
           href={{ pathname: '/admin/orders/[id]', params: { id } }}

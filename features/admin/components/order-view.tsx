@@ -45,7 +45,7 @@ function Order({ order }: { order: OfficeOrder }) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-2xl tabular-nums">{t('order', { number: order.number })}</h1>
+          <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderBadge status={order.status} />
         </div>
         <p className="text-ink-soft">
@@ -74,7 +74,7 @@ function Order({ order }: { order: OfficeOrder }) {
 function Payments({ order: { payments } }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
   return (
-    <Card as="section" aria-labelledby="payments-title">
+    <Card as="section" padding="lg" aria-labelledby="payments-title">
       <h2 id="payments-title" className="pb-3 text-xl">
         {t('payments')}
       </h2>
