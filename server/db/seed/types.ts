@@ -25,16 +25,7 @@ export type SeedCategory = {
   sorts?: SortType[]
 }
 
-type AttributeInput =
-  | 'dropdown'
-  | 'multipleSelect'
-  | 'numberField'
-  | 'date'
-  | 'dateTime'
-  | 'yesNo'
-  | 'textSwatch'
-  | 'visualSwatch'
-  | 'text'
+type AttributeInput = 'dropdown' | 'multipleSelect' | 'numberField' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch' | 'text'
 
 export type SeedAttribute = {
   code: string
@@ -155,6 +146,7 @@ type SeedSection = {
   type: string
   meta: Record<string, unknown>
   options?: Record<string, unknown>
+  /** Where its buttons lead. `route` is a same-site path such as '/shop/romani'; the others name a slug. */
   linkMeta?: Record<string, { kind: 'page' | 'category' | 'product' | 'route' | 'external'; target: string; label: string }>
 }
 
@@ -162,9 +154,6 @@ export type SeedPage = { key: string; title: string; slug: string; description: 
 
 /** Plain paragraphs, '## ' headings, '- ' list lines and '> ' quotes become rich text; **bold**, *italic* and [text](href) inside a line are marks. */
 export type Prose = string
-
-/** Where a section's button leads. `route` is a same-site path such as '/shop/romani'; the others name a slug. */
-type SeedLink = NonNullable<SeedSection['linkMeta']>[string]
 
 type SeedImage = { art: SeedArt; alt: string }
 
