@@ -135,10 +135,13 @@ test('in a name, a company and words to the shop: as the buyer, the bill, the le
   const { records: letters } = await api(page, 'GET', '/api/v1/admin/outbox?page=1', { headers: asOffice })
   for (const { id } of letters.slice(0, 4)) {
     await expectQuiet(page, `/admin/outbox/${id}`)
-    const alive = page
-      .frames()
-      .map((frame) => frame.evaluate(() => document.querySelectorAll('[onerror],[onload],[data-zlo],script').length))
-    expect((await Promise.all(alive.slice(1))).reduce((sum, count) => sum + count, 0)).toBe(0)
+    // The frame it stands in runs nothing, not even for us; what it is made of is looked at outside of it.
+    const { html } = await api(page, 'GET', `/api/v1/admin/outbox/${id}`, { headers: asOffice })
+    const alive = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[onerror],[onload],[data-zlo],script').length,
+      html,
+    )
+    expect(alive).toBe(0)
   }
 })
 
