@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import { formatPrice } from '@/lib/money'
 import { closeCartModal, type CartRef } from '../cart-store'
 import { useQuantityEdits } from '../use-quantity-edits'
 import { CartLines } from './cart-lines'
@@ -38,6 +39,10 @@ export function CartModal({ cart, cartRef, open, memberCard }: CartModalProps) {
           <LinkButton href="/cart" onClick={closeCartModal}>
             {t('open')}
           </LinkButton>
+          <p className="flex items-baseline justify-between gap-4 font-semibold tabular-nums sm:order-first sm:mr-auto sm:self-center">
+            {t('summary.total')}
+            <span className="text-xl">{edits.isSaving ? t('summary.saving') : formatPrice(cart.summary.orderTotal)}</span>
+          </p>
         </>
       }
     >
