@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadLinkButton } from '@/components/ui/load-link-button'
+import { Spinner } from '@/components/ui/spinner'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { goToPayment } from '../payment-mark'
 import { useRetryMethods } from '../payment-queries'
@@ -13,7 +14,7 @@ import { useRetryMethods } from '../payment-queries'
 export function FailureView() {
   const t = useTranslations('checkout.failure')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
-  const { data: methods = [] } = useRetryMethods(orderSlug)
+  const { data: methods = [], isLoading } = useRetryMethods(orderSlug)
   const isPayable = methods.length > 0
   const actions = isPayable ? (
     <>
@@ -32,6 +33,14 @@ export function FailureView() {
       </LinkButton>
     </>
   )
+  // What can be done is not guessed: the cart, for one, is empty when the order waits.
+  if (isLoading) {
+    return (
+      <EmptyState as="h1" title={t('title')} actions={<Spinner />}>
+        <span role="status">{t('looking')}</span>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState as="h1" title={t('title')} actions={actions}>
       {isPayable ? t('kept') : t('text')}
