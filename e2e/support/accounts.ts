@@ -20,13 +20,15 @@ export async function secretMailedTo(email: string, link: RegExp): Promise<strin
 export const verificationLink = /verificationToken=([\w-]+)/
 export const passwordLink = /nova-lozinka#([\w-]+)/
 
-/** An account whose address is proven, opened as a program would. */
+/** An account whose address is proven, opened as a program would, by somebody who has answered the question about cookies: it lies on nothing of theirs. */
 export async function openAccount(page: Page, more: { memberCardBarcode?: string } = {}): Promise<Person> {
   const person = newPerson()
   const { firstName, lastName, email, password } = person
   await api(page, 'POST', '/api/v1/user/web/register', { data: { details: { firstName, lastName }, email, password, ...more } })
   const token = await secretMailedTo(email, verificationLink)
   await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
+  const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))
+  await page.context().addCookies([{ name: 'cookie-consent', value: answer, url: process.env.E2E_BASE_URL ?? 'http://localhost:3000' }])
   return person
 }
 

@@ -40,7 +40,7 @@ export function CookieBanner({ label, words, categories, text, allowed, startsOp
       data-cookie-notice
       aria-label={label}
       onSubmit={save}
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate,opacity] duration-180 sm:p-5 print:hidden starting:translate-y-4 starting:opacity-0"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate] duration-180 sm:p-5 print:hidden starting:translate-y-4"
     >
       {text}
       {showsSettings ? (
