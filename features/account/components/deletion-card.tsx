@@ -17,7 +17,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
         {t('title')}
       </h2>
       <p className="mb-6 max-w-prose text-ink-soft">{t('text')}</p>
-      <Button variant="secondary" className="border-danger text-danger hover:border-danger-strong" onClick={() => setAsks(true)}>
+      <Button variant="secondary" onClick={() => setAsks(true)}>
         {t('action')}
       </Button>
       {asks ? (

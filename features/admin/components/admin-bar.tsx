@@ -12,7 +12,7 @@ export function AdminBar({ siteName, user }: { siteName: string; user: OfficeUse
   const { signOut, isSigningOut } = useSignOut()
   return (
     <header className="on-night">
-      <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-6 px-gutter py-2">
+      <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter py-3">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-xl font-semibold">{siteName}</span>
           <span className="text-sm text-night-ink-soft">{t('place')}</span>
