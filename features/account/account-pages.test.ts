@@ -6,6 +6,7 @@ it.each([
   ['/profile/orders', 'orders'],
   ['/profile/orders/[slug]', 'orders'],
   ['/profile/details', 'details'],
-  ['/profile/export', 'overview'],
+  ['/profile/export', 'security'],
+  ['/profile/deletion', 'security'],
   ['/', 'overview'],
 ])('%s lights up %s', (path, key) => expect(currentPage(path)).toBe(key))
