@@ -32,12 +32,21 @@ const byCategory: Record<string, Safety> = {
   },
   darovi: {
     manufacturer: 'pod-lampom',
-    note: 'Svijeće ne ostavljajte bez nadzora i držite ih podalje od zavjesa, knjiga i djece. Sitni dijelovi nisu za djecu mlađu od 3 godine.',
+    note: 'Sitni dijelovi nisu za djecu mlađu od 3 godine.',
   },
 }
 
+/** What is particular to a thing, by its drawing. */
+const byThing: Record<string, string> = {
+  candle: 'Svijeću ne ostavljajte bez nadzora i držite je podalje od zavjesa, knjiga i djece.',
+  tea: 'Čuvajte na suhom i tamnom mjestu, dobro zatvoreno. Može sadržavati tragove orašastih plodova.',
+}
+
 /** Null for books and files, which need no such block. */
-export function safetyOf({ categories }: Pick<SeedProduct, 'categories'>): Safety | null {
+export function safetyOf({ categories, art }: Pick<SeedProduct, 'categories' | 'art'>): Safety | null {
   const named = categories.find((key) => Object.hasOwn(byCategory, key))
-  return named === undefined ? null : (byCategory[named] ?? null)
+  const safety = named === undefined ? undefined : byCategory[named]
+  if (!safety) return null
+  const [drawn] = art
+  return { ...safety, note: (drawn?.kind === 'object' && byThing[drawn.object]) || safety.note }
 }
