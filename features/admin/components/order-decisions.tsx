@@ -12,7 +12,7 @@ import { toastError, toastSuccess } from '@/lib/toast'
 import { useDecidePayment, useNoteRefund } from '../order-queries'
 
 /** Money that only a person can decide about: what is known, where to look, and what was found there. */
-export function OrderDecisions({ order }: { order: OfficeOrder }) {
+export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {
   return (
     <>
       {order.payments
