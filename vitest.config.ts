@@ -22,7 +22,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        esbuild: { jsx: 'automatic' },
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
           environment: 'jsdom',

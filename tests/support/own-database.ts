@@ -24,7 +24,7 @@ mkdirSync(dataDir)
 const settings = { ...process.env }
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataDir
-process.env.LOG_LEVEL ??= 'silent'
+process.env.LOG_LEVEL ||= 'silent'
 process.env.RATE_LIMITS = 'on'
 
 afterEach(() => caches.clear())

@@ -30,7 +30,7 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
     ...(filters.discount === undefined ? [] : [sql`and price.is_reduced = ${filters.discount}`]),
     ...(filters.featured === undefined ? [] : [sql`and l.featured = ${filters.featured}`]),
     ...(filters.ids === undefined ? [] : [sql`and l.product_id = any(${idArray(filters.ids)})`]),
-    ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice)}`) : []),
+    ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice, gathered)}`) : []),
   ]
   return sql.join(parts, sql` `)
 }
@@ -38,8 +38,15 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
 /** The end of Postgres' whole numbers. */
 const mostCents = 2_147_483_647
 
+type IsAmong = (ids: SQL) => SQL
+
+/** Where few of many are looked for: the planner does not see how few, so the ids are gathered first and the list is taken from them. */
+const gathered: IsAmong = (ids) => sql`l.product_id = any(array(${ids}))`
+/** Where each product of a list is tried. */
+const looked: IsAmong = (ids) => sql`l.product_id in (${ids})`
+
 /** Whether a product of the listing `l`, at its `price`, meets one attribute's choice. */
-export function chosen(choice: FacetChoice): SQL {
+export function chosen(choice: FacetChoice, isAmong = looked): SQL {
   if (choice.kind === 'terms') return sql`l.terms && ${idArray(choice.terms)}`
   if (choice.kind === 'price') return sql`price.cents between ${choice.from ?? 0}::int and ${choice.to ?? mostCents}::int`
   const value = choice.kind === 'numbers' ? sql`a.number` : sql`a.moment`
@@ -50,13 +57,12 @@ export function chosen(choice: FacetChoice): SQL {
     ...(choice.to === null ? [] : [sql`${value} <= ${bound(choice.to)}`]),
   ]
   const met = sql.join(within, sql` and `)
-  return sql`l.product_id in (
+  return isAmong(sql`
     select a.product_id from product_attributes a where ${met}
     union all
     select v.parent_id from product_attributes a join product_variants v on v.child_id = a.product_id
       join products c on c.id = v.child_id and not c.archived
-    where ${met}
-  )`
+    where ${met}`)
 }
 
 /** The ids of a list in its order. The id comes last, so that paging shows each product once. */
