@@ -7,6 +7,8 @@ const look = cva('', {
   variants: {
     space: { none: '', page: 'pt-6 pb-section sm:pt-8', md: 'py-10 sm:py-12', lg: 'py-section' },
     tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
+    /** Far below what is seen first: laid out when the reader comes near, which a slow phone is spared until then. */
+    below: { true: '[contain-intrinsic-size:auto_44rem] [content-visibility:auto]' },
   },
   defaultVariants: { space: 'lg', tone: 'paper' },
 })
@@ -14,9 +16,9 @@ const look = cva('', {
 type SectionProps = ComponentProps<'section'> & VariantProps<typeof look> & Pick<ComponentProps<typeof Container>, 'width'>
 
 /** A band of the page: full-width ground, centred content, the page's vertical rhythm. */
-export function Section({ space, tone, width, className, children, ...rest }: SectionProps) {
+export function Section({ space, tone, below, width, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={cn(look({ space, tone }), className)}>
+    <section {...rest} className={cn(look({ space, tone, below }), className)}>
       <Container width={width}>{children}</Container>
     </section>
   )

@@ -47,7 +47,7 @@ export function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </Container>
-      <Section tone="surface">
+      <Section below tone="surface">
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-labelledby="o-proizvodu" className="flex min-w-0 flex-col gap-6">
             <h2 id="o-proizvodu">{t('description')}</h2>
@@ -62,11 +62,11 @@ export function ProductPage({ product }: { product: Product }) {
           </section>
         </div>
       </Section>
-      <Section aria-labelledby="recenzije">
+      <Section below aria-labelledby="recenzije">
         <ReviewsSection resource={{ type: 'product', id }} rating={rating} />
       </Section>
       {product.crossSellProducts.length > 0 ? (
-        <Section tone="surface" aria-labelledby="s-iste-police">
+        <Section below tone="surface" aria-labelledby="s-iste-police">
           <h2 id="s-iste-police" className="pb-8">
             {t('related')}
           </h2>
