@@ -9,7 +9,7 @@ beforeAll(() => {
   output = mkdtempSync(path.join(os.tmpdir(), 'izlog-styles-'))
   mkdirSync(path.join(output, 'static/chunks'), { recursive: true })
   const css = `@font-face{src:url(../media/a.woff2)}b{background:url("data:x"),url('x.svg'),url(/y.png)}`
-  writeFileSync(path.join(output, 'static/chunks/a.css'), css)
+  writeFileSync(path.join(output, 'static/chunks/a.css'), `${css}\n`)
   writeFileSync(path.join(output, 'static/chunks/odd.css'), 'b{content:"</style>"}')
 })
 afterAll(() => rmSync(output, { recursive: true }))

@@ -17,11 +17,11 @@ export function openInlineStyles(output: string) {
     if (kept !== undefined) return kept
     const css = readCss(path.join(output, href.replace('/_next/', '')))
     const folder = path.posix.dirname(href)
-    // Addresses in a stylesheet are relative to it.
+    // Addresses in a stylesheet are relative to it. It ends no line, as nothing else of a page does.
     const text =
       css === null || css.includes('</')
         ? null
-        : css.replaceAll(address, (_, quote, to) => `url(${quote}${path.posix.join(folder, to)}${quote})`)
+        : css.trim().replaceAll(address, (_, quote, to) => `url(${quote}${path.posix.join(folder, to)}${quote})`)
     known.set(href, text)
     return text
   }
