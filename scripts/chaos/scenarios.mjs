@@ -134,8 +134,21 @@ export async function killedServer(world) {
     await shop.kill()
     await ordering
     await shop.restart()
-    // A connection to the dead server may still be taken for a living one, so each asks twice.
-    await Promise.all(buyers.map((buyer) => acknowledge(buyer).catch(() => acknowledge(buyer))))
+    await Promise.all(buyers.map((buyer) => askAgain(buyer)))
+  }
+
+  /**
+   * Connections to the dead server may still be taken for living ones, one by one.
+   * @param {import('./buyer.mjs').Ready} buyer
+   */
+  async function askAgain(buyer) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await acknowledge(buyer)
+      } catch (error) {
+        if (error instanceof Refusal || attempt === 5) throw error
+      }
+    }
   }
 
   /** @param {import('./buyer.mjs').Ready} buyer */
