@@ -27,7 +27,7 @@ export async function saveDeliveryMethod(ctx: Ctx, input: Input) {
 }
 
 async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { deliveryMethodId, branchId }: Input) {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await siteSettings(ctx, tx)
   const address = shippingOf(await addressesOf(tx, requireOwner(ctx, cart)))
   if (!address) throw new AppError('ADDRESS_MISSING')
   const { countryId } = address

@@ -44,7 +44,7 @@ export type Gathered = {
 }
 
 export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<Gathered> {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await siteSettings(ctx, tx)
   const owner = ownerOf(ctx, cart)
   const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
     linesOf(ctx, tx, cart.id),

@@ -28,7 +28,7 @@ export async function savePaymentMethod(ctx: Ctx, input: Input) {
 }
 
 async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await siteSettings(ctx, tx)
   const billing = billingOf(await addressesOf(tx, requireOwner(ctx, cart)))
   const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })

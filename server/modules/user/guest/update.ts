@@ -49,7 +49,7 @@ function signedInId({ actor }: Ctx) {
 
 /** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
 async function check(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await siteSettings(ctx, tx)
   const idByIso = new Map((await countriesOf(ctx, tx)).map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
   const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isAllowed(checkout, iso) })

@@ -15,7 +15,7 @@ type IdByIso = ReadonlyMap<string, number>
 
 /** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
 export async function checkAddresses(ctx: Ctx, tx: Transaction, { addresses = [], details }: Input): Promise<IdByIso> {
-  const [{ checkout }, countries] = await Promise.all([siteSettings(ctx), countriesOf(ctx, tx)])
+  const [{ checkout }, countries] = await Promise.all([siteSettings(ctx, tx), countriesOf(ctx, tx)])
   const idByIso = new Map(countries.map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
   const errors = addressErrors(addresses, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isAllowed(checkout, iso) })

@@ -8,7 +8,7 @@ import { addressErrors } from '../../guest/address-errors'
 
 /** SPEC 5. Gives the id of its country. @throws VALIDATION with every wrong field by its own name */
 export async function checkAddress(ctx: Ctx, tx: Transaction, address: AddressInput): Promise<number> {
-  const [{ checkout }, countries] = await Promise.all([siteSettings(ctx), countriesOf(ctx, tx)])
+  const [{ checkout }, countries] = await Promise.all([siteSettings(ctx, tx), countriesOf(ctx, tx)])
   const country = countries.find(({ iso }) => iso === address.country)
   const errors = addressErrors([address], {
     names: checkout.disableSpecialCharacterCheck ? null : 'lettersOnly',
