@@ -88,15 +88,20 @@ export function mailsContaining(text: string): string[] {
   }
 }
 
-/** Quoted-printable and base64 parts back into words, roughly: enough to search in. */
+/** Each part as words, by the encoding it names: in plain text an equals sign is one. */
 function decode(mail: string) {
-  const joined = mail.replace(/=\r?\n/g, '')
-  const plain = Buffer.from(
-    joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
-  const base64 = [...mail.matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, body]) =>
-    Buffer.from(body ?? '', 'base64').toString('utf8'),
-  )
-  return [plain, ...base64].join('\n')
+  return mail
+    .split(/\r?\n--/)
+    .map(decodePart)
+    .join('\n')
+}
+
+function decodePart(part: string) {
+  if (/Content-Transfer-Encoding: quoted-printable/i.test(part)) {
+    const joined = part.replace(/=\r?\n/g, '')
+    const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString('utf8')
+  }
+  const [, body] = part.match(/Content-Transfer-Encoding: base64[^]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/i) ?? []
+  return body ? `${part}\n${Buffer.from(body, 'base64').toString('utf8')}` : part
 }
