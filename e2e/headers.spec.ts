@@ -3,7 +3,6 @@ import { expect, test } from './support/test'
 const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 
 test('every answer carries the headers that protect it', async ({ request }) => {
-  test.skip(test.info().project.name !== 'desktop', 'headers do not depend on the window')
   for (const path of [...pages, '/api/health/live', '/api/openapi.json', '/api/nema', '/media/nema.webp', '/robots.txt', '/sitemap.xml']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')
@@ -16,7 +15,6 @@ test('every answer carries the headers that protect it', async ({ request }) => 
 })
 
 test('no script runs on a page that is not ours: its policy knows them one by one', async ({ request }) => {
-  test.skip(test.info().project.name !== 'desktop', 'headers do not depend on the window')
   for (const path of pages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
@@ -51,7 +49,6 @@ test.describe('a foreign script', () => {
 })
 
 test('pages twice: the second comes from memory, packed, and a browser that knows it hears so', async ({ request }) => {
-  test.skip(test.info().project.name !== 'desktop', 'bytes do not depend on the window')
   await request.get('/o-nama')
   await expect.poll(async () => (await request.get('/o-nama')).headers()['x-izlog-cache']).toBe('hit')
   const page = await request.get('/o-nama')
@@ -60,7 +57,6 @@ test('pages twice: the second comes from memory, packed, and a browser that know
 })
 
 test('media are immutable and answer ranges', async ({ request }) => {
-  test.skip(test.info().project.name !== 'desktop', 'bytes do not depend on the window')
   const html = await (await request.get('/')).text()
   const src = html.match(/\/media\/[^" ,]+\.webp/)?.[0] ?? ''
   const whole = await request.get(src)
