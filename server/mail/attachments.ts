@@ -6,7 +6,7 @@ import { svgPicture } from '../adapters/images/svg-picture'
 import { Company } from '../adapters/pdf/company'
 import { orderConfirmationPdf } from '../adapters/pdf/order-confirmation'
 import type { Tx } from '../db/client'
-import type { outbox } from '../db/schema/ecommerce'
+import type { outbox } from '../db/schema/outbox'
 import { options } from '../db/schema/site'
 
 /** `cid`: the mail's own HTML shows it under this name. */

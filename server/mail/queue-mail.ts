@@ -1,6 +1,6 @@
 import type { Ctx } from '../context'
 import type { Transaction } from '../db/transaction'
-import { outbox } from '../db/schema/ecommerce'
+import { outbox } from '../db/schema/outbox'
 import { queueJob } from '../jobs/queue-job'
 import type { MailData, MailTemplate } from './templates'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mailTransport } from '../adapters/mail/transport'
 import { database } from '../db/client'
-import { outbox } from '../db/schema/ecommerce'
+import { outbox } from '../db/schema/outbox'
 import { loadSites } from '../sites'
 import { attachmentsOf } from './attachments'
 import { renderMail } from './templates'

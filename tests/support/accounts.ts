@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { database } from '@/server/db/client'
-import { outbox } from '@/server/db/schema/ecommerce'
+import { outbox } from '@/server/db/schema/outbox'
 import type { LinkRequest } from '@/server/jobs/queues'
 import { answerLinkRequest } from '@/server/modules/user/answer-link-request'
 import { hashPassword } from '@/server/passwords'

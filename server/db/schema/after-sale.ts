@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, secretHash } from './columns'
-import { orderLines, orders } from './ecommerce'
+import { orderLines, orders } from './order'
 import { products } from './product'
 
 /** What comes after an order was made: who may open it, what may be downloaded, and what the buyer withdraws from. */

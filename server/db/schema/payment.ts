@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, moment } from './columns'
-import { orders } from './ecommerce'
+import { orders } from './order'
 
 /**
  * One try to get an order paid. `settled`: this is the money of the order. `surplus`: money came that the order has no use for, and goes back.

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
-import { outbox } from '@/server/db/schema/ecommerce'
+import { outbox } from '@/server/db/schema/outbox'
 import { attachmentsOf } from '@/server/mail/attachments'
 import { presentMail } from './present-mail'
 

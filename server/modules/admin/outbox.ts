@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
 import type { Ctx } from '@/server/context'
-import { outbox as mails } from '@/server/db/schema/ecommerce'
+import { outbox as mails } from '@/server/db/schema/outbox'
 import { presentMail } from './present-mail'
 
 export async function outbox({ db, site }: Ctx, { page, limit }: ParsedOf<typeof adminApi.outbox>) {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { comments } from '@/server/db/schema/cms'
-import { orders, outbox } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
 import { products } from '@/server/db/schema/product'
 
 /** How much there is of what the panel looks after. Variants and archived products are not counted. */

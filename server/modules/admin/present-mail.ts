@@ -1,6 +1,6 @@
 import type { Mail } from '@/lib/api/v1/admin.schema'
 import type { SiteInfo } from '@/server/context'
-import type { outbox } from '@/server/db/schema/ecommerce'
+import type { outbox } from '@/server/db/schema/outbox'
 import { env } from '@/lib/env'
 import { log } from '@/server/log'
 import { renderMail } from '@/server/mail/templates'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/db/transaction'
 import { jobContext } from '@/server/jobs/job-context'
 import type { OrderLinkRequest } from '@/server/jobs/queues'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
-import { orderLines } from '@/server/db/schema/ecommerce'
+import { orderLines } from '@/server/db/schema/order'
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
 export const fetchesAPiece = 10

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { documentApi } from '@/lib/api/v1/document/document'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
-import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { orderLines, orders } from '@/server/db/schema/order'
 
 /** A person's orders, the newest first. */
 export async function filterWeb({ db, site, actor }: Ctx, { store, page, limit }: ParsedOf<typeof documentApi.filterWeb>) {

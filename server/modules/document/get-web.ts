@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { documentApi } from '@/lib/api/v1/document/document'
 import type { Ctx } from '@/server/context'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { findOrder } from '@/server/modules/ecommerce/order/find-order'
 
 export async function getWeb(ctx: Ctx, { id }: ParsedOf<typeof documentApi.getWeb>) {

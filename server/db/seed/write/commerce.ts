@@ -1,4 +1,5 @@
-import * as schema from '@/server/db/schema/ecommerce'
+import { coupons } from '@/server/db/schema/cart'
+import { deliveryBranches, deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
 import { addresses, consentAssignments, consents, memberCards, users } from '@/server/db/schema/user'
 import { seedCategories } from '../data/categories'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '../data/commerce'
@@ -28,7 +29,7 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
   const methods = seedDeliveryMethods.map((method) => ({ ...method, id: nextId('delivery_methods') }))
   await insertRows(
     tx,
-    schema.deliveryMethods,
+    deliveryMethods,
     methods.map(({ id, key, kind, vatRate, name, description, estimate }, position) => ({
       id,
       siteId,
@@ -41,14 +42,14 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
   )
   await insertRows(
     tx,
-    schema.deliveryRates,
+    deliveryRates,
     methods.flatMap(({ id, prices }) =>
       prices.map(({ country, cents, freeFromCents }) => ({ methodId: id, countryId: countryId(country), cents, freeFromCents })),
     ),
   )
   await insertRows(
     tx,
-    schema.deliveryBranches,
+    deliveryBranches,
     methods.flatMap(({ id, branches }) =>
       branches.map(({ name, street, houseNumber, zipCode, city, hours }, position) => ({
         methodId: id,
@@ -67,7 +68,7 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
 async function writePayment({ tx, siteId }: SeedBook) {
   await insertRows(
     tx,
-    schema.paymentMethods,
+    paymentMethods,
     seedPaymentMethods.map(({ key, kind, name, description, instructions, paymentType, enabled, companyOnly, countries }, position) => ({
       siteId,
       key,
@@ -85,7 +86,7 @@ async function writePayment({ tx, siteId }: SeedBook) {
 async function writeCoupons({ tx, siteId, now }: SeedBook) {
   await insertRows(
     tx,
-    schema.coupons,
+    coupons,
     seedCoupons.map((coupon) => ({
       siteId,
       code: coupon.code,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fromCents } from '@/lib/money'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import * as schema from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
+import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { priceCart, type CouponEffect, type PricedCart } from '@/server/modules/ecommerce/cart/price-cart'
 import { orderNumber, orderYear } from '@/server/modules/ecommerce/order/order-number'
@@ -15,8 +17,8 @@ import type { SeedOrder } from '../types'
 import { daysBefore, insertRows, type SeedBook } from './book'
 
 type Status = SeedOrder['state']
-type OrderRow = typeof schema.orders.$inferSelect
-type LineRow = Omit<typeof schema.orderLines.$inferSelect, 'id'> & { id: number }
+type OrderRow = typeof orders.$inferSelect
+type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
 type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; counted: boolean; format: string }
 
 /** What each state has behind it, and how many days it took. */
@@ -69,7 +71,7 @@ export async function writeOrders(book: SeedBook) {
   }
   await insertRows(
     tx,
-    schema.orderCounters,
+    orderCounters,
     [...counts].map(([year, last]) => ({ siteId, year, last })),
   )
 }
@@ -104,20 +106,20 @@ async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }:
   const road = roadOf(seed).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
 
   await tx
-    .insert(schema.carts)
+    .insert(carts)
     .values({ id: order.cartId, siteId, storeId: siteId, protectHash: randomUUID(), status: 'ordered', createdAt: placedAt })
-  await tx.insert(schema.orders).values(order)
-  await insertRows(tx, schema.orderLines, rows)
+  await tx.insert(orders).values(order)
+  await insertRows(tx, orderLines, rows)
   const states: Status[] = ['awaiting_payment', ...road.map(({ to }) => to)]
   await insertRows(
     tx,
-    schema.orderEvents,
+    orderEvents,
     states.map((to, index) => ({ ...said, to, from: states[index - 1] ?? null, at: road[index - 1]?.at ?? placedAt })),
   )
   await writeMoney(book, seed, order)
   await writeRedemption(book, order)
   const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
-  await tx.insert(schema.outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
+  await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
   await writeWithdrawal(book, seed, { order, rows })
 }
 
@@ -262,7 +264,7 @@ async function writeMoney({ tx }: SeedBook, { state, payment }: SeedOrder, order
 async function writeRedemption({ tx }: SeedBook, { id: orderId, couponCode, email, createdAt }: OrderRow) {
   const index = seedCoupons.findIndex(({ code }) => code === couponCode)
   if (index < 0) return
-  await tx.insert(schema.couponRedemptions).values({ couponId: index + 1, orderId, customerKey: email, createdAt })
+  await tx.insert(couponRedemptions).values({ couponId: index + 1, orderId, customerKey: email, createdAt })
 }
 
 /** One withdrawal waits for the merchant's answer. */
@@ -280,6 +282,6 @@ async function writeWithdrawal({ tx, now }: SeedBook, seed: SeedOrder, { order, 
   })
   const same = { from: order.status, to: order.status }
   await tx
-    .insert(schema.orderEvents)
+    .insert(orderEvents)
     .values({ ...same, orderId: order.id, at, actor: `user:${order.userId ?? 0}`, detail: { withdrawal: 'requested' } })
 }

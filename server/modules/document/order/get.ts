@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/context'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { findOrder } from '@/server/modules/ecommerce/order/find-order'
 import { visibleOrder } from '../order-keys'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { orderEvents } from '@/server/db/schema/ecommerce'
+import { orderEvents } from '@/server/db/schema/order'
 import type { OrderRow } from '@/server/modules/ecommerce/order/order-rows'
 import { wayOf } from '@/server/modules/ecommerce/order/way-of'
 import { withdrawalPeriod } from './withdrawal-rules'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { carts, orders } from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
+import { orders } from '@/server/db/schema/order'
 import { guests } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, notInArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { cartItems, cartKeys, carts } from '@/server/db/schema/ecommerce'
+import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { signedIn } from '@/server/modules/user/signed-in'
 import { hashSecret, newSecret } from '@/server/secrets'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { carts } from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
 import { codeOf } from './cart-code'
 import { newCart } from './open-cart'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { prepared } from '@/server/db/prepared'
-import { carts } from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/db/transaction'
 import { heldDiscounts, isTold, pricesNow, readCart, type CartState } from './cart-state'
 import type { CartRow } from './open-cart'

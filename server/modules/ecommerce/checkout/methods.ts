@@ -3,7 +3,7 @@ import { providerOf } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
-import { deliveryBranches, paymentMethods } from '@/server/db/schema/ecommerce'
+import { deliveryBranches, paymentMethods } from '@/server/db/schema/methods'
 import type { DeliveryFacts } from './applicable-methods'
 
 type Asker = Pick<Ctx, 'site' | 'language'>

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { presentDocument } from './present-document'
 
 /** The order that `where` names, presented whole. Whoever calls has made sure that the caller may see it. @throws NOT_FOUND */

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money'
-import type { orderLines } from '@/server/db/schema/ecommerce'
+import type { orderLines } from '@/server/db/schema/order'
 import { presentSummary } from '../cart/present-cart'
 import type { OrderRow } from './order-rows'
 import { AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from './snapshots'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { coupons } from '@/server/db/schema/ecommerce'
+import { coupons } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/db/transaction'
 import { claimCoupon, noteRedemption } from '../coupon/redeem-coupon'
 import type { OrderRow } from './order-rows'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { carts, orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'

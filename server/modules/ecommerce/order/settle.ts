@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentFacts } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
-import { orderEvents, orderLines, orders } from '@/server/db/schema/ecommerce'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { intentKey, type PaymentIntent } from '@/server/adapters/payment/port'
 import type { Tx } from '@/server/db/client'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 
 export type IntentRow = typeof paymentIntents.$inferSelect

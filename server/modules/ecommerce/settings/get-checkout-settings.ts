@@ -1,7 +1,7 @@
 import { and, eq, gt, min } from 'drizzle-orm'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
-import { deliveryMethods, deliveryRates } from '@/server/db/schema/ecommerce'
+import { deliveryMethods, deliveryRates } from '@/server/db/schema/methods'
 import { countries } from '@/server/db/schema/site'
 import { siteSettings } from './site-settings'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { database } from '@/server/db/client'
-import { outbox } from '@/server/db/schema/ecommerce'
+import { outbox } from '@/server/db/schema/outbox'
 import { inTransaction } from '@/server/db/transaction'
 import { transitionOrder, type Transition } from '@/server/modules/ecommerce/order/transition-order'
 import { shopContext } from '@/server/shop-context'

@@ -10,7 +10,8 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
-import * as ecommerce from '@/server/db/schema/ecommerce'
+import { deliveryBranches, deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
+import { orders } from '@/server/db/schema/order'
 import { stockItems } from '@/server/db/schema/product'
 import { countries, options } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/user'
@@ -53,9 +54,9 @@ export async function createDelivery({ key = randomUUID(), rates, branches = 0 }
   const { db } = database()
   const kind = branches > 0 ? 'branches' : 'home'
   const texts = { hrv: { name: `Dostava ${key}`, description: 'Opis', estimate: '1 – 3 radna dana' } }
-  const method = await inserted(db.insert(ecommerce.deliveryMethods).values({ siteId: 1, key, kind, texts }).returning())
+  const method = await inserted(db.insert(deliveryMethods).values({ siteId: 1, key, kind, texts }).returning())
   for (const { country = 'HR', ...rate } of rates) {
-    await db.insert(ecommerce.deliveryRates).values({ methodId: method.id, countryId: await countryId(country), ...rate })
+    await db.insert(deliveryRates).values({ methodId: method.id, countryId: await countryId(country), ...rate })
   }
   const points = Array.from({ length: branches }, (_, i) => ({
     methodId: method.id,
@@ -66,17 +67,17 @@ export async function createDelivery({ key = randomUUID(), rates, branches = 0 }
     city: 'Split',
     position: i,
   }))
-  const written = points.length > 0 ? await db.insert(ecommerce.deliveryBranches).values(points).returning() : []
+  const written = points.length > 0 ? await db.insert(deliveryBranches).values(points).returning() : []
   return { id: method.id, branchIds: written.map(({ id }) => id) }
 }
 
-type PaymentOptions = Partial<typeof ecommerce.paymentMethods.$inferInsert>
+type PaymentOptions = Partial<typeof paymentMethods.$inferInsert>
 
 export async function createPayment({ key = randomUUID(), kind = 'bankTransfer', ...rest }: PaymentOptions = {}) {
   const texts = { hrv: { name: `Plaćanje ${key}`, description: 'Opis', instructions: 'Šaljemo čim uplata stigne.' } }
   return inserted(
     database()
-      .db.insert(ecommerce.paymentMethods)
+      .db.insert(paymentMethods)
       .values({ siteId: 1, key, kind, texts, ...rest })
       .returning(),
   )
@@ -167,7 +168,7 @@ export function order(pair: Pair, { key, ...words }: { key?: string; orderMessag
 }
 
 export async function ordersOf(cartId: string) {
-  return database().db.select().from(ecommerce.orders).where(eq(ecommerce.orders.cartId, cartId))
+  return database().db.select().from(orders).where(eq(orders.cartId, cartId))
 }
 
 export async function stockOf(productId: number) {

@@ -5,7 +5,7 @@ import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderLines, orders } from '@/server/db/schema/ecommerce'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../snapshots'
 

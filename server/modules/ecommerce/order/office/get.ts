@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/context'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { presentOfficeOrder } from './present-office-order'
 
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof officeOrderApi.get>) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import type { Tx } from '@/server/db/client'
-import { orders } from '@/server/db/schema/ecommerce'
+import { orders } from '@/server/db/schema/order'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
-import { outbox } from '@/server/db/schema/ecommerce'
+import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { callAs, failureOf } from '@/tests/support/caller'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { couponRedemptions, coupons } from '@/server/db/schema/ecommerce'
+import { coupons } from '@/server/db/schema/cart'
+import { couponRedemptions } from '@/server/db/schema/order'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { createProduct } from '@/tests/support/factories'
 import { cartWith, checkOut, visitor, type Shop } from '../support'

@@ -9,7 +9,8 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import * as ecommerce from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
+import { deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
 import { products } from '@/server/db/schema/product'
 import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/user'
@@ -24,8 +25,8 @@ const main = { ...address, type: 'main' }
 
 beforeEach(async () => {
   const { db } = database()
-  await db.update(ecommerce.deliveryMethods).set({ enabled: false })
-  await db.update(ecommerce.paymentMethods).set({ enabled: false })
+  await db.update(deliveryMethods).set({ enabled: false })
+  await db.update(paymentMethods).set({ enabled: false })
   await db.delete(consentAssignments)
 })
 
@@ -285,7 +286,7 @@ describe('the steps', () => {
     expect(await refusal()).toBe('ADDRESS_MISSING')
     await guest(pair)
     // Agreed before this cart began: not for this order.
-    await database().db.update(ecommerce.carts).set({ createdAt: new Date() }).where(eq(ecommerce.carts.id, pair.cartId))
+    await database().db.update(carts).set({ createdAt: new Date() }).where(eq(carts.id, pair.cartId))
     expect(await refusal()).toBe('CONSENT_REQUIRED')
     await agree(true)
     await agree(false)
@@ -293,7 +294,7 @@ describe('the steps', () => {
     await agree(true)
     expect(await refusal()).toBe('DELIVERY_MISSING')
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: points.id, branchId: points.branchIds[0] })
-    await database().db.delete(ecommerce.deliveryRates).where(eq(ecommerce.deliveryRates.methodId, points.id))
+    await database().db.delete(deliveryRates).where(eq(deliveryRates.methodId, points.id))
     expect(await refusal()).toBe('DELIVERY_NOT_FOUND')
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
     expect(await refusal()).toBe('PAYMENT_MISSING')

@@ -7,7 +7,8 @@ import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
-import * as ecommerce from '@/server/db/schema/ecommerce'
+import { carts } from '@/server/db/schema/cart'
+import { deliveryMethods, paymentMethods } from '@/server/db/schema/methods'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
@@ -18,8 +19,8 @@ withoutLimits()
 
 beforeEach(async () => {
   const { db } = database()
-  await db.update(ecommerce.deliveryMethods).set({ enabled: false })
-  await db.update(ecommerce.paymentMethods).set({ enabled: false })
+  await db.update(deliveryMethods).set({ enabled: false })
+  await db.update(paymentMethods).set({ enabled: false })
 })
 
 const abroad = { ...address, country: 'SI', city: 'Ljubljana', zipCode: '1000' }
@@ -94,7 +95,7 @@ describe('an order of somebody signed in', () => {
     const pair = await cartWith({ productId: (await createProduct()).id })
     const once = { ...address, street: 'Samo jednom', contactEmail: 'drugdje@primjer.hr' }
     await ana.call(guestApi.update, { ...pair, email: once.contactEmail, addresses: [once, { ...once, type: 'main' }] })
-    const [cart] = await database().db.select().from(ecommerce.carts).where(eq(ecommerce.carts.id, pair.cartId))
+    const [cart] = await database().db.select().from(carts).where(eq(carts.id, pair.cartId))
     expect(cart?.userId).toBe(ana.id)
 
     await agree(shop.consentId, once.contactEmail)

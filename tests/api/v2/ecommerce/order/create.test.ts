@@ -7,7 +7,9 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import * as ecommerce from '@/server/db/schema/ecommerce'
+import { deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
+import { orderEvents, orderLines } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { bundleParts, prices, products } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
@@ -66,7 +68,7 @@ describe('an order', () => {
     })
     expect(row?.number).toMatch(/^20\d\d-\d{6}$/)
     const orderId = row?.id ?? 0
-    expect(await db.select().from(ecommerce.orderLines).where(eq(ecommerce.orderLines.orderId, orderId))).toMatchObject([
+    expect(await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))).toMatchObject([
       {
         name: 'Kiklop',
         quantity: 2,
@@ -88,7 +90,7 @@ describe('an order', () => {
         position: 1,
       },
     ])
-    expect(await db.select().from(ecommerce.orderEvents).where(eq(ecommerce.orderEvents.orderId, orderId))).toMatchObject([
+    expect(await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toMatchObject([
       { from: null, to: 'awaiting_payment' },
     ])
     const intents = await db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
@@ -101,7 +103,7 @@ describe('an order', () => {
     ).toMatchObject([{ action: 'order.create' }])
     const mails = await db
       .select()
-      .from(ecommerce.outbox)
+      .from(outbox)
       .where(sql`data ->> 'orderSlug' = ${orderSlug}`)
     expect(mails).toMatchObject([{ template: 'orderConfirmation', to: 'ana@primjer.hr', sentAt: null }])
     const jobs = await db.execute(sql`select state from pgboss.job where name = 'mail' and (data ->> 'outboxId')::int = ${mails[0]?.id}`)
@@ -252,10 +254,7 @@ describe('an order is refused, and nothing is written,', () => {
   it('when delivery became dearer', async () => {
     const own = await openShop()
     const pair = await readyCart(own, { productId: (await createProduct({ cents: 1000 })).id })
-    await database()
-      .db.update(ecommerce.deliveryRates)
-      .set({ cents: 690 })
-      .where(eq(ecommerce.deliveryRates.methodId, own.deliveryMethodId))
+    await database().db.update(deliveryRates).set({ cents: 690 }).where(eq(deliveryRates.methodId, own.deliveryMethodId))
     expect((await refusal(pair)).code).toBe('CART_CHANGED')
   })
 
@@ -289,9 +288,9 @@ describe('an order is refused, and nothing is written,', () => {
     const own = await openShop()
     const pair = await readyCart(own, { productId: (await createProduct()).id })
     const { db } = database()
-    await db.update(ecommerce.paymentMethods).set({ enabled: false }).where(eq(ecommerce.paymentMethods.id, own.paymentMethodId))
+    await db.update(paymentMethods).set({ enabled: false }).where(eq(paymentMethods.id, own.paymentMethodId))
     expect((await refusal(pair)).code).toBe('PAYMENT_NOT_FOUND')
-    await db.update(ecommerce.deliveryMethods).set({ enabled: false }).where(eq(ecommerce.deliveryMethods.id, own.deliveryMethodId))
+    await db.update(deliveryMethods).set({ enabled: false }).where(eq(deliveryMethods.id, own.deliveryMethodId))
     expect((await refusal(pair)).code).toBe('DELIVERY_NOT_FOUND')
   })
 

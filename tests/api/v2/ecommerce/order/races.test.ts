@@ -4,7 +4,8 @@ import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import * as ecommerce from '@/server/db/schema/ecommerce'
+import { cartItems } from '@/server/db/schema/cart'
+import { orderLines } from '@/server/db/schema/order'
 import { createProduct } from '@/tests/support/factories'
 import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
 import { withoutLimits } from '@/tests/support/without-limits'
@@ -110,7 +111,7 @@ it('buyers of one to three of seven copies never get more than seven', async () 
   const quantities = Array.from({ length: 30 }, (_, i) => (i % 3) + 1)
   const pairs = await Promise.all(quantities.map((qty) => readyCart(shop, { productId: book.id, qty })))
   await allAtOnce(pairs.map((pair) => () => order(pair)))
-  const sold = await database().db.select().from(ecommerce.orderLines).where(eq(ecommerce.orderLines.productId, book.id))
+  const sold = await database().db.select().from(orderLines).where(eq(orderLines.productId, book.id))
   expect(sold.reduce((sum, { quantity }) => sum + quantity, 0) + ((await stockOf(book.id)) ?? -1)).toBe(7)
   await expectInvariants()
 })
@@ -173,7 +174,7 @@ it('additions to one cart at once never pass its limits together', async () => {
   const pair = await readyCart(shop, { productId: few.id })
   const all = await times(102, () => createProduct())
   const rows = all.slice(0, 98).map(({ id }) => ({ cartId: full.cartId, productId: id, quantity: 1 }))
-  await database().db.insert(ecommerce.cartItems).values(rows)
+  await database().db.insert(cartItems).values(rows)
   const added = await Promise.all(
     all.slice(98).map(({ id }) => visitor.call(cartApi.addItem, { ...full, productId: id }).then(() => true, refusedOnly)),
   )
@@ -186,8 +187,8 @@ async function piecesOf({ cartId }: Pair) {
   const [placed] = await ordersOf(cartId)
   const lines = await database()
     .db.select()
-    .from(ecommerce.orderLines)
-    .where(eq(ecommerce.orderLines.orderId, placed?.id ?? 0))
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placed?.id ?? 0))
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, secretHash } from './columns'
+import { deliveryBranches, deliveryMethods, paymentMethods } from './methods'
+import { products } from './product'
+import { countries, sites, stores } from './site'
+import { guests, users } from './user'
+
+export const cartStatus = pgEnum('cart_status', ['open', 'ordered', 'archived'])
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    code: text().notNull(),
+    kind: text({ enum: ['percent', 'fixed', 'freeDelivery'] }).notNull(),
+    /** Percent points or cents, by kind. */
+    amount: integer().notNull().default(0),
+    minTotalCents: cents().notNull().default(0),
+    validFrom: moment(),
+    validTo: moment(),
+    /** Empty: everything. */
+    categoryIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** These too, or only these where no category is named; a variant counts as its parent. */
+    productIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    usageLimit: integer(),
+    usageLimitPerCustomer: integer(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('coupons_code').on(t.siteId, sql`lower(${t.code})`),
+    check('coupons_used', sql`${t.used} >= 0 and (${t.usageLimit} is null or ${t.used} <= ${t.usageLimit})`),
+    check('coupons_amount', sql`${t.amount} >= 0 and (${t.kind} <> 'percent' or ${t.amount} <= 100)`),
+  ],
+)
+
+export const carts = pgTable(
+  'carts',
+  {
+    /** Unguessable: 128 random bits, base64url. */
+    id: text().primaryKey(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    protectHash: secretHash().notNull(),
+    status: cartStatus().notNull().default('open'),
+    userId: integer().references(() => users.id),
+    guestId: integer().references(() => guests.id),
+    countryId: integer().references(() => countries.id),
+    couponId: integer().references(() => coupons.id),
+    memberCardBarcode: text(),
+    deliveryMethodId: integer().references(() => deliveryMethods.id),
+    deliveryBranchId: integer().references(() => deliveryBranches.id),
+    paymentMethodId: integer().references(() => paymentMethods.id),
+    companyName: text(),
+    companyOib: text(),
+    /** Order total less the lines' sum (delivery, less discounts) when the shopper last saw the cart; the lines keep their own. */
+    seenExtraCents: integer().notNull().default(0),
+    /** A hash of what was added last and the Idempotency-Key it came with: the same again adds nothing. */
+    lastAddition: text(),
+    /** Counts the changes. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.status, t.updatedAt)],
+)
+
+/** Further secrets that open a cart, for its owner's other devices: only their hashes, as of `carts.protectHash`. */
+export const cartKeys = pgTable(
+  'cart_keys',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    hash: secretHash().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.hash] })],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    /** { personalizations: { name: value }, bundleOptions: [{ id, options }] } */
+    options: jsonb().notNull().default({}),
+    /** The options in canonical form: the same product with the same options is one line. */
+    optionsKey: text().notNull().default(''),
+    /** What one piece cost when the shopper last saw the cart. */
+    seenCents: cents(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.cartId, t.productId, t.optionsKey), check('cart_items_quantity', sql`${t.quantity} between 1 and 9999`)],
+)

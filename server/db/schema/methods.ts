@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, id } from './columns'
+import { countries, sites } from './site'
+
+export const deliveryMethods = pgTable('delivery_methods', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  key: text().notNull(),
+  kind: text({ enum: ['home', 'branches', 'pickup'] }).notNull(),
+  vatRate: integer().notNull().default(25),
+  /** Texts per language code: { hrv: { name, description, estimate } } */
+  texts: jsonb().$type<Record<string, { name: string; description: string; estimate: string }>>().notNull(),
+  enabled: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+})
+
+/** What a method costs in a country; the cheapest row whose limits fit holds. */
+export const deliveryRates = pgTable(
+  'delivery_rates',
+  {
+    id: id(),
+    methodId: integer()
+      .notNull()
+      .references(() => deliveryMethods.id, { onDelete: 'cascade' }),
+    countryId: integer()
+      .notNull()
+      .references(() => countries.id),
+    cents: cents().notNull(),
+    /** From this total of items on delivery is free. */
+    freeFromCents: cents(),
+    maxWeightGrams: integer(),
+  },
+  (t) => [index().on(t.methodId, t.countryId), check('delivery_rates_cents', sql`${t.cents} >= 0`)],
+)
+
+export const deliveryBranches = pgTable(
+  'delivery_branches',
+  {
+    id: id(),
+    methodId: integer()
+      .notNull()
+      .references(() => deliveryMethods.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    street: text().notNull(),
+    houseNumber: text().notNull(),
+    zipCode: text().notNull(),
+    city: text().notNull(),
+    hours: text().notNull().default(''),
+    position: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.methodId)],
+)
+
+export const paymentMethods = pgTable('payment_methods', {
+  id: id(),
+  siteId: integer()
+    .notNull()
+    .references(() => sites.id),
+  key: text().notNull(),
+  /** How the money comes: by the shopper's own bank, at the door, or through the provider of `paymentType`. */
+  kind: text({ enum: ['bankTransfer', 'cashOnDelivery', 'provider'] })
+    .notNull()
+    .default('provider'),
+  /** Null: settled outside (bank transfer, cash on delivery); otherwise the provider's type, e.g. HPF or PayPal. */
+  paymentType: text(),
+  texts: jsonb().$type<Record<string, { name: string; description: string; instructions: string }>>().notNull(),
+  enabled: boolean().notNull().default(true),
+  companyOnly: boolean().notNull().default(false),
+  /** ISO codes; empty: every country the shop delivers to. */
+  countries: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  feeCents: cents().notNull().default(0),
+  position: integer().notNull().default(0),
+})
