@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from './columns'
 import { sites } from './site'
+import { users } from './user'
 
 /** A form that an editor made: its fields, and what the e-mail it confirms leads to (SPEC 3 'Email confirmation params'). */
 export const forms = pgTable(
@@ -39,13 +40,31 @@ export const formEntries = pgTable(
       .notNull()
       .references(() => forms.id),
     data: jsonb().notNull(),
+    /** What was asked then: an answer is read by it, whatever becomes of the form. */
+    fields: jsonb().notNull().default([]),
     email: text().notNull(),
+    /** Wordings that were agreed to with it. The proof is the log of consents. */
+    consentIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** As `forms.confirmed` was: it is nobody's word until `confirmedAt`. */
+    needsConfirming: boolean().notNull().default(false),
     /** The call's Idempotency-Key: sent again, it is the same answer. */
     requestKey: text(),
     confirmedAt: moment(),
+    /** When somebody of the shop was done with it, and who. */
+    handledAt: moment(),
+    handledBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.formId, t.id), index().on(t.createdAt), unique().on(t.formId, t.requestKey)],
+  (t) => [
+    index().on(t.formId, t.id),
+    index().on(t.createdAt),
+    index().on(t.handledBy),
+    unique().on(t.formId, t.requestKey),
+    check('form_entries_handled', sql`${t.handledBy} is null or ${t.handledAt} is not null`),
+  ],
 )
 
 /** What a form with the goal 'file' hands out; `forms.goal` is its name. In the database, so that only whoever proved an address gets it. */
