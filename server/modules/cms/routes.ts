@@ -6,6 +6,7 @@ import { officeConsentRoutes } from './consent/routes'
 import { contactRoutes } from './contact/routes'
 import { elementRoutes } from './element/routes'
 import { finderRoutes } from './finder/routes'
+import { officeFormRoutes } from './form/office/routes'
 import { formRoutes } from './form/routes'
 import { navigationRoutes } from './navigation/routes'
 import { optionRoutes } from './option/routes'
@@ -24,6 +25,7 @@ const parts = [
   elementRoutes,
   finderRoutes,
   formRoutes,
+  officeFormRoutes,
   navigationRoutes,
   optionRoutes,
   pageRoutes,

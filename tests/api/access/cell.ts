@@ -14,7 +14,15 @@ export type Belongings = {
 }
 
 /** What belongs to another site of this install. */
-export type Foreign = { productId: number; commentId: number; mailId: number; consentId: number; orderId: number; withdrawalId: number }
+export type Foreign = {
+  productId: number
+  commentId: number
+  mailId: number
+  consentId: number
+  answerId: number
+  orderId: number
+  withdrawalId: number
+}
 
 /** Whose things a call touches; with it and the row's `access` every caller's verdict is known. */
 export type Cell =

@@ -2,6 +2,7 @@ import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { productTexts, products } from '@/server/db/schema/product'
@@ -86,7 +87,7 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
   return { person: personOf(user), mine }
 }
 
-/** A second shop on the same install, with a product, a review, a mail and a consent of its own. */
+/** A second shop on the same install, with a product, a review, a mail, a consent and an answered form of its own. */
 async function createForeign(): Promise<Foreign> {
   const { db } = database()
   const siteId = 2
@@ -109,8 +110,21 @@ async function createForeign(): Promise<Foreign> {
     commentId: comment?.id ?? 0,
     mailId: mail?.id ?? 0,
     consentId: consent?.id ?? 0,
+    answerId: await createForeignAnswer(siteId),
     ...(await createForeignOrder(siteId)),
   }
+}
+
+async function createForeignAnswer(siteId: number) {
+  const { db } = database()
+  const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
+  const [form] = await db.insert(forms).values({ siteId, key: 'tudi-obrazac', title: 'Tuđi obrazac', fields }).returning()
+  const email = 'netko@drugi.example'
+  const [answer] = await db
+    .insert(formEntries)
+    .values({ formId: form?.id ?? 0, fields, email, data: { email } })
+    .returning()
+  return answer?.id ?? 0
 }
 
 /** An order there that waits for its money and for an answer to a withdrawal. */

@@ -18,7 +18,7 @@ const fields = FormFields.parse([
 export async function contactAdmin(ctx: Ctx, { name, email, message }: ParsedOf<typeof contactApi.contactAdmin>) {
   await inTransaction(ctx, async (tx) => {
     const form = await openForm(ctx, tx, eq(forms.key, 'kontakt'))
-    await keepAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email })
+    await keepAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
   })
   return {}
 }

@@ -25,7 +25,7 @@ export async function clearOldEntries(now: () => Date = () => new Date()): Promi
         or(
           sql`${formEntries.createdAt} < ${moment}::timestamptz - make_interval(days => ${forms.keepDays})`,
           and(
-            eq(forms.confirmed, true),
+            eq(formEntries.needsConfirming, true),
             isNull(formEntries.confirmedAt),
             sql`${formEntries.createdAt} < ${moment}::timestamptz - make_interval(days => ${waitsForDays})`,
           ),

@@ -7,13 +7,22 @@ import { idempotencyKey } from '@/server/modules/ecommerce/idempotency-key'
 import { linkOf } from './form-link'
 import { tellShop } from './tell-shop'
 
-type Given = { form: typeof forms.$inferSelect & { fields: FormField[] }; answers: Answers; email: string }
+type Given = { form: typeof forms.$inferSelect & { fields: FormField[] }; answers: Answers; email: string; consents: readonly number[] }
 
 /** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. */
-export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, email }: Given): Promise<boolean> {
+export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Given): Promise<boolean> {
   const [entry] = await tx
     .insert(formEntries)
-    .values({ formId: form.id, data: answers, email, requestKey: idempotencyKey(ctx), createdAt: ctx.now() })
+    .values({
+      formId: form.id,
+      data: answers,
+      fields: form.fields,
+      email,
+      consentIds: [...new Set(consents)],
+      needsConfirming: form.confirmed,
+      requestKey: idempotencyKey(ctx),
+      createdAt: ctx.now(),
+    })
     .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
     .returning()
   if (!entry) return false

@@ -13,7 +13,7 @@ export async function storeData(ctx: Ctx, { id, data, consents = [] }: ParsedOf<
   await inTransaction(ctx, async (tx) => {
     const form = await openForm(ctx, tx, eq(forms.id, id))
     const { answers, email } = readAnswers(form.fields, data)
-    const isNew = await keepAnswers(ctx, tx, { form, answers, email })
+    const isNew = await keepAnswers(ctx, tx, { form, answers, email, consents })
     if (isNew) await agreeToForm(ctx, tx, { email, consents })
   })
   return { stored: true as const }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { FormField } from '@/lib/api/entities/form.schema'
+
+/** What was asked and what was answered: words, or a tick. */
+export type AnswerLine = { label: string; kind: FormField['kind']; value: string | boolean }
+
+const Fields = z.array(FormField)
+
+/** An answer as it is kept, in the order it was asked in, a choice by its label; what no field asks for comes last, by its name. */
+export function answerLines({ fields, data }: { fields: unknown; data: unknown }): AnswerLine[] {
+  const asked = Fields.parse(fields)
+  const answers = new Map<string, unknown>(Object.entries(Object(data)))
+  const rest = [...answers].filter(([name]) => asked.every((field) => field.name !== name))
+  return [
+    ...asked.map((field) => ({ label: field.label, kind: field.kind, value: valueOf(field, answers.get(field.name)) })),
+    ...rest.map(([label, answer]) => ({ label, kind: 'text' as const, value: typeof answer === 'boolean' ? answer : String(answer) })),
+  ]
+}
+
+function valueOf({ kind, options }: FormField, answer: unknown): string | boolean {
+  if (kind === 'flag') return answer === true
+  if (typeof answer !== 'string') return ''
+  return options.find(({ value }) => value === answer)?.label ?? answer
+}
+
+/** How an answer begins, in one line: by what its sender had most to say about. */
+export function excerptOf(lines: readonly AnswerLine[]): string {
+  const words = lines.flatMap(({ kind, value }) => (typeof value === 'string' && kind !== 'email' ? value : []))
+  const longest = words.reduce((most, one) => (one.length > most.length ? one : most), '')
+  return longest.replace(/\s+/g, ' ').trim().slice(0, 200)
+}

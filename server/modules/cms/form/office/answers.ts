@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { AnswerItem } from '@/lib/api/v1/cms/form/office.schema'
+import type { SiteInfo } from '@/server/context'
+import type { Tx } from '@/server/db/client'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { users } from '@/server/db/schema/user'
+import { answerLines, excerptOf } from '../answer-lines'
+
+type Site = Pick<SiteInfo, 'id'>
+
+/** Answers the shop was told of. */
+export function isTold({ id }: Site, more?: SQL) {
+  return and(eq(forms.siteId, id), or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt)), more)
+}
+
+/** The answers of a site with their form and with who was done with them. */
+export function answersOf(tx: Tx, site: Site, more?: SQL) {
+  return tx
+    .select({
+      entry: formEntries,
+      form: { id: forms.id, title: forms.title, keepDays: forms.keepDays },
+      handler: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
+    })
+    .from(formEntries)
+    .innerJoin(forms, eq(forms.id, formEntries.formId))
+    .leftJoin(users, eq(users.id, formEntries.handledBy))
+    .where(isTold(site, more))
+    .$dynamic()
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]
+
+/** @throws NOT_FOUND */
+export async function findAnswer(tx: Tx, site: Site, id: number): Promise<AnswerRow> {
+  const [row] = await answersOf(tx, site, eq(formEntries.id, id))
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+export function presentItem({ entry, form: { id, title }, handler }: AnswerRow): AnswerItem {
+  return {
+    id: entry.id,
+    form: { id, title },
+    email: entry.email,
+    excerpt: excerptOf(answerLines(entry)),
+    createdAt: entry.createdAt.toISOString(),
+    handled: entry.handledAt && { at: entry.handledAt.toISOString(), by: handler },
+  }
+}

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
+import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
+import type { Ctx } from '@/server/context'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { answersOf, isTold, presentItem } from './answers'
+
+const views: Record<AnswerView, SQL | undefined> = {
+  waiting: isNull(formEntries.handledAt),
+  handled: isNotNull(formEntries.handledAt),
+  all: undefined,
+}
+
+export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }: ParsedOf<typeof officeFormApi.filter>) {
+  const isAsked = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matching(q))
+  const [rows, [counted], answered] = await Promise.all([
+    answersOf(db, site, isAsked)
+      .orderBy(desc(formEntries.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(formEntries)
+      .innerJoin(forms, eq(forms.id, formEntries.formId))
+      .where(isTold(site, isAsked)),
+    formsOf({ db, site }),
+  ])
+  const totalRecords = counted?.total ?? 0
+  const counts = { waiting: 0, handled: 0 }
+  for (const form of answered) {
+    if (formId !== undefined && form.id !== formId) continue
+    counts.waiting += form.waiting
+    counts.handled += form.handled
+  }
+  return {
+    records: rows.map(presentItem),
+    totalRecords,
+    totalPages: Math.ceil(totalRecords / limit),
+    page,
+    limit,
+    counts,
+    forms: answered.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** Also those that are closed by now: what was answered to them is still to be read. */
+function formsOf({ db, site }: Pick<Ctx, 'db' | 'site'>) {
+  const among = (view: SQL | undefined) => sql<number>`count(*) filter (where ${and(isTold(site), isNotNull(formEntries.id), view)})::int`
+  return db
+    .select({ id: forms.id, title: forms.title, waiting: among(views.waiting), handled: among(views.handled) })
+    .from(forms)
+    .leftJoin(formEntries, eq(formEntries.formId, forms.id))
+    .where(eq(forms.siteId, site.id))
+    .groupBy(forms.id)
+    .orderBy(asc(forms.title), asc(forms.id))
+}
+
+function matching(q: string): SQL | undefined {
+  return q === '' ? undefined : ilike(formEntries.email, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
+}
