@@ -28,61 +28,70 @@ export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Pr
 }
 
 /**
- * Products by their words, stems and marks apart, or by SKU, with their folded names and whether the words stand in them. Only when there are none: by a name, an author or a choice
- * that is nearly the one typed, so that a slip of the finger still finds and a right word brings no strangers.
+ * Products by their words, stems and marks apart, or by SKU. Only when there are none: by a name, an author or a choice that is nearly the one typed,
+ * and how near, so that a slip of the finger still finds and a right word brings no strangers.
  */
-export function foundBy({ site, language }: SearchContext, { typed, tsquery, inName }: SearchWords): SQL {
+export function foundBy({ site, language }: SearchContext, { typed, tsquery }: SearchWords): SQL {
   const mine = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   return sql`
     with exact as materialized (
-      select t.product_id, t.folded_name, t.search @@ to_tsquery('izlog_hr', ${inName ?? ''}) as is_named
-      from product_texts t where ${mine} and t.search @@ to_tsquery('izlog_hr', ${tsquery ?? ''})
+      select m.product_id from izlog_matching_products(${site.id}, ${language.id}, ${queryOf(tsquery)}) m (product_id)
       union all
-      select t.product_id, t.folded_name, false from products named join product_texts t on t.product_id = named.id and t.language_id = ${language.id}
-      where named.site_id = ${site.id} and named.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ to_tsquery('izlog_hr', ${tsquery ?? ''}), false)
+      select t.product_id from products named join product_texts t on t.product_id = named.id and t.language_id = ${language.id}
+      where named.site_id = ${site.id} and named.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ ${queryOf(tsquery)}, false)
     )
-    select product_id, folded_name, is_named, 0::real as nearness from exact
+    select product_id, 0::real as nearness from exact
     union all
     (
-      select t.product_id, t.folded_name, false, word_similarity(izlog_fold(${typed}), t.folded_words)
+      select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words)
       from product_texts t where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
     )`
 }
 
 /**
  * The ids of what was found, best first, each with how many there are: SKU, whole name, beginning of the name, words of the name, words beside it;
- * within each what is in stock first. `listed` is `listedProducts` with the same words: its `found` gives the names.
+ * within each what is in stock first. `listed` is `listedProducts` with the same words.
  */
 export function byRelevance({ site, language }: SearchContext, listed: SQL, { typed, tsquery }: SearchWords): SQL {
-  const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
   return sql`
     with hits as materialized (
-      select l.product_id, found.folded_name, found.is_named, found.nearness ${listed}
+      select l.product_id, found.nearness ${listed}
     ), extent as (
       select count(*)::int as total from hits
-    ), composed as (
-      select p.id, ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available
-      from products p where p.id = any(array(select parent_id from product_variants union select bundle_id from bundle_parts))
+    ), called as materialized (
+      select t.product_id,
+        case
+          when p.sku = upper(${typed}) then 0
+          when t.folded_name = izlog_fold(${typed}) then 1
+          when starts_with(t.folded_name, izlog_fold(${typed})) then 2
+          else 3
+        end as place
+      from product_texts t join products p on p.id = t.product_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id}
+        and (to_tsvector('izlog_hr', t.name) @@ ${queryOf(tsquery)} or t.product_id = any(array(select id from products where site_id = ${site.id} and sku = upper(${typed}))))
+    ), sold_out as materialized (
+      select s.product_id from stock_items s where s.on_hand <= s.reserved
+      union all
+      select p.id from products p
+      where p.id = any(array(select parent_id from product_variants union select bundle_id from bundle_parts))
+        and ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} <= 0
     )
     select hits.product_id as id, extent.total
     from hits
     cross join extent
-    left join (select id from products where site_id = ${site.id} and sku = upper(${typed})) coded on coded.id = hits.product_id
-    left join stock_items s on s.product_id = hits.product_id
-    left join composed on composed.id = hits.product_id
+    left join called on called.product_id = hits.product_id
+    left join sold_out on sold_out.product_id = hits.product_id
     order by
-      case
-        when coded.id is not null then 0
-        when hits.folded_name = izlog_fold(${typed}) then 1
-        when starts_with(hits.folded_name, izlog_fold(${typed})) then 2
-        when hits.is_named then 3
-        else 4
-      end,
-      coalesce(s.on_hand - s.reserved, composed.available, 1) > 0 desc,
+      coalesce(called.place, 4),
+      sold_out.product_id is not null,
       case
         when extent.total <= ${weighedAtMost} and hits.nearness = 0
-          then (select ts_rank_cd(t.search, ${query}) from product_texts t where t.product_id = hits.product_id and t.language_id = ${language.id})
+          then (select ts_rank_cd(t.search, ${queryOf(tsquery)}) from product_texts t where t.product_id = hits.product_id and t.language_id = ${language.id})
         else hits.nearness
       end desc,
       hits.product_id desc`
+}
+
+function queryOf(tsquery: string | null) {
+  return sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
 }

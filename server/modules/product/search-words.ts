@@ -4,8 +4,6 @@ export type SearchWords = {
   typed: string
   /** The text of a `tsquery`: every word as the beginning of one; null when there is no word. */
   tsquery: string | null
-  /** The same, but only in names. */
-  inName: string | null
 }
 
 const mostWords = 12
@@ -16,15 +14,11 @@ export function searchWords(keywords: string): SearchWords {
   const isbn = typed.replaceAll(/[\s-]/g, '')
   const isIsbn = /^(\d{9}[\dXx]|\d{13})$/.test(isbn)
   const words = isIsbn ? [isbn] : (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
-  if (words.length === 0) return { typed, tsquery: null, inName: null }
-  return {
-    typed,
-    tsquery: words.map((word) => beginning(word, '*')).join(' & '),
-    inName: words.map((word) => beginning(word, '*A')).join(' & '),
-  }
+  if (words.length === 0) return { typed, tsquery: null }
+  return { typed, tsquery: words.map(beginning).join(' & ') }
 }
 
 /** Who has no Croatian keyboard types 'dj' for 'đ', which folds to 'd'. */
-function beginning(word: string, mark: '*' | '*A') {
-  return word.includes('dj') ? `(${word}:${mark} | ${word.replaceAll('dj', 'd')}:${mark})` : `${word}:${mark}`
+function beginning(word: string) {
+  return word.includes('dj') ? `(${word}:* | ${word.replaceAll('dj', 'd')}:*)` : `${word}:*`
 }
