@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns'
 import { sites } from './site'
 
@@ -32,7 +33,8 @@ export const media = pgTable(
     focal: jsonb(),
     createdAt: createdAt(),
   },
-  (t) => [unique().on(t.siteId, t.driveId), index().on(t.hash)],
+  // The colour stands in a style, where other letters could load from anywhere.
+  (t) => [unique().on(t.siteId, t.driveId), index().on(t.hash), check('media_colour', sql`${t.colour} ~* '^#[0-9a-f]{6}$'`)],
 )
 
 /** The same picture at a fixed width, as webp under an immutable address. */

@@ -238,11 +238,12 @@ export const attributeValues = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     position: integer().notNull().default(0),
-    /** A CSS colour of a visual swatch. */
+    /** The colour of a visual swatch as '#rrggbb'. */
     swatch: text(),
     mediaId: integer().references(() => media.id),
   },
-  (t) => [unique().on(t.attributeId, t.key)],
+  // It stands in a style, where other letters could load from anywhere.
+  (t) => [unique().on(t.attributeId, t.key), check('attribute_values_swatch', sql`${t.swatch} ~* '^#[0-9a-f]{6}$'`)],
 )
 
 export const attributeValueTexts = pgTable(
