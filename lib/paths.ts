@@ -47,6 +47,8 @@ export const paths = {
   '/admin/outbox': '/admin/outbox',
   '/admin/outbox/[id]': '/admin/outbox/[id]',
   '/admin/reviews': '/admin/reviews',
+  '/admin/forms': '/admin/forms',
+  '/admin/forms/[id]': '/admin/forms/[id]',
   '/admin/consent': '/admin/consent',
   '/admin/consent/[slug]': '/admin/consent/[slug]',
   '/playground': '/playground',

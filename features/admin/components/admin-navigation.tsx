@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck } from 'lucide-react'
+import { ClipboardList, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
@@ -8,6 +8,7 @@ import { Link, usePathname } from '@/lib/i18n/navigation'
 const entries = [
   { href: '/admin', key: 'overview', Icon: LayoutDashboard },
   { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
+  { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
   { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
   { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },

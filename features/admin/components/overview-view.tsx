@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Mails, MessageSquare, PackageOpen } from 'lucide-react'
+import { BookOpen, ClipboardList, Mails, MessageSquare, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -20,6 +20,7 @@ export function OverviewView() {
       <ul className="grid gap-4 sm:grid-cols-2" aria-busy={!data || undefined}>
         <Tile icon={<PackageOpen aria-hidden="true" />} label={t('orders')} count={data?.orders} href="/admin/orders" />
         <Tile icon={<BookOpen aria-hidden="true" />} label={t('products')} count={data?.products} />
+        <Tile icon={<ClipboardList aria-hidden="true" />} label={t('answersWaiting')} count={data?.answersWaiting} href="/admin/forms" />
         <Tile icon={<Mails aria-hidden="true" />} label={t('mailsWaiting')} count={data?.mailsWaiting} href="/admin/outbox" />
         <Tile
           icon={<MessageSquare aria-hidden="true" />}

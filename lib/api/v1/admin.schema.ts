@@ -7,6 +7,8 @@ export const Overview = z.object({
   products: z.number(),
   orders: z.number(),
   mailsWaiting: z.number(),
+  /** Answers to forms that nobody was done with. */
+  answersWaiting: z.number(),
   /** Reviews and comments that nobody has decided about. */
   reviewsWaiting: z.number(),
 })

@@ -12,7 +12,7 @@ const Answered = z.object({
 
 /** To the shop: what somebody wrote into a form. An answer goes to them. */
 export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
-  const link = `${site.url}/admin/forms/${entryId}`
+  const link = `${site.url}${routePath('/admin/forms')}/${entryId}`
   const lines = answers.map(({ label, value }) => ({ label, value: typeof value === 'string' ? value : value ? 'da' : 'ne' }))
   const long = lines.filter(({ value }) => isLong(value))
   const short = lines.filter(({ value }) => !isLong(value))

@@ -4,15 +4,17 @@ import { comments } from '@/server/db/schema/cms'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { products } from '@/server/db/schema/product'
+import { countAnswers, isWaiting } from '../cms/form/office/answers'
 
 /** How much there is of what the panel looks after. Variants and archived products are not counted. */
 export async function overview({ db, site }: Ctx) {
   const isShown = and(eq(products.siteId, site.id), eq(products.archived, false), eq(products.isVariant, false))
-  const [productCount, orderCount, mailsWaiting, reviewsWaiting] = await Promise.all([
+  const [productCount, orderCount, answersWaiting, mailsWaiting, reviewsWaiting] = await Promise.all([
     db.$count(products, isShown),
     db.$count(orders, eq(orders.siteId, site.id)),
+    countAnswers(db, site, isWaiting),
     db.$count(outbox, and(eq(outbox.siteId, site.id), isNull(outbox.sentAt))),
     db.$count(comments, and(eq(comments.siteId, site.id), eq(comments.state, 'pending'))),
   ])
-  return { products: productCount, orders: orderCount, mailsWaiting, reviewsWaiting }
+  return { products: productCount, orders: orderCount, answersWaiting, mailsWaiting, reviewsWaiting }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { AnswerItem } from '@/lib/api/v1/cms/form/office.schema'
 import type { SiteInfo } from '@/server/context'
@@ -13,6 +13,18 @@ type Site = Pick<SiteInfo, 'id'>
 export function isTold({ id }: Site, more?: SQL) {
   return and(eq(forms.siteId, id), or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt)), more)
 }
+
+export async function countAnswers(tx: Tx, site: Site, more?: SQL): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(formEntries)
+    .innerJoin(forms, eq(forms.id, formEntries.formId))
+    .where(isTold(site, more))
+  return row?.total ?? 0
+}
+
+/** None of the shop was done with it. */
+export const isWaiting = isNull(formEntries.handledAt)
 
 /** The answers of a site with their form and with who was done with them. */
 export function answersOf(tx: Tx, site: Site, more?: SQL) {

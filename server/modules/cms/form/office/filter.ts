@@ -1,32 +1,27 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
 import type { Ctx } from '@/server/context'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { answersOf, isTold, presentItem } from './answers'
+import { answersOf, countAnswers, isTold, isWaiting, presentItem } from './answers'
 
 const views: Record<AnswerView, SQL | undefined> = {
-  waiting: isNull(formEntries.handledAt),
+  waiting: isWaiting,
   handled: isNotNull(formEntries.handledAt),
   all: undefined,
 }
 
 export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }: ParsedOf<typeof officeFormApi.filter>) {
   const isAsked = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matching(q))
-  const [rows, [counted], answered] = await Promise.all([
+  const [rows, totalRecords, answered] = await Promise.all([
     answersOf(db, site, isAsked)
       .orderBy(desc(formEntries.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(formEntries)
-      .innerJoin(forms, eq(forms.id, formEntries.formId))
-      .where(isTold(site, isAsked)),
+    countAnswers(db, site, isAsked),
     formsOf({ db, site }),
   ])
-  const totalRecords = counted?.total ?? 0
   const counts = { waiting: 0, handled: 0 }
   for (const form of answered) {
     if (formId !== undefined && form.id !== formId) continue
