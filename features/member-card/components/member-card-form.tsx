@@ -21,7 +21,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { toastError, toastSuccess } from '@/lib/toast'
 
-/** The cart's place for a member card (SPEC 4): only somebody signed in can use one; everybody else learns that signing in is the way. */
+/**
+ * The cart's place for a member card (SPEC 4): only somebody signed in can enter one; everybody else learns that signing in is the way. A card that lies
+ * on the cart already is shown to whoever holds the cart.
+ */
 export function MemberCardForm() {
   const { data: cart } = useCart()
   const status = useAuthStore((state) => state.status)
@@ -29,10 +32,12 @@ export function MemberCardForm() {
   useEffect(restoreAuth, [])
 
   if (!cart || status === 'unknown') return null
-  if (status === 'signedOut') return <AskSignIn />
-  if (cart.memberCard !== null && !isChanging) {
-    return <HeldCard barcode={cart.memberCard} loyalty={cart.summary.loyalty} onChange={() => setIsChanging(true)} />
+  const isSignedIn = status === 'signedIn'
+  if (cart.memberCard !== null && !(isChanging && isSignedIn)) {
+    const change = isSignedIn ? () => setIsChanging(true) : undefined
+    return <HeldCard barcode={cart.memberCard} loyalty={cart.summary.loyalty} onChange={change} />
   }
+  if (!isSignedIn) return <AskSignIn />
   return <Entry cart={cart} onDone={() => setIsChanging(false)} />
 }
 
@@ -46,18 +51,22 @@ function AskSignIn() {
   return <p className="text-sm text-ink-soft">{t.rich('signIn', { link: login })}</p>
 }
 
-function HeldCard({ barcode, loyalty, onChange }: { barcode: string; loyalty: number; onChange: () => void }) {
+type HeldCardProps = { barcode: string; loyalty: number; /** None: this card stays. */ onChange?: () => void }
+
+function HeldCard({ barcode, loyalty, onChange }: HeldCardProps) {
   const t = useTranslations('cart.memberCard')
   return (
-    <div className="flex items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
+    <div className="flex min-h-14 items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
       <IdCard aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 grow text-sm">
         <span className="block font-semibold">{t('held', { ending: `… ${barcode.slice(-4)}` })}</span>
         {loyalty > 0 ? t('saved', { amount: formatPrice(loyalty) }) : t('none')}
       </p>
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        {t('change')}
-      </Button>
+      {onChange ? (
+        <Button variant="quiet" size="sm" onClick={onChange}>
+          {t('change')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/auth-store'
+import { useCartStore } from '@/features/cart/cart-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { MemberCardForm } from './components/member-card-form'
+
+vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
+
+const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery: 0, orderTotal: 35 }
+const cart: Cart = {
+  id: 'k',
+  cartId: 'k',
+  protectCode: 't',
+  items: [],
+  summary: { ...amounts, tax: amounts },
+  digitalOnly: false,
+  coupon: null,
+  couponCode: null,
+  removedCoupon: null,
+  memberCard: '2900260041073',
+  removedMemberCard: false,
+  deliveryMethodId: null,
+  paymentMethodId: null,
+  options: { deliveryBranchId: null },
+  version: 1,
+}
+
+let memberCard: Cart['memberCard'] = null
+const server = setupServer(http.post('*/cart/getCart', () => answer({ ...cart, memberCard })))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+function show(card: Cart['memberCard'], status: 'signedOut' | 'signedIn') {
+  memberCard = card
+  if (status === 'signedIn') localStorage.setItem('signed-in', '1')
+  else localStorage.removeItem('signed-in')
+  useAuthStore.setState({ status: 'unknown', userId: null })
+  useCartStore.setState({ ref: { cartId: 'k', protectCode: 't' } })
+  return renderInShop(<MemberCardForm />)
+}
+
+it('a visitor whose cart has a card reads what it saves, and is not asked to sign in for one', async () => {
+  show(cart.memberCard, 'signedOut')
+  expect(await screen.findByText('Članska kartica … 1073')).toBeTruthy()
+  expect(screen.getByText(/Ušteda 5,00/)).toBeTruthy()
+  expect(screen.queryByText(/Imate člansku karticu/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Druga kartica' })).toBeNull()
+})
+
+it('a visitor without a card learns that signing in is the way', async () => {
+  show(null, 'signedOut')
+  expect(await screen.findByText(/Imate člansku karticu/)).toBeTruthy()
+})
+
+it('somebody signed in may take another card', async () => {
+  const { user } = show(cart.memberCard, 'signedIn')
+  await user.click(await screen.findByRole('button', { name: 'Druga kartica' }))
+  expect(screen.getByLabelText('Broj članske kartice')).toBeTruthy()
+})
