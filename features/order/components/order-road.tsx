@@ -26,7 +26,7 @@ export function OrderRoad({ order }: { order: Pick<OrderDocument, 'way' | 'payme
                 aria-hidden="true"
                 className={cn(
                   'absolute bg-line-strong max-sm:bottom-full max-sm:left-3.5 max-sm:h-6 max-sm:w-0.5 max-sm:-translate-x-1/2',
-                  'sm:top-3.5 sm:right-[calc(100%-0.5rem)] sm:left-[calc(-100%+2.25rem)] sm:h-0.5 sm:-translate-y-1/2',
+                  'sm:top-3.5 sm:right-[calc(100%+0.5rem)] sm:left-[calc(-100%+2.25rem)] sm:h-0.5 sm:-translate-y-1/2',
                   isBehind && 'bg-action',
                 )}
               />
