@@ -14,5 +14,7 @@ export const Company = z.object({
   phone: z.string(),
   email: z.string(),
   director: z.string(),
+  /** Where invoices are issued, as their numbers name it (12/WEB/1); without it the shop sells, and issues its invoices elsewhere. */
+  invoicing: z.object({ premises: z.string(), till: z.string() }).optional(),
 })
 export type Company = z.infer<typeof Company>
