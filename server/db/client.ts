@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
+import { cutOffLostTransactions } from './lost-connection'
 import * as schema from './schema/all'
 
 export type Db = PostgresJsDatabase<typeof schema>
@@ -21,6 +22,7 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     onnotice: () => {},
     connection: { application_name: 'izlog', statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   })
+  cutOffLostTransactions(sql)
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
 }
 

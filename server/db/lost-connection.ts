@@ -1,0 +1,67 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+type Work = (tx: TransactionSql) => Promise<unknown>
+type Standing = { isOver: boolean }
+
+/** So long the end of a connection that says it is lost is waited for, ms; it comes at once. */
+const patience = 2000
+
+/**
+ * postgres.js 3.4.9 takes a transaction whose connection was lost for one that goes on: its ROLLBACK crashes the process, and what its work asks later
+ * lands in the transaction of whoever has the connection next (porsager/postgres, issues 1208 and 1216). So its work is cut off: it asks nothing more, and
+ * how it ends is nobody's business, for the transaction has failed already.
+ */
+export function cutOffLostTransactions(sql: Sql) {
+  const begin = sql.begin.bind(sql)
+  async function guarded(first: string | Work, second?: Work) {
+    const standing: Standing = { isOver: false }
+    try {
+      return typeof first === 'string'
+        ? await begin(first, (tx) => watched(tx, standing, second ?? missing))
+        : await begin((tx) => watched(tx, standing, first))
+    } finally {
+      standing.isOver = true
+    }
+  }
+  Object.assign(sql, { begin: guarded })
+}
+
+function missing(): never {
+  throw new Error('A transaction needs its work.')
+}
+
+/** Never settles once the connection is lost: postgres.js would answer with a ROLLBACK or a COMMIT. */
+function watched(tx: TransactionSql, standing: Standing, work: Work): Promise<unknown> {
+  const { unsafe, savepoint } = tx
+  Object.assign(tx, {
+    unsafe(...query: Parameters<typeof unsafe>) {
+      if (standing.isOver) throw new LostConnection()
+      return unsafe(...query)
+    },
+    savepoint: (inner: Work) => savepoint((point) => watched(point, standing, inner)),
+  })
+  return new Promise((resolve, reject) => {
+    work(tx).then(
+      (value) => !standing.isOver && resolve(value),
+      (error: unknown) => {
+        if (standing.isOver) return
+        if (isLost(error)) setTimeout(() => !standing.isOver && reject(error), patience).unref()
+        else reject(error)
+      },
+    )
+  })
+}
+
+class LostConnection extends Error {
+  readonly code = 'CONNECTION_CLOSED'
+  constructor() {
+    super('The connection of this transaction was lost.')
+  }
+}
+
+/** Whether this, or what caused it, is the end of the connection: of the socket, or a server that ends it (class 57P, 25P03 and 25P04). */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT|57P|25P0[34])/.test(code) || isLost(error.cause)
+}
