@@ -5,14 +5,13 @@ import { Link } from '@/lib/i18n/navigation'
 
 export type Breadcrumb = { label: string; href?: ComponentProps<typeof Link>['href'] }
 
-/** The way from the home page to here; the last one is here and leads nowhere. */
+/** The way from the home page to here; the last one is here and leads nowhere, and is no longer than its line. */
 export function Breadcrumbs({ items, label, className }: { items: readonly Breadcrumb[]; label: string; className?: string }) {
   return (
     <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         {items.map((item, index) => (
           <li key={index} className="inline-flex min-w-0 items-center gap-x-1">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-line-strong" /> : null}
             {item.href ? (
               <Link
                 href={item.href}
@@ -23,10 +22,11 @@ export function Breadcrumbs({ items, label, className }: { items: readonly Bread
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {item.label}
               </span>
             )}
+            {index < items.length - 1 ? <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-line-strong" /> : null}
           </li>
         ))}
       </ol>

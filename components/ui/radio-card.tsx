@@ -27,12 +27,12 @@ export function RadioCard({ title, description, aside, icon, className, children
     >
       <label className="group flex min-h-14 items-start gap-3.5 px-4 py-4">
         <RadioDot {...rest} className="translate-y-0.5 focus-visible:shadow-none focus-visible:outline-none" />
-        <span className="flex min-w-0 grow flex-col gap-0.5">
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
           <span className="font-medium">{title}</span>
-          {description ? <span className="text-sm text-ink-soft">{description}</span> : null}
+          {aside ? <span className="pl-3.5 font-medium tabular-nums">{aside}</span> : null}
+          {description ? <span className="col-span-2 text-sm text-ink-soft">{description}</span> : null}
         </span>
         {icon ? <span className="shrink-0 text-ink-soft max-sm:hidden [&_svg]:size-6">{icon}</span> : null}
-        {aside ? <span className="shrink-0 font-medium tabular-nums">{aside}</span> : null}
       </label>
       {children ? <div className="hidden pr-4 pb-4 pl-12.5 group-has-[>label_input:checked]/card:block">{children}</div> : null}
     </div>

@@ -23,9 +23,9 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
     <li className="flex gap-4">
       <PartPicture picture={chosen?.media[0] ?? product.media[0]} />
       <div className="flex min-w-0 grow flex-col gap-3">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium">{name}</span>
-          <span className="text-sm text-ink-soft tabular-nums">{t('part', { qty })}</span>
+        <p className="flex items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-medium">{name}</span>
+          <span className="shrink-0 text-sm text-ink-soft tabular-nums">{t('part', { qty })}</span>
         </p>
         {format === 'Configurable' ? (
           <Field

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { readPriceNews, useCartNews } from '../news-store'
@@ -76,8 +77,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           </p>
         ) : null}
       </div>
-      <p className="text-right text-lg font-semibold whitespace-nowrap tabular-nums">{formatPrice(rowPrice(item, quantity))}</p>
-      <div className="col-span-2 flex items-center justify-between gap-3">
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
         <QuantityStepper
           value={quantity}
           onChange={onQuantity}
@@ -85,12 +85,19 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease')}
           increaseLabel={t('increase')}
-          className={compact ? 'h-11' : undefined}
+          className={cn('sm:col-start-2 sm:row-start-2 sm:justify-self-start', compact && 'h-11')}
         />
-        <IconButton label={t('removeItem', { name })} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <p className="ml-auto text-lg font-semibold whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1">
+          {formatPrice(rowPrice(item, quantity))}
+        </p>
       </div>
+      <IconButton
+        label={t('removeItem', { name })}
+        onClick={onRemove}
+        className="col-start-3 row-start-1 justify-self-end max-sm:-mt-2.5 max-sm:-mr-3 sm:row-start-2"
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
     </li>
   )
 }

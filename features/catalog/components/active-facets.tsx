@@ -32,7 +32,7 @@ export function ActiveFacets({ category, query, facets }: Pick<ListView, 'catego
           href={listHref(slug, { ...plainQuery, sort: query.sort, perPage: query.perPage })}
           scroll={false}
           prefetch={false}
-          className="inline-flex min-h-11 items-center rounded px-2 text-sm text-link underline underline-offset-4 sm:pointer-fine:min-h-9"
+          className="inline-flex min-h-11 items-center rounded text-sm text-link underline sm:px-2 underline-offset-4 sm:pointer-fine:min-h-9"
         >
           {t('clear')}
         </Link>

@@ -21,6 +21,8 @@ import { ShelfNavigation } from './shelf-navigation'
 export function ListPage({ category, tree, query, facets, list }: ListView) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
+  // One thing, or none, is neither narrowed nor put in order.
+  const hasChoice = list.totalRecords > 1 || isNarrowed(query)
   return (
     <Container className="pb-section">
       <PageHeader
@@ -33,22 +35,26 @@ export function ListPage({ category, tree, query, facets, list }: ListView) {
         side={
           <div className="flex flex-col gap-4 lg:gap-8">
             <ShelfNavigation tree={tree} current={category} />
-            <div className="flex flex-wrap gap-2 lg:gap-y-8">
-              <Narrowing slug={slug} query={query} />
-              <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
-            </div>
+            {hasChoice ? (
+              <div className="flex flex-wrap gap-2 lg:gap-y-8">
+                <Narrowing slug={slug} query={query} />
+                <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
+              </div>
+            ) : null}
           </div>
         }
         content={
           <div className="flex flex-col gap-8">
-            <ListToolbar
-              slug={slug}
-              query={query}
-              sorts={category?.sortTypes ?? sortTypes}
-              defaultSort={category?.sortDefaultType ?? 'id-desc'}
-            >
-              <Extent list={list} />
-            </ListToolbar>
+            {hasChoice ? (
+              <ListToolbar
+                slug={slug}
+                query={query}
+                sorts={category?.sortTypes ?? sortTypes}
+                defaultSort={category?.sortDefaultType ?? 'id-desc'}
+              >
+                <Extent list={list} />
+              </ListToolbar>
+            ) : null}
             <ActiveFacets category={category} query={query} facets={facets} />
             {list.records.length > 0 ? <ProductGrid products={list.records} as="h2" leads /> : <Nothing view={{ category, query, list }} />}
             <Pagination

@@ -7,6 +7,7 @@ import { ReviewsSection } from '@/features/reviews/components/reviews-section'
 import { WishButton } from '@/features/wishlist/components/wish-button'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
+import { cn } from '@/lib/cn'
 import { AttributeTable } from './attribute-table'
 import { BundleParts } from './bundle-parts'
 import { BuyBox } from './buy-box'
@@ -15,6 +16,9 @@ import { Gallery } from './gallery'
 import { ProductGrid } from './product-grid'
 import { RatingLine } from './rating-line'
 import { ShareHost } from './share-host'
+
+/** A title longer than this, in characters, is set smaller: what it costs must not be pushed off the first screen. */
+const longName = 70
 
 /** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
 export function ProductPage({ product }: { product: Product }) {
@@ -31,7 +35,7 @@ export function ProductPage({ product }: { product: Product }) {
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
             <header className="flex flex-col gap-3">
               <div className="flex items-start justify-between gap-4">
-                <h1 className="min-w-0">{name}</h1>
+                <h1 className={cn('min-w-0', name.length > longName && 'text-2xl')}>{name}</h1>
                 <span className="flex shrink-0 gap-2">
                   <WishButton productId={id} />
                   <ShareHost title={name} />
