@@ -3,6 +3,7 @@ import { adminApi } from '@/lib/api/v1/admin'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { fromElsewhere } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -41,9 +42,15 @@ it('counts what there is', async () => {
   await visitor.call(newsletterApi.subscribe, { email: 'treca@primjer.hr' })
   const { id: userId } = await createUser()
   await database().db.insert(comments).values({ siteId: 1, userId, productId, text: 'Dobra.', state: 'pending' })
+  const [form] = await database().db.insert(forms).values({ siteId: 1, key: 'upit', title: 'Upit', fields: [] }).returning()
+  const answer = { formId: form?.id ?? 0, email: 'ana@primjer.hr', data: {} }
+  await database()
+    .db.insert(formEntries)
+    .values([answer, { ...answer, handledAt: new Date() }, { ...answer, needsConfirming: true }])
   expect(await merchant.call(adminApi.overview, {})).toEqual({
     ...before,
     products: before.products + 1,
+    answersWaiting: before.answersWaiting + 1,
     mailsWaiting: before.mailsWaiting + 1,
     reviewsWaiting: before.reviewsWaiting + 1,
   })
