@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type Thumb = Omit<Picture, 'alt'> & { label: string }
+type Thumb = { id: number; label: string; picture: ReactNode }
 
 /** Small pictures that bring the large one into view; without a script they are links to it. */
 export function GalleryThumbs({ stripId, thumbs }: { stripId: string; thumbs: readonly Thumb[] }) {
@@ -26,7 +25,7 @@ export function GalleryThumbs({ stripId, thumbs }: { stripId: string; thumbs: re
 
   return (
     <ul className="flex gap-2.5 overflow-x-auto px-0.5 py-0.5 sm:gap-3">
-      {thumbs.map(({ id, src, srcset, width, height, colour, label }) => (
+      {thumbs.map(({ id, label, picture }) => (
         <li key={id}>
           <a
             href={`#slika-${id}`}
@@ -37,21 +36,11 @@ export function GalleryThumbs({ stripId, thumbs }: { stripId: string; thumbs: re
               document.getElementById(`slika-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
             }}
             className={cn(
-              'flex size-16 items-center justify-center rounded bg-sunken p-2 transition-shadow sm:size-20',
+              'relative flex size-16 items-center justify-center rounded bg-sunken p-2 transition-shadow sm:size-20',
               id === shown ? 'ring-2 ring-action' : 'hover:ring-2 hover:ring-line-strong',
             )}
           >
-            <img
-              src={src}
-              srcSet={srcset || undefined}
-              sizes="5rem"
-              width={width}
-              height={height}
-              alt=""
-              loading="lazy"
-              className={width < height ? 'h-full w-auto' : 'h-auto w-full'}
-              style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
-            />
+            {picture}
           </a>
         </li>
       ))}

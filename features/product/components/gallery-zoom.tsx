@@ -3,11 +3,11 @@
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 
 const ZoomWindow = lazy(async () => ({ default: (await import('./zoom-window')).ZoomWindow }))
 
-type GalleryZoomProps = { stripId: string; pictures: readonly Picture[]; name: string; label: string }
+type GalleryZoomProps = { stripId: string; pictures: readonly GalleryPicture[]; name: string; label: string }
 
 /** Opens the picture in view as large as the window allows: by its button, or a click on the picture. Loaded at the first of these. */
 export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps) {

@@ -1,4 +1,6 @@
+import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Thumbnail } from '@/components/ui/thumbnail'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { Cover, shapeOf } from './cover'
@@ -50,17 +52,26 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
       {total > 1 ? (
         <GalleryThumbs
           stripId={stripId}
-          thumbs={pictures.map(({ id, src, srcset, width, height, colour }, index) => ({
-            id,
-            src,
-            srcset,
-            width,
-            height,
-            colour,
-            label: t('picture', { number: index + 1, total }),
+          thumbs={pictures.map((picture, index) => ({
+            id: picture.id,
+            label: t(picture.film ? 'film' : 'picture', { number: index + 1, total }),
+            picture: <Thumb picture={picture} />,
           }))}
         />
       ) : null}
     </div>
+  )
+}
+
+function Thumb({ picture }: { picture: GalleryPicture }) {
+  return (
+    <>
+      <Thumbnail picture={picture} sizes="5rem" />
+      {picture.film ? (
+        <span aria-hidden="true" className="absolute grid size-7 place-items-center rounded-full bg-surface shadow-soft">
+          <Play className="size-3.5 translate-x-px fill-current" />
+        </span>
+      ) : null}
+    </>
   )
 }

@@ -6,12 +6,13 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
+import { FilmButton } from './film-button'
 
-type ZoomWindowProps = { pictures: readonly Picture[]; start: number; name: string; onClose: () => void }
+type ZoomWindowProps = { pictures: readonly GalleryPicture[]; start: number; name: string; onClose: () => void }
 
-/** One picture at a time; a click or a tap brings it closer, and it is then moved about by scrolling. Arrow keys leaf. */
+/** One picture at a time; a click or a tap brings it closer, and it is then moved about by scrolling. A film is played. Arrow keys leaf. */
 export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) {
   const t = useTranslations('gallery')
   const [index, setIndex] = useState(start)
@@ -61,9 +62,11 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
               <ChevronLeft aria-hidden="true" />
             </IconButton>
           ) : null}
-          <Button variant="secondary" aria-pressed={isClose} onClick={approach}>
-            {isClose ? t('out') : t('in')}
-          </Button>
+          {picture.film ? null : (
+            <Button variant="secondary" aria-pressed={isClose} onClick={approach}>
+              {isClose ? t('out') : t('in')}
+            </Button>
+          )}
           {total > 1 ? (
             <IconButton label={t('next')} onClick={() => leaf(1)}>
               <ChevronRight aria-hidden="true" />
@@ -80,7 +83,7 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
         tabIndex={0}
         role="group"
         aria-label={picture.alt || name}
-        className="h-full overflow-auto overscroll-contain rounded bg-sunken"
+        className="relative h-full overflow-auto overscroll-contain rounded bg-sunken"
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same */}
         <img
@@ -91,9 +94,22 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
-          onClick={approach}
-          className={cn('mx-auto', isClose ? 'h-auto w-[250%] max-w-none cursor-zoom-out' : 'h-full w-full cursor-zoom-in object-contain')}
+          onClick={picture.film ? undefined : approach}
+          className={cn(
+            'mx-auto',
+            isClose ? 'h-auto w-[250%] max-w-none cursor-zoom-out' : 'size-full object-contain',
+            !isClose && !picture.film && 'cursor-zoom-in',
+          )}
         />
+        {picture.film ? (
+          <FilmButton
+            key={`film-${picture.id}`}
+            film={picture.film}
+            title={picture.alt || name}
+            label={t('play', { name: picture.alt || name })}
+            note={picture.film.from === 'youtube' ? t('fromYoutube') : undefined}
+          />
+        ) : null}
       </div>
     </Dialog>
   )
