@@ -8,13 +8,14 @@ type Mail<T extends MailTemplate> = { template: T; to: string; data: MailData<T>
 
 /**
  * Writes a mail into the outbox and queues its sending, in the caller's transaction: either both that and the mail happen, or neither. The
- * Message-ID is fixed here, so that a mail delivered twice is recognisably one.
+ * Message-ID is fixed here, so that a mail delivered twice is recognisably one. Whoever was erased has no address left to write to.
  */
 export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, 'site' | 'newId'>,
   tx: Transaction,
   { template, to, data }: Mail<T>,
 ) {
+  if (to === '') return
   const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
   const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, data }).returning({ id: outbox.id })
   if (row) await queueJob(tx, 'mail', { outboxId: row.id })

@@ -27,7 +27,11 @@ export const PaymentSnapshot = z.object({
 
 export const GiftSnapshot = z.object({ message: z.string(), from: z.string(), to: z.string() })
 
-export const LineSnapshot = z.object({ chosen: z.unknown(), labels: z.array(z.object({ label: z.string(), value: z.string() })) })
+/** Empty once its buyer has been erased. */
+export const LineSnapshot = z.object({
+  chosen: z.unknown().optional(),
+  labels: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+})
 
 /** The site's company as the `Company` option has it; what mails and payments name. */
 export const Company = z.object({

@@ -6,6 +6,7 @@ import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
@@ -17,7 +18,7 @@ import { address, newCart, openShop, order, readyCart, type Shop } from '@/tests
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createMerchant, createUser } from '@/tests/support/people'
 
 const visitor = callAs()
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
@@ -109,6 +110,17 @@ describe('when the time is over', () => {
     expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
     expect(await failureOf(visitor.call(authApi.login, { username: ana.email, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
     expect(await eraseLeavers(inDays(15))).toBe(0)
+  })
+
+  it('the shop still opens their orders, and writes to nobody about them', async () => {
+    const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
+    const slug = await ordered(ana, 'delivered')
+    const [{ id = 0 } = {}] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ email: '', items: [{ optionLabels: [] }] })
+    await merchant.call(officeOrderApi.change, { id, from: 'delivered', to: 'withdrawn' })
+    expect(await mailsTo('')).toEqual([])
   })
 
   it.each([
