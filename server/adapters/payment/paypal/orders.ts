@@ -71,10 +71,11 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       if (moving) throw new PaymentError('refused', { capture: moving.status })
     },
 
-    /** The capture that money can go back from. */
+    /** The capture that money can go back from, or went: asked for the same refund again, PayPal answers as it did the first time. */
     async captureId(intent: PaymentIntent): Promise<string> {
       const order = await find(intent)
-      const done = order && capturesOf(order).find(({ status }) => taken.has(status))
+      const captures = order ? capturesOf(order) : []
+      const done = captures.find(({ status }) => taken.has(status)) ?? captures.find(({ status }) => status === 'REFUNDED')
       if (!done) throw new PaymentError('refused', { reason: 'nothing was taken' })
       return done.id
     },

@@ -132,11 +132,11 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       return { charges: paid.slice(1).map(({ id }) => id), isOver: over.has(subscription.status) }
     },
 
-    /** The payment that money can go back from: the charge itself, or the subscription's first. */
+    /** The payment that money can go back from, or went: the charge itself, or the subscription's first. */
     async captureId(intent: PaymentIntent): Promise<string> {
       if (intent.subscription?.renews !== undefined && intent.reference !== null) return intent.reference
       const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => came.has(status))
-      if (!first || first.status === 'REFUNDED') throw new PaymentError('refused', { reason: 'nothing was taken' })
+      if (!first) throw new PaymentError('refused', { reason: 'nothing was taken' })
       return first.id
     },
   }

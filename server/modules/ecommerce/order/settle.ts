@@ -9,6 +9,7 @@ import { queueJob } from '@/server/jobs/queue-job'
 import { log } from '@/server/log'
 import type { IntentRow, IntentState } from '../payment/intents'
 import { renewalCheck } from '../payment/new-intent'
+import { noteAllBack } from '../payment/refunds'
 import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
 import { transitionOrder } from './transition-order'
 
@@ -146,10 +147,7 @@ async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
 async function takeReturned(ctx: Ctx, tx: Transaction, settling: Settling) {
   const { order, intent } = settling
   const wasOrders = intent.state === 'settled'
-  await tx
-    .insert(paymentRefunds)
-    .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, state: 'done', createdAt: ctx.now(), updatedAt: ctx.now() })
-    .onConflictDoNothing()
+  await noteAllBack(ctx, tx, intent)
   const isOver = order.status === 'refunded' || order.status === 'awaiting_payment'
   if (wasOrders && !isOver) {
     await transitionOrder(tx, ctx, { orderId: order.id, to: 'refunded', actor: actorOf(intent), detail: { intentId: intent.id } })

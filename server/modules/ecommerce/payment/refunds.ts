@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
@@ -8,7 +8,7 @@ import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueJob } from '@/server/jobs/queue-job'
 import { log } from '@/server/log'
-import { asProviderSees, findIntent } from './intents'
+import { asProviderSees, findIntent, type IntentRow } from './intents'
 
 type Wish = {
   orderId: number
@@ -42,12 +42,30 @@ export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { or
   return amountCents
 }
 
+/** Cents that have gone back or will: what the provider refused a person pays. */
 async function askedBack(tx: Transaction, intentId: number) {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} <> 'failed'`))
+    .where(eq(paymentRefunds.intentId, intentId))
   return sum?.cents ?? 0
+}
+
+/** The provider says that all of it went back, by our wish or at its own screens: no part of it goes back once more. */
+export async function noteAllBack(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Transaction,
+  { id: intentId, amountCents }: Pick<IntentRow, 'id' | 'amountCents'>,
+) {
+  const at = { updatedAt: ctx.now() }
+  await tx
+    .update(paymentRefunds)
+    .set({ state: 'done', ...at })
+    .where(and(eq(paymentRefunds.intentId, intentId), ne(paymentRefunds.state, 'done')))
+  const left = amountCents - (await askedBack(tx, intentId))
+  if (left <= 0) return
+  const rest = { intentId, key: 'rest', amountCents: left, state: 'done' as const, createdAt: ctx.now(), ...at }
+  await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
 }
 
 /** Carries out the refunds of a payment that are due. One that the provider refuses waits for a person; one it does not answer stays due. */
@@ -82,7 +100,10 @@ type Written = {
   /** Nothing said: the provider. */ by?: { actor: string; reason: string }
 }
 
-/** Notes what became of a refund. An intent whose money has gone back whole says so. */
+/**
+ * Notes what became of a refund. Of two that asked at once one may have been refused what the other got: money that went back is never said to be a
+ * person's to pay. An intent whose money has gone back whole says so.
+ */
 export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, outcome, by }: Written) {
   const { state, transaction } = outcome
   const [order] = await tx
@@ -93,7 +114,13 @@ export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentI
     .for('update')
   if (!order) return
   const now = ctx.now()
-  await tx.update(paymentRefunds).set({ state, transaction, updatedAt: now }).where(eq(paymentRefunds.id, refundId))
+  const isNews = state === 'failed' ? eq(paymentRefunds.state, 'due') : ne(paymentRefunds.state, 'done')
+  const written = await tx
+    .update(paymentRefunds)
+    .set({ state, transaction, updatedAt: now })
+    .where(and(eq(paymentRefunds.id, refundId), isNews))
+    .returning({ id: paymentRefunds.id })
+  if (written.length === 0) return
   await tx.insert(auditLog).values({
     siteId: order.siteId,
     at: now,

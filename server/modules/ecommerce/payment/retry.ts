@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
@@ -93,7 +93,18 @@ async function begin(ctx: Ctx, tx: Transaction, { order, method }: { order: Orde
     .orderBy(sql`${paymentIntents.id} desc`)
     .limit(1)
   const { success, failure } = last?.detail ?? {}
-  await tx.insert(paymentIntents).values(newIntent(ctx, { order, provider: method.provider, detail: { success, failure } }))
+  const subscription = await subscriptionOf(tx, { orderId: order.id, provider: method.provider })
+  await tx.insert(paymentIntents).values(newIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
+}
+
+/** What began as a subscription at this provider is one at the next try too; a later charge of one is not. */
+async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId: number; provider: string }) {
+  const [first] = await tx
+    .select({ subscription: paymentIntents.subscription })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.provider, provider), isNotNull(paymentIntents.subscription)))
+    .limit(1)
+  return first?.subscription?.renews === undefined ? first?.subscription : null
 }
 
 /** The answer is unknown, or the money moved just now: nothing was begun, and asking again is safe. */

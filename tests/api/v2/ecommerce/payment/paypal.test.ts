@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/db/transaction'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
 import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { shopContext } from '@/server/shop-context'
@@ -233,5 +236,57 @@ describe('money back', () => {
     payments.paypal.faults.refundStatus = 'FAILED'
     await runJobs(one.slug)
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
+  })
+
+  it('whose answer was lost has gone back: nobody pays it by hand once more', async () => {
+    const one = await paid()
+    await refund(one.slug)
+    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.losesAnswer = () => false
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
+  })
+
+  it('of which a part went through us and the rest at PayPal is no more than came', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    await runJobs(one.slug)
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'REFUNDED'
+    await runJobs(one.slug)
+    const { refunds, states } = await booksOf(one.slug)
+    expect(states).toEqual(['refunded'])
+    expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
+  })
+
+  it('that was refused counts as asked back: what a person pays by hand does not go back once more', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.refundStatus = 'FAILED'
+    await runJobs(one.slug)
+    payments.paypal.faults.refundStatus = 'COMPLETED'
+    expect(await refund(one.slug)).toBe(total - 500)
+  })
+
+  it.each([
+    ['after', 0, 60],
+    ['before', 60, 0],
+  ])('asked for twice at once and refused once, %s the other went, has gone back', async (_, doneAfter, refusedAfter) => {
+    const one = await paid()
+    await refund(one.slug)
+    const provider = providerNamed('paypal')
+    let asked = 0
+    const racing = async () => {
+      const isFirst = asked++ === 0
+      await pause(isFirst ? doneAfter : refusedAfter)
+      if (!isFirst) throw new PaymentError('refused', {})
+      return { state: 'done' as const, transaction: 'REF-1' }
+    }
+    if (provider) replaceProviders([{ ...provider, refund: racing }])
+    await Promise.all([runJobs(one.slug), runJobs(one.slug)])
+    expect([asked, (await booksOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
   })
 })

@@ -7,7 +7,7 @@ import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { checkOut, createDelivery, newCart, order, stockOf, visitor } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { booksOf, openPayingShop, report, runJobs, tell } from './support'
+import { booksOf, openPayingShop, report, retry, runJobs, tell } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -74,6 +74,26 @@ describe('a subscription', () => {
     await runJobs(one.slug)
     expect((await booksOf(one.slug)).states).toEqual(['refunded'])
     expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
+  })
+
+  it('that goes back, and whose answer is lost, has gone back once', async () => {
+    const one = await subscribed()
+    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
+    await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
+    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.losesAnswer = () => false
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
+  })
+
+  it('that was given up at PayPal is a subscription again when it is tried once more', async () => {
+    const one = await subscribed()
+    const subscription = payments.paypal.subscriptions.get(payloadOf(one.html).orderId)
+    if (subscription) subscription.status = 'CANCELLED'
+    const again = payloadOf((await retry(one)).html)
+    expect(again).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1 })
+    expect(again.orderId).not.toBe(payloadOf(one.html).orderId)
   })
 
   describe('that PayPal charges again', () => {
