@@ -2,6 +2,7 @@ import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
 import { filterTwin, isShared, sharedHeader } from './lib/filter-twin'
+import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
 import { loadSites, siteOfHost } from './server/sites'
@@ -24,8 +25,9 @@ export default async function proxy(request: NextRequest) {
   if (isClosed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closed(url, site.key)
   const headers = withoutRewrite(localised.headers)
   if (isClosed || isShared(url)) headers.set(sharedHeader, isClosed ? '0' : '60')
-  url.pathname = `/${site?.key ?? 'default'}${filterTwin(url)}`
-  return NextResponse.rewrite(url, { headers })
+  const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
+  url.pathname = `/${site?.key ?? 'default'}${isGone ? goneTwin(url) : filterTwin(url)}`
+  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : 200 })
 }
 
 /** A database that is away must not take cached pages with it: without an answer the first path segment is the default site. */
@@ -46,6 +48,11 @@ function closed(url: URL, siteKey: string) {
   const view = new URL(`/maintenance/${siteKey}/${locale}`, url)
   const headers = { 'retry-after': '600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
   return NextResponse.rewrite(view, { status: 503, headers })
+}
+
+/** What is sold no more says so, and shows the like of it. */
+function goneTwin({ pathname }: URL) {
+  return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/gone')
 }
 
 /** The back office works on while the shop is closed. */

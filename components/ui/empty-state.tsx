@@ -14,7 +14,7 @@ type EmptyStateProps = {
 /** Nothing here yet, under the lamp: says so, and what to do next. */
 export function EmptyState({ icon, title, as: Title = 'h2', children, actions, className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-glow sm:py-16', className)}>
+    <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-pool sm:py-16', className)}>
       {icon ? (
         <span className="inline-flex size-16 items-center justify-center rounded-full bg-surface text-lamp-ink shadow-soft [&_svg]:size-7">
           {icon}

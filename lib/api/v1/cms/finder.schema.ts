@@ -7,12 +7,18 @@ import type { finderApi } from './finder'
 /** The segments of a route: `['o-nama']`, `['product', 'gospodar-muha']`. */
 export const Decide = z.strictObject({ params: z.array(text(200)).max(10).default([]) })
 
-/** What stands at an address. A post category is told from a product's by `of`. */
+/** What stands at an address. A post category is told from a product's by `of`. A product that is sold no more is `gone`; `category` is its innermost. */
 export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), id: z.number(), slug: z.string() }),
   z.object({ type: z.literal('post'), id: z.number(), slug: z.string() }),
   z.object({ type: z.literal('product'), id: z.number(), slug: z.string() }),
   z.object({ type: z.literal('category'), id: z.number(), slug: z.string(), of: z.enum(['product', 'post']) }),
+  z.object({
+    type: z.literal('gone'),
+    id: z.number(),
+    name: z.string(),
+    category: z.object({ id: z.number(), name: z.string(), slug: z.string() }).nullable(),
+  }),
   z.object({ type: z.literal('redirect'), to: z.string(), status: z.number() }),
   z.object({ type: z.literal('none') }),
 ])

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
-import { categories, categoryTexts, products, productTexts } from '@/server/db/schema/product'
+import { categories, categoryTexts, productCategories, products, productTexts } from '@/server/db/schema/product'
 import { isVisible } from '../post/visible'
 
 type Reader = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
@@ -38,6 +38,26 @@ export async function findProduct({ db, site, language }: Reader, slug: string) 
     .innerJoin(products, and(eq(products.id, productTexts.productId), eq(products.archived, false), eq(products.isVariant, false)))
     .where(and(eq(productTexts.siteId, site.id), eq(productTexts.languageId, language.id), eq(productTexts.slug, slug)))
   return row ? { type: 'product' as const, id: row.id, slug } : null
+}
+
+/** A product that was sold once: what it is called, and its innermost shelf, where the like of it stands. */
+export async function findGoneProduct({ db, site, language }: Reader, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, name: productTexts.name })
+    .from(productTexts)
+    .innerJoin(products, and(eq(products.id, productTexts.productId), eq(products.archived, true), eq(products.isVariant, false)))
+    .where(and(eq(productTexts.siteId, site.id), eq(productTexts.languageId, language.id), eq(productTexts.slug, slug)))
+  if (!row) return null
+  const shelves = await db
+    .select({ id: categories.id, parentId: categories.parentId, name: categoryTexts.name, slug: categoryTexts.slug })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.languageId, language.id)))
+    .where(eq(productCategories.productId, row.id))
+    .orderBy(categories.id)
+  const innermost = shelves.find(({ id }) => shelves.every(({ parentId }) => parentId !== id))
+  const category = innermost ? { id: innermost.id, name: innermost.name, slug: innermost.slug } : null
+  return { type: 'gone' as const, ...row, category }
 }
 
 export async function findProductCategory({ db, site, language }: Reader, slug: string) {

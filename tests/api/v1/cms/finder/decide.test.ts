@@ -33,6 +33,20 @@ describe('GET cms/finder/decide', () => {
     expect(await decide(...params)).toEqual({ type: 'none' })
   })
 
+  it('tells a product that is sold no more from one that never was, and names its innermost shelf', async () => {
+    const above = await createCategory({ name: 'Knjige', slug: 'knjige-finder' })
+    const shelf = await createCategory({ name: 'Poezija', slug: 'poezija-finder', parentId: above.id })
+    const gone = await createProduct({ name: 'Rasprodano', slug: 'rasprodano', archived: true, categoryIds: [above.id, shelf.id] })
+    const shelfless = await createProduct({ slug: 'bez-police', archived: true })
+    await createProduct({ slug: 'inacica', archived: true, isVariant: true })
+    expect(await decide('product', 'rasprodano')).toEqual({ type: 'gone', id: gone.id, name: 'Rasprodano', category: shelf })
+    expect(await decide('product', 'bez-police')).toMatchObject({ type: 'gone', id: shelfless.id, category: null })
+    expect(await decide('product', 'inacica')).toEqual({ type: 'none' })
+    await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/bez-police', toPath: '/shop' })
+    caches.drop(['redirects'])
+    expect(await decide('product', 'bez-police')).toEqual({ type: 'redirect', to: '/shop', status: 301 })
+  })
+
   it('never gives a page the word of a route', async () => {
     await createPage({ slug: 'kosarica' })
     expect(await decide('kosarica')).toEqual({ type: 'none' })

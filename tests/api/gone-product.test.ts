@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { NextRequest, NextResponse } from 'next/server'
+import { expect, it, vi } from 'vitest'
+import proxy from '@/proxy'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { products } from '@/server/db/schema/product'
+import { redirects } from '@/server/db/schema/site'
+import { createProduct } from '@/tests/support/factories'
+
+// The real one asks for a file that only Next's own bundler finds.
+vi.mock('next-intl/middleware', () => ({
+  default:
+    () =>
+    ({ nextUrl }: NextRequest) =>
+      NextResponse.rewrite(new URL(`/hr${nextUrl.pathname}`, nextUrl)),
+}))
+
+async function ask(path: string) {
+  const answer = await proxy(new NextRequest(`http://localhost:3000${path}`))
+  const leadsTo = answer.headers.get('x-middleware-rewrite') ?? answer.headers.get('location') ?? ''
+  return [answer.status, leadsTo && new URL(leadsTo).pathname.replace(/^\/[^/]+\/hr/, '')]
+}
+
+it('a product that is sold no more is gone (410), one that never was is looked for', async () => {
+  const gone = await createProduct({ slug: 'vise-ga-nema', archived: true })
+  await createProduct({ slug: 'jos-ga-ima' })
+  expect(await ask('/product/vise-ga-nema')).toEqual([410, '/gone/product/vise-ga-nema'])
+  expect(await ask('/product/jos-ga-ima')).toEqual([200, '/product/jos-ga-ima'])
+  expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([200, '/product/nikad-ga-nije-bilo'])
+
+  await database().db.update(products).set({ archived: false }).where(eq(products.id, gone.id))
+  caches.drop(['catalogue'])
+  expect(await ask('/product/vise-ga-nema')).toEqual([200, '/product/vise-ga-nema'])
+})
+
+it('one that has moved is led on instead', async () => {
+  await createProduct({ slug: 'staro-izdanje', archived: true })
+  await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/staro-izdanje', toPath: '/product/novo-izdanje' })
+  caches.drop(['redirects'])
+  expect(await ask('/product/staro-izdanje')).toEqual([301, '/product/novo-izdanje'])
+})
