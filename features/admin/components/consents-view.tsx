@@ -57,7 +57,7 @@ function FormList({ assignments, wordings }: { assignments: readonly Assignment[
       <Card padding="none">
         <ul className="divide-y divide-line">
           {assignments.map(({ assigned_to: form, consents, requiredConsents }) => (
-            <li key={form} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
+            <li key={form} className="flex items-start justify-between gap-x-6 px-4 py-4 sm:px-6">
               <div className="min-w-0 grow">
                 <h3 className="font-sans text-base font-medium">{t(`forms.${form}`)}</h3>
                 {consents.length === 0 ? <p className="text-sm text-ink-soft">{t('none')}</p> : null}
@@ -72,7 +72,7 @@ function FormList({ assignments, wordings }: { assignments: readonly Assignment[
               <Link
                 href={{ pathname: '/admin/consent/[slug]', params: { slug: form } }}
                 aria-label={t('editNamed', { name: t(`forms.${form}`) })}
-                className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"
+                className="-mt-2 inline-flex min-h-11 shrink-0 items-center font-medium text-action underline-offset-4 hover:underline"
               >
                 {t('edit')}
               </Link>
