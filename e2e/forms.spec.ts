@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, secretMailedTo } from './support/accounts'
-import { mailsContaining } from './support/shop'
+import { firstSignIn } from './support/office'
+import { api, mailsContaining } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const goalLink = /potvrdi-email\?goal=([\w.%-]+)/
@@ -29,6 +30,41 @@ test('a word to the shop: what is wrong is told at its field, nothing typed is l
   await expect(page.getByRole('status').filter({ hasText: 'poruka je na našem stolu' })).toBeFocused()
   await expect.poll(() => mailsContaining(`Reply-To: ${email}`).length).toBe(1)
   expect(mailsContaining(`Reply-To: ${email}`)[0]).toContain('Knjiga koju tražim')
+})
+
+test('what was written is read in the back office by its labels, and set aside once it is done', { tag: '@once' }, async ({ page }) => {
+  const { email } = newPerson()
+  const { records } = await api(page, 'POST', '/api/v1/cms/form/filter', { data: { filters: { keys: ['kontakt'] } } })
+  const { id, consents }: { id: number; consents: { id: number }[] } = records[0]
+  const data = { topic: 'knjiga', name: 'Iva Ivić', email, message: 'Plave korice, more.\nNeka svađa.' }
+  await api(page, 'POST', '/api/v1/cms/form/storeData', { data: { id, data, consents: consents.map((one) => one.id) } })
+
+  const { username, password } = firstSignIn()
+  await page.goto('/admin/forms')
+  await page.getByRole('main').getByRole('textbox', { name: 'E-pošta' }).fill(username)
+  await page.getByRole('main').getByRole('textbox', { name: 'Lozinka' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odgovori na obrasce' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Obrazac' }).selectOption({ label: 'Upit' })
+  await page.getByRole('searchbox', { name: 'Traži po adresi e-pošte' }).fill(email)
+  await page.getByRole('button', { name: 'Traži' }).click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Plave korice, more. Neka svađa.')
+  await expect(row).toContainText('Čeka')
+  await expectAccessible(page)
+
+  await row.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Knjiga koju tražim' })).toBeVisible()
+  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Upit`)
+  await expect(page.getByRole('region', { name: 'Privole' })).toContainText('odgovorio na moj upit')
+  await page.getByRole('button', { name: 'Označi riješenim' }).click()
+  await expect(page.getByText(/^Riješeno \d+\. .+, \S/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/admin/forms?q=${encodeURIComponent(email)}`)
+  await expect(page.getByText('Ovdje nema ničega')).toBeVisible()
+  await page.getByRole('link', { name: 'Riješeno' }).click()
+  await expect(row.getByText('Riješeno')).toBeVisible()
 })
 
 test('a file for whoever proves their address', async ({ page }) => {
