@@ -14,7 +14,7 @@ const events: PaymentEvent[] = ['open', 'moving', 'lapsed', 'approved', 'settled
 describe('what follows of a payment', () => {
   it.each<[string, PaymentStanding, Settlement[]]>([
     //                                              open       moving     lapsed     approved   settled     failed     voided     refunded    mismatch
-    ['that the order waits for', waiting, ['nothing', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
+    ['that the order waits for', waiting, ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
     ['whose order waited in vain', lapsed, ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
     ['whose pieces are sold', soldOut, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
     ['whose order a person gave up', cancelled, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
@@ -61,6 +61,7 @@ function after(standing: PaymentStanding, event: PaymentEvent): PaymentStanding 
     case 'suspect':
       return { ...standing, intent: 'suspect' }
     case 'nothing':
+    case 'wait':
     case 'capture':
     case 'void':
       return standing

@@ -14,10 +14,10 @@ export type PaymentStanding = {
 }
 
 /**
- * What follows: `capture` moves the approved money, `void` gives the payment up, `accept` makes the order paid, `giveBack` keeps the books of
+ * What follows: `wait` keeps the pieces for money that is on its way, `capture` moves the approved money, `void` gives the payment up, `accept` makes the order paid, `giveBack` keeps the books of
  * money that the order has no use for and returns it, `returned` notes that it went back, `suspect` leaves it to a person.
  */
-export type Settlement = 'nothing' | 'capture' | 'void' | 'accept' | 'giveBack' | 'fail' | 'giveUp' | 'returned' | 'suspect'
+export type Settlement = 'nothing' | 'wait' | 'capture' | 'void' | 'accept' | 'giveBack' | 'fail' | 'giveUp' | 'returned' | 'suspect'
 
 /**
  * The whole rule of money (DESIGN 7, faults 8, 18 to 22). It depends on how things stand and on what is known now, never on what came before, so
@@ -29,7 +29,7 @@ export function decideSettlement(standing: PaymentStanding, event: PaymentEvent)
   const isWanted = standing.hasPieces && (order === 'awaiting_payment' || (order === 'cancelled' && standing.isRevivable))
   switch (event) {
     case 'moving':
-      return 'nothing'
+      return intent === 'open' && order === 'awaiting_payment' ? 'wait' : 'nothing'
     case 'open':
       return intent === 'open' && order !== 'awaiting_payment' ? 'void' : 'nothing'
     case 'lapsed':

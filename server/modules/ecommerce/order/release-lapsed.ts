@@ -1,6 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
@@ -46,6 +47,8 @@ async function release(orderId: number, siteId: number, now: () => Date): Promis
   })
 }
 
+/** Money that a person has to look at may have come. */
 function hasLapsed(now: Date) {
-  return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now))
+  const isSuspect = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`
+  return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now), not(isSuspect))
 }

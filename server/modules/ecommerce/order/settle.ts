@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { PaymentFacts } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
@@ -32,6 +32,9 @@ export async function settle(ctx: Ctx, intentId: number, event: Event): Promise<
     const decision = decideSettlement(await standingOf(tx, settling), settling.event.state)
     switch (decision) {
       case 'nothing':
+        return null
+      case 'wait':
+        await keepPieces(ctx, tx, settling)
         return null
       case 'capture':
       case 'void':
@@ -111,6 +114,15 @@ async function areOnShelf(tx: Transaction, orderId: number) {
     having sum(t.pieces) > s.on_hand - s.reserved
     limit 1`)
   return short === undefined
+}
+
+/** How long pieces are kept for money that is on its way, ms: until after the sweep has asked again, which it does within an hour. */
+const movingMs = 2 * 3600 * 1000
+
+async function keepPieces(ctx: Ctx, tx: Transaction, { order }: Settling) {
+  const until = new Date(ctx.now().getTime() + movingMs)
+  const isShorter = and(eq(orders.id, order.id), eq(orders.stockState, 'reserved'), lt(orders.reservedUntil, until))
+  await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
 
 async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {

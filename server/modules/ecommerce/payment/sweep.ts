@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { JobData } from '@/server/jobs/queues'
 import { database } from '@/server/db/client'
-import { paymentIntents } from '@/server/db/schema/payment'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
 import { findIntent } from './intents'
@@ -22,16 +22,32 @@ export async function settleByJob({ intentId }: JobData['payment']): Promise<voi
 
 /**
  * Asks the providers about payments that nobody has told us the end of: the shopper closed the window, the notice was lost, we died in between
- * (faults 22). Every instance may do it: a payment is claimed before it is asked about, and asked again after as long as it has been open already.
+ * (faults 22); and for refunds that are due for so long that their job has given up. Every instance may do it: a payment is claimed before it is asked about, and asked again after as long as it has been open already.
  * @returns how many were asked about
  */
 export async function sweepPayments(now: Date = new Date()): Promise<number> {
-  const due = await claim(now)
+  const due = [...new Set([...(await claim(now)), ...(await claimRefunds(now))])]
   const asked = due.map((id) =>
     settleByJob({ intentId: id }).catch((error: unknown) => log('warn', 'a payment could not be asked about', { intent: id, error })),
   )
   await Promise.all(asked)
   return due.length
+}
+
+async function claimRefunds(now: Date): Promise<number[]> {
+  const at = now.toISOString()
+  const rows = await database()
+    .db.update(paymentRefunds)
+    .set({ updatedAt: now })
+    .where(
+      inArray(
+        paymentRefunds.id,
+        sql`(select id from payment_refunds where state = 'due' and updated_at <= ${at}::timestamptz - interval '1 hour'
+          order by updated_at limit ${batch} for update skip locked)`,
+      ),
+    )
+    .returning({ intentId: paymentRefunds.intentId })
+  return rows.map(({ intentId }) => intentId)
 }
 
 async function claim(now: Date): Promise<number[]> {

@@ -18,11 +18,13 @@ beforeAll(async () => {
   merchant = await createMerchant('orders')
 })
 
-/** A guest's delivered order of three books and a bag, in the browser that opened it. */
-async function delivered() {
+const wholeWay = ['paid', 'packed', 'shipped', 'delivered'] as const
+
+/** A guest's order of three books and a bag, delivered unless said otherwise, in the browser that opened it. */
+async function delivered({ to: way = wholeWay }: { to?: readonly (typeof wholeWay)[number][] } = {}) {
   const [book, bag] = [await createProduct({ cents: 1000, stock: 10 }), await createProduct({ cents: 500, vatRate: 25, stock: 10 })]
   const order = await guestOrder(shop, { productId: book.id, qty: 3 }, { productId: bag.id })
-  for (const to of ['paid', 'packed', 'shipped', 'delivered'] as const) await become(order.id, to)
+  for (const to of way) await become(order.id, to)
   const browser = await browserOf(order.number)
   const options = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
   const [first, second] = options.lines
@@ -127,6 +129,14 @@ describe('a merchant’s answer', () => {
     expect([await stockOf(book.id), await stockOf(bag.id)]).toEqual([10, 10])
     const [row] = await database().db.select().from(orders).where(eq(orders.id, order.id))
     expect(row?.stockState).toBe('released')
+  })
+
+  it('promises a part once: what is cancelled after it gives back the rest', async () => {
+    const { order, first, withdraw } = await delivered({ to: ['paid'] })
+    await withdraw({ lineId: first.lineId, quantity: 1 })
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
+    await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
+    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ back: order.totalCents - 1000 })
   })
 
   it('may be no, with the reason; the pieces may be withdrawn from again', async () => {

@@ -1,9 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/context'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
 import { requestRefund } from '../../payment/refunds'
+import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
 import { lockOrder, standingOf, transitionOrder } from '../transition-order'
 import { presentOfficeOrder } from './present-office-order'
@@ -30,7 +34,16 @@ export async function change(ctx: Ctx, input: Input) {
 async function moneyBack(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
   const throughProvider = await requestRefund(tx, ctx, { orderId: order.id })
-  return throughProvider || order.totalCents
+  return throughProvider || order.totalCents - (await promisedBefore(tx, order))
+}
+
+/** Cents that parts of the order were promised already, when they were withdrawn from. Of an order that was withdrawn from whole: nothing else is left. */
+async function promisedBefore(tx: Transaction, order: OrderRow) {
+  if (order.status === 'withdrawn') return 0
+  const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
+  const lines = await linesOf(tx, order.id)
+  const accepted = requests.filter(({ state }) => state === 'accepted')
+  return accepted.reduce((sum, request) => sum + amountBack({ order, lines, requests, request, isMoneyIn: true }), 0)
 }
 
 export function actorOf({ actor }: Pick<Ctx, 'actor'>) {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
@@ -12,7 +13,7 @@ import { erase } from './erase'
 /** So many in a turn; the next turn takes the next. */
 const batch = 20
 
-/** Something is still owed one way or the other: the account waits until it is settled. */
+/** Something is still owed one way or the other, or will be with the next month of a subscription: the account waits until it is settled. */
 const underWay = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const
 
 /** Erases those whose time to take it back is over. @returns how many */
@@ -35,11 +36,15 @@ export async function eraseLeavers(now: () => Date = () => new Date()): Promise<
   return erased
 }
 
+/** Its provider is asked about further charges (renew.ts). */
+const isCharged = sql`exists (
+  select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'settled' and i.subscription is not null and i.next_check_at is not null)`
+
 function openOrders(tx: Tx) {
   return tx
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), inArray(orders.status, underWay)))
+    .where(and(eq(orders.userId, users.id), or(inArray(orders.status, underWay), isCharged)))
 }
 
 /** Looked at once more under the lock: they may have signed in, or ordered. An account that another instance holds is left to it. */

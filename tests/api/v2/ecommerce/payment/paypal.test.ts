@@ -1,15 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
-import { orders } from '@/server/db/schema/order'
-import { inTransaction } from '@/server/db/transaction'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
-import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
+import { releaseLapsed } from '@/server/modules/ecommerce/order/release-lapsed'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
-import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -31,6 +24,8 @@ afterAll(() => payments.close())
 
 const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
 const failure = (slug: string) => `/checkout/failure?orderSlug=${slug}`
+
+const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
 
 async function approved() {
   const one = await ordered(shop.byPayPal)
@@ -103,6 +98,33 @@ describe('an order paid by PayPal', () => {
     if (capture) capture.status = 'COMPLETED'
     await runJobs(one.slug)
     expect((await booksOf(one.slug)).order.status).toBe('paid')
+  })
+
+  it('is not given up while its money is on the way, however long', async () => {
+    const one = await approved()
+    payments.paypal.faults.captureStatus = 'PENDING'
+    await report(one)
+    for (const minutes of [16, 60]) {
+      await releaseLapsed(inMinutes(minutes))
+      await runJobs(one.slug)
+      expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
+    }
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'DECLINED'
+    await runJobs(one.slug)
+    await releaseLapsed(inMinutes(180))
+    expect((await booksOf(one.slug)).order.status).toBe('cancelled')
+  })
+
+  it('is not given up while a person has to look at its money', async () => {
+    const one = await approved()
+    payments.paypal.faults.lie = (told) => ({
+      ...told,
+      purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
+    })
+    await report(one)
+    await releaseLapsed(inMinutes(16))
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
   })
 
   it('is captured when the shopper comes back by the address', async () => {
@@ -196,97 +218,5 @@ describe('a PayPal that fails', () => {
     payments.paypal.faults.losesAnswer = () => false
     await sweepPayments(new Date(Date.now() + 61_000))
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
-  })
-})
-
-describe('money back', () => {
-  async function paid() {
-    const one = await approved()
-    await report(one)
-    return one
-  }
-
-  async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
-    const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
-    const ctx = await shopContext(1)
-    return inTransaction(ctx, (tx) => requestRefund(tx, ctx, { orderId: row?.id ?? 0, ...wish }))
-  }
-
-  it('goes in parts, each once, and never more than came', async () => {
-    const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
-    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(500)
-    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(0)
-    await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] })
-    expect(await refund(one.slug)).toBe(total - 500)
-    expect(await refund(one.slug, { key: 'withdrawal.2', cents: 1 })).toBe(0)
-    await runJobs(one.slug)
-    await runJobs(one.slug)
-    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
-    expect(payments.paypal.refunds.size).toBe(2)
-  })
-
-  it('that PayPal refuses waits for a person, and one that it does not answer is asked for again', async () => {
-    const one = await paid()
-    await refund(one.slug)
-    payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 503 : undefined)
-    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
-    payments.paypal.faults.status = () => undefined
-    payments.paypal.faults.refundStatus = 'FAILED'
-    await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
-  })
-
-  it('whose answer was lost has gone back: nobody pays it by hand once more', async () => {
-    const one = await paid()
-    await refund(one.slug)
-    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
-    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
-    payments.paypal.faults.losesAnswer = () => false
-    await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
-  })
-
-  it('of which a part went through us and the rest at PayPal is no more than came', async () => {
-    const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
-    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
-    await runJobs(one.slug)
-    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
-    if (capture) capture.status = 'REFUNDED'
-    await runJobs(one.slug)
-    const { refunds, states } = await booksOf(one.slug)
-    expect(states).toEqual(['refunded'])
-    expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
-  })
-
-  it('that was refused counts as asked back: what a person pays by hand does not go back once more', async () => {
-    const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
-    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
-    payments.paypal.faults.refundStatus = 'FAILED'
-    await runJobs(one.slug)
-    payments.paypal.faults.refundStatus = 'COMPLETED'
-    expect(await refund(one.slug)).toBe(total - 500)
-  })
-
-  it.each([
-    ['after', 0, 60],
-    ['before', 60, 0],
-  ])('asked for twice at once and refused once, %s the other went, has gone back', async (_, doneAfter, refusedAfter) => {
-    const one = await paid()
-    await refund(one.slug)
-    const provider = providerNamed('paypal')
-    let asked = 0
-    const racing = async () => {
-      const isFirst = asked++ === 0
-      await pause(isFirst ? doneAfter : refusedAfter)
-      if (!isFirst) throw new PaymentError('refused', {})
-      return { state: 'done' as const, transaction: 'REF-1' }
-    }
-    if (provider) replaceProviders([{ ...provider, refund: racing }])
-    await Promise.all([runJobs(one.slug), runJobs(one.slug)])
-    expect([asked, (await booksOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
   })
 })

@@ -150,6 +150,18 @@ describe('when the time is over', () => {
     expect(await eraseLeavers(inDays(15))).toBe(1)
   })
 
+  it('a subscription that is still charged is waited for', async () => {
+    const ana = await createAccount()
+    const slug = await ordered(ana, 'delivered')
+    const { sql } = database()
+    await sql`update payment_intents set state = 'settled', subscription = '{"planId":"P-1","quantity":1}', next_check_at = now()
+      where order_id = (select id from orders where slug = ${slug})`
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    await sql`update payment_intents set next_check_at = null where order_id = (select id from orders where slug = ${slug})`
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+  })
+
   it('two instances at once erase once', async () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
+import { database } from '@/server/db/client'
+import { orders } from '@/server/db/schema/order'
+import { inTransaction } from '@/server/db/transaction'
+import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
+import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { shopContext } from '@/server/shop-context'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { booksOf, openPayingShop, ordered, report, runJobs } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', losesAnswer: () => false, status: () => undefined })
+})
+afterAll(() => payments.close())
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+describe('money back', () => {
+  async function paid() {
+    const one = await ordered(shop.byPayPal)
+    payments.paypal.approve(payloadOf(one.html).orderId)
+    await report(one)
+    return one
+  }
+
+  async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
+    const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+    const ctx = await shopContext(1)
+    return inTransaction(ctx, (tx) => requestRefund(tx, ctx, { orderId: row?.id ?? 0, ...wish }))
+  }
+
+  it('goes in parts, each once, and never more than came', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(500)
+    expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(0)
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] })
+    expect(await refund(one.slug)).toBe(total - 500)
+    expect(await refund(one.slug, { key: 'withdrawal.2', cents: 1 })).toBe(0)
+    await runJobs(one.slug)
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+    expect((await booksOf(one.slug)).refunds).toHaveLength(2)
+  })
+
+  it('that PayPal refuses waits for a person, and one that it does not answer is asked for again', async () => {
+    const one = await paid()
+    await refund(one.slug)
+    payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 503 : undefined)
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.status = () => undefined
+    payments.paypal.faults.refundStatus = 'FAILED'
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
+  })
+
+  it('whose answer was lost has gone back: nobody pays it by hand once more', async () => {
+    const one = await paid()
+    await refund(one.slug)
+    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.losesAnswer = () => false
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
+  })
+
+  it('that no job asks for any more is asked for by the sweep', async () => {
+    const one = await paid()
+    await refund(one.slug)
+    await database().sql`delete from pgboss.job`
+    await sweepPayments(inMinutes(30))
+    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'due' }])
+    await sweepPayments(inMinutes(90))
+    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
+  })
+
+  it('of which a part went through us and the rest at PayPal is no more than came', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    await runJobs(one.slug)
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'REFUNDED'
+    await runJobs(one.slug)
+    const { refunds, states } = await booksOf(one.slug)
+    expect(states).toEqual(['refunded'])
+    expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
+  })
+
+  it('that was refused counts as asked back: what a person pays by hand does not go back once more', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.refundStatus = 'FAILED'
+    await runJobs(one.slug)
+    payments.paypal.faults.refundStatus = 'COMPLETED'
+    expect(await refund(one.slug)).toBe(total - 500)
+  })
+
+  it.each([
+    ['after', 0, 60],
+    ['before', 60, 0],
+  ])('asked for twice at once and refused once, %s the other went, has gone back', async (_, doneAfter, refusedAfter) => {
+    const one = await paid()
+    await refund(one.slug)
+    const provider = providerNamed('paypal')
+    let asked = 0
+    const racing = async () => {
+      const isFirst = asked++ === 0
+      await pause(isFirst ? doneAfter : refusedAfter)
+      if (!isFirst) throw new PaymentError('refused', {})
+      return { state: 'done' as const, transaction: 'REF-1' }
+    }
+    if (provider) replaceProviders([{ ...provider, refund: racing }])
+    await Promise.all([runJobs(one.slug), runJobs(one.slug)])
+    expect([asked, (await booksOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
+  })
+})
