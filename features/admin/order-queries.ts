@@ -43,6 +43,16 @@ export function useNoteRefund() {
   return useOrderWrite((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
 }
 
+/** Asks for an address of the document and follows it: the browser saves what comes, and the page stays. */
+export function useOfficeInvoice() {
+  return useMutation({
+    mutationFn: async (input: { id: number; invoiceId: number }) => {
+      const { url } = await call(officeOrderApi.invoice, input)
+      window.location.assign(url)
+    },
+  })
+}
+
 function useOrderWrite<Input>(mutationFn: (input: Input) => Promise<OfficeOrder>) {
   const client = useQueryClient()
   return useMutation({

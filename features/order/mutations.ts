@@ -21,13 +21,19 @@ export function useSendOrderLink() {
 export function useOrderFile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: { orderSlug: string; lineId?: number; fileId?: number }) => {
-      const { orderSlug, lineId, fileId } = wanted
-      const isProduct = lineId !== undefined && fileId !== undefined
-      const answer = isProduct ? call(documentOrderApi.download, { orderSlug, lineId, fileId }) : call(documentOrderApi.pdf, { orderSlug })
-      const { url } = await answer
+    mutationFn: async (wanted: WantedFile) => {
+      const { url } = await addressOf(wanted)
       window.location.assign(url)
     },
     onSettled: (_data, _error, { orderSlug }) => client.invalidateQueries(orderQuery(orderSlug)),
   })
+}
+
+/** What was bought, an invoice, or else the confirmation. */
+type WantedFile = { orderSlug: string; lineId?: number; fileId?: number; invoiceId?: number }
+
+function addressOf({ orderSlug, lineId, fileId, invoiceId }: WantedFile) {
+  if (invoiceId !== undefined) return call(documentOrderApi.invoice, { orderSlug, invoiceId })
+  if (lineId !== undefined && fileId !== undefined) return call(documentOrderApi.download, { orderSlug, lineId, fileId })
+  return call(documentOrderApi.pdf, { orderSlug })
 }

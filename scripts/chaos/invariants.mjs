@@ -23,6 +23,15 @@ const invariants = {
       or not exists (select 1 from order_events e where e.order_id = o.id)`,
   'order numbers have no gap and no double': `
     select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
+  'invoice numbers have no gap and no double': `
+    select site_id from invoices group by site_id, year having count(distinct count) <> count(*) or max(count) <> count(*)`,
+  'what was paid has an invoice that stands, and comes to it': `
+    select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
+    where o.total_cents > 0 and o.status in ('paid', 'packed', 'shipped', 'delivered')
+      and o.payment->>'kind' <> 'cashOnDelivery' and i.total_cents is distinct from o.total_cents`,
+  'what was given up has none': `
+    select o.id from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
+    where o.status in ('awaiting_payment', 'cancelled', 'withdrawn', 'refunded')`,
   'no coupon is used beyond its limit': `
     select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
   'each use of a coupon is an order that has it and stands': `

@@ -1,21 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/order-slip'
 import { pdf417, pdf417Svg } from '@/lib/pdf417'
 import { svgPicture } from '../adapters/images/svg-picture'
-import { Company } from '../adapters/pdf/company'
+import { invoicePdf } from '../adapters/pdf/invoice'
 import { orderConfirmationPdf } from '../adapters/pdf/order-confirmation'
+import { companyOf } from '../company'
 import type { Tx } from '../db/client'
+import { invoices } from '../db/schema/invoice'
 import type { outbox } from '../db/schema/outbox'
-import { options } from '../db/schema/site'
+import { invoiceFile, presentInvoice } from '../modules/ecommerce/invoice/present-invoice'
 
 /** `cid`: the mail's own HTML shows it under this name. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 
+const Invoiced = z.object({ invoiceId: z.number().nullable().default(null) })
+
 type Kept = Pick<typeof outbox.$inferSelect, 'template' | 'data' | 'siteId'>
 
-/** What travels with a mail besides its words: the confirmation of an order as PDF, and the barcode its own bank reads. */
+/** What travels with a mail besides its words: an invoice, or the confirmation of an order, as PDF; and the barcode the buyer's own bank reads. */
 export async function attachmentsOf(db: Tx, { template, data, siteId }: Kept): Promise<Attachment[]> {
+  const invoice = await invoiceOf(db, data)
+  if (invoice) return [invoice]
   const order = confirmedOrder(template, data)
   if (!order) return []
   const [slip, pdf] = await Promise.all([slipPicture(order), confirmation(db, siteId, order)])
@@ -26,6 +33,15 @@ function confirmedOrder(template: string, data: unknown): Order | null {
   if (template === 'orderConfirmation') return Order.parse(data)
   if (template === 'orderPaid' && typeof data === 'object' && data !== null && 'order' in data) return Order.parse(data.order)
   return null
+}
+
+async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
+  const { invoiceId } = Invoiced.catch({ invoiceId: null }).parse(data)
+  if (!invoiceId) return null
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  if (!row) return null
+  const presented = await presentInvoice(db, row)
+  return { filename: invoiceFile(row), content: await invoicePdf(presented), contentType: 'application/pdf' }
 }
 
 async function slipPicture(order: Order): Promise<Attachment | null> {
@@ -41,13 +57,4 @@ async function confirmation(db: Tx, siteId: number, order: Order): Promise<Attac
   if (!company) return null
   const content = await orderConfirmationPdf({ order, company })
   return { filename: `narudzba-${order.number}.pdf`, content, contentType: 'application/pdf' }
-}
-
-/** The seller as documents name it; null while the site's `Company` option says too little. */
-export async function companyOf(db: Tx, siteId: number): Promise<Company | null> {
-  const [row] = await db
-    .select({ value: options.value })
-    .from(options)
-    .where(and(eq(options.siteId, siteId), eq(options.key, 'Company')))
-  return Company.safeParse(row?.value).data ?? null
 }

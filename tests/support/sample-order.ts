@@ -14,6 +14,7 @@ export const sampleCompany: Company = {
   phone: '+385 1 5550 123',
   email: 'knjizara@podlampom.example',
   director: 'Mirta Vukelić',
+  invoicing: { premises: 'WEB', till: '1' },
 }
 
 const address = {

@@ -6,12 +6,13 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { OrderBadge } from '@/features/order/components/order-badge'
+import { OrderInvoices } from '@/features/order/components/order-invoices'
 import { OrderItems } from '@/features/order/components/order-items'
 import { ApiError } from '@/lib/api/errors'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/dates'
 import { formatPrice } from '@/lib/money'
-import { officeOrderQuery } from '../order-queries'
+import { officeOrderQuery, useOfficeInvoice } from '../order-queries'
 import { BackLink } from './back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
@@ -66,9 +67,16 @@ function Order({ order }: { order: OfficeOrder }) {
       <OrderActions order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
+      <Invoices order={order} />
       <OrderHistory events={order.events} />
     </div>
   )
+}
+
+function Invoices({ order: { id, invoices } }: { order: OfficeOrder }) {
+  const { mutateAsync: fetchFile, isPending, variables } = useOfficeInvoice()
+  const save = (invoiceId: number) => fetchFile({ id, invoiceId })
+  return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
 }
 
 function Payments({ order: { payments } }: { order: OfficeOrder }) {

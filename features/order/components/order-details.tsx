@@ -11,6 +11,7 @@ import { toastError } from '@/lib/toast'
 import { useOrderFile } from '../mutations'
 import { BankTransferCard } from './bank-transfer-card'
 import { OrderFiles } from './order-files'
+import { OrderInvoices } from './order-invoices'
 import { OrderItems } from './order-items'
 import { OrderRoad } from './order-road'
 import { OrderWithdrawals } from './order-withdrawals'
@@ -28,6 +29,7 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
       {children}
       {isUnpaid && payment.bankTransfer ? <BankTransferCard transfer={payment.bankTransfer} slip={slip} /> : null}
       <OrderFiles order={order} />
+      <Invoices order={order} />
       <OrderItems order={order} />
       <OrderWithdrawals order={order} />
       <OrderActions order={order} />
@@ -55,6 +57,12 @@ function OrderState({ order }: { order: OrderDocument }) {
       <OrderRoad order={order} />
     </Card>
   )
+}
+
+function Invoices({ order: { orderSlug, invoices } }: { order: OrderDocument }) {
+  const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
+  const save = (invoiceId: number) => fetchFile({ orderSlug, invoiceId })
+  return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
 }
 
 function OrderActions({ order: { orderSlug, withdrawal } }: { order: OrderDocument }) {

@@ -75,6 +75,17 @@ const OrderWithdrawal = z.object({
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
 })
 
+/** An invoice, or the credit that takes one back, wholly or in part. */
+const OrderInvoice = z.object({
+  id: z.number(),
+  kind: z.enum(['invoice', 'credit']),
+  /** As it is printed: 12/WEB/1. */
+  number: z.string(),
+  issuedAt: z.string(),
+  /** Of a credit what it takes back. */
+  total: z.number(),
+})
+
 /** The order with what happened to it since, for whoever may see it. */
 export const OrderDocument = Order.extend({
   paymentKind: z.enum(['bankTransfer', 'cashOnDelivery', 'provider']),
@@ -87,6 +98,8 @@ export const OrderDocument = Order.extend({
   /** The barcode that a bank's program reads: its dark modules as one SVG path in module units; null when no slip waits to be paid. */
   slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
   downloads: z.array(OrderDownload),
+  /** The oldest first. */
+  invoices: z.array(OrderInvoice),
   /** `until` is null while the time has not begun to run. */
   withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),
 })

@@ -33,7 +33,7 @@ describe('a usual order', () => {
     'IBANHR89\u00a02999\u00a00071\u00a01055\u00a05012\u00a03',
     'Poziv na brojHR00 2026-000123',
     'Slikajte i platite mobilnim bankarstvom',
-    'Ovaj dokument potvrđuje narudžbu i nije račun. Račun izdajemo uz isporuku.',
+    'Ovaj dokument potvrđuje narudžbu i nije račun. Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.',
     'OIB 99007123051, MBS 081990071, član uprave: Mirta Vukelić',
     '1 / 1',
   ])('says %s', (text) => {

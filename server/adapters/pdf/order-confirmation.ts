@@ -3,8 +3,8 @@ import { formatDateTime } from '@/lib/dates'
 import { orderSlipText } from '@/lib/order-slip'
 import { pdf417 } from '@/lib/pdf417'
 import type { Company } from './company'
-import { colours, page, styles, textWidth } from './look'
-import { footer } from './order-confirmation/footer'
+import { footer } from './footer'
+import { continuedHead, letterhead } from './letterhead'
 import { linesTable } from './order-confirmation/lines-table'
 import { notes } from './order-confirmation/notes'
 import { parties } from './order-confirmation/parties'
@@ -22,41 +22,22 @@ export async function orderConfirmationPdf({ order, company }: { order: Order; c
   const slip = transfer && orderSlipText(order)
   const barcode = slip === null ? null : await pdf417(slip)
 
-  const head = (sheet: Sheet) => continuedHead(sheet, order, company)
-  const sheet = openSheet({ title: `Potvrda narudžbe ${order.number}`, createdAt: new Date(order.createdAt), head })
-  letterhead(sheet, order, company)
+  const { number, createdAt } = order
+  const head = (sheet: Sheet) => continuedHead(sheet, company, `Narudžba ${number}`)
+  const sheet = openSheet({ title: `Potvrda narudžbe ${number}`, createdAt: new Date(createdAt), head })
+  letterhead(sheet, company, { title: 'Potvrda narudžbe', strong: `Broj ${number}`, soft: `, zaprimljena ${formatDateTime(createdAt)}` })
   parties(sheet, order)
   linesTable(sheet, order)
   totals(sheet, order)
   if (transfer) transferPanel(sheet, transfer, barcode)
   notes(sheet, order)
-  return sheet.close((number, count) => footer(sheet, { order, company, number, count }))
+  const says = `Ovaj dokument potvrđuje narudžbu i nije račun. ${invoiceOf(order, company)}`
+  return sheet.close((page, count) => footer(sheet, { says, company, number: page, count }))
 }
 
-function letterhead(sheet: Sheet, { number, createdAt }: Order, { name }: Company) {
-  const { doc, type, root } = sheet
-  sheet.decorate(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
-  root.child('P').draw(() => type.set(name, { x: page.left, top: 36, width: textWidth, style: styles.wordmark }))
-  root.child('H1').draw(() => {
-    sheet.y = type.set('Potvrda narudžbe', { x: page.left, top: 76, width: textWidth, style: styles.title })
-  })
-  root.child('P').draw(() => {
-    const strong = `Broj ${number}`
-    type.set(strong, { x: page.left, top: sheet.y + 4, width: textWidth, style: styles.strong })
-    const x = page.left + type.measure(strong, styles.strong)
-    sheet.y = type.set(`, zaprimljena ${formatDateTime(createdAt)}`, { x, top: sheet.y + 4, width: textWidth, style: styles.soft })
-  })
-  sheet.y += 20
-}
-
-/** What a further page says of itself. */
-function continuedHead(sheet: Sheet, { number }: Order, { name }: Company): number {
-  const { doc, type } = sheet
-  sheet.decorate(() => {
-    doc.rect(0, 0, page.width, 5).fill(colours.lamp)
-    const at = { x: page.left, top: 34, width: textWidth }
-    type.set(name, { ...at, style: { ...styles.wordmark, size: 12 } })
-    type.set(`Narudžba ${number}`, { ...at, style: styles.small, align: 'right' })
-  })
-  return 72
+function invoiceOf({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
+  if (companyName || companyOIB) return 'R1 račun izdajemo na podatke kupca s ove potvrde.'
+  return invoicing
+    ? 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.'
+    : 'Račun izdajemo uz isporuku.'
 }

@@ -335,4 +335,6 @@ export type SeedCompany = {
   phone: string
   email: string
   director: string
+  /** How the numbers of its invoices name the place they are issued at. */
+  invoicing: { premises: string; till: string }
 }

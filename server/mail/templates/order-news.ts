@@ -18,17 +18,29 @@ const Data = z.object({
   reason: z.string().default(''),
   /** Nobody paid in time, so the shop gave the order up by itself. */
   hasLapsed: z.boolean().default(false),
+  /** The invoice that travels with the mail, or the credit that takes one back. */
+  invoiceId: z.number().nullable().default(null),
   /** Cents on their way back to the buyer. */
   back: z.number().default(0),
 })
 type News = z.output<typeof Data>
 
-type Letter = { subject: string; title: string; words: string[]; facts?: Pair[]; links?: { name: string; url: string }[]; after?: string[] }
+/** `paper`: what to call the invoice, if one travels with it. */
+type Letter = {
+  subject: string
+  title: string
+  words: string[]
+  paper: string
+  facts?: Pair[]
+  links?: { name: string; url: string }[]
+  after?: string[]
+}
 
 /** Every such mail has one shape: what happened, what it was about, and the way to the order. */
 function orderNews(write: (news: News) => Letter) {
   return mailTemplate(Data, (news, site: SiteInfo) => {
-    const { subject, title, words, facts = [], links = [], after = [] } = write(news)
+    const { subject, title, words: said, paper, facts = [], links = [], after = [] } = write(news)
+    const words = news.invoiceId === null ? said : [...said, `${paper} je u prilogu.`]
     return {
       subject: `${subject}: ${site.name}`,
       html: mailPage(site, title, [
@@ -68,6 +80,7 @@ export const orderPaid = orderNews(({ order, downloads }) => {
   return {
     subject: `Narudžba ${number} je plaćena`,
     title: 'Hvala, sve je plaćeno',
+    paper: 'Račun',
     words: [shipping ? `${came} ${next}` : came],
     links: downloads,
     after: downloads.length > 0 ? [files] : [],
@@ -79,6 +92,7 @@ export const orderShipped = orderNews(({ order, tracking }) => {
   return {
     subject: `Narudžba ${number} je na putu`,
     title: 'Paket je na putu',
+    paper: 'Račun',
     words: [`Predali smo dostavi narudžbu ${number}.`],
     facts: [
       ...(delivery ? [pair('Dostava', delivery.name)] : []),
@@ -95,6 +109,7 @@ export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => 
   return {
     subject: `Narudžba ${number} je otkazana`,
     title: 'Narudžba je otkazana',
+    paper: 'Storno računa',
     words: [hasLapsed ? lapsed : `Otkazali smo narudžbu ${number}.`, ...(reason ? [reason] : []), ...moneyBack(back)],
   }
 })
@@ -102,11 +117,13 @@ export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => 
 export const orderWithdrawn = orderNews(({ order, back }) => ({
   subject: `Odustanak od narudžbe ${order.number}`,
   title: 'Odustanak je prihvaćen',
+  paper: 'Storno računa',
   words: [`Prihvatili smo Vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
 }))
 
 export const orderRefunded = orderNews(({ order, back, reason }) => ({
   subject: `Povrat novca za narudžbu ${order.number}`,
   title: 'Novac se vraća',
+  paper: 'Storno računa',
   words: [...moneyBack(back), ...(reason ? [reason] : [])],
 }))

@@ -2,11 +2,14 @@ import type { Context, Hono } from 'hono'
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { routePath } from '@/lib/links'
+import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation'
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
 import { answerFile } from '@/server/http/answer-file'
-import { companyOf } from '@/server/mail/attachments'
+import { companyOf } from '@/server/company'
+import { invoiceFile, presentInvoice } from '@/server/modules/ecommerce/invoice/present-invoice'
+import { invoiceOf } from '@/server/modules/ecommerce/invoice/write-invoice'
 import { presentOrder } from '@/server/modules/ecommerce/order/present-order'
 import { readRange } from '@/server/start/ranges'
 import { fetchFile } from './fetch-file'
@@ -17,6 +20,7 @@ const now = () => new Date()
 /** Files by an address that is a key, for a browser that follows a link: nothing else of the caller is asked. */
 export function fileRoutes(app: Hono) {
   app.get('/api/v1/document/pdf/:key', (c) => sendPdf(c))
+  app.get('/api/v1/document/invoice/:id/:key', (c) => sendInvoice(c))
   app.get('/api/v1/document/download/:key', (c) => sendFile(c))
 }
 
@@ -28,6 +32,16 @@ async function sendPdf(c: Context) {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
   return answerFile(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
+}
+
+async function sendInvoice(c: Context) {
+  const { db } = database()
+  const order = await orderOfKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
+  const id = Number(c.req.param('id'))
+  const invoice = order && Number.isInteger(id) && id < 2 ** 31 ? await invoiceOf(db, { orderId: order.id, id }) : undefined
+  if (!invoice) throw new AppError('NOT_FOUND')
+  const content = await invoicePdf(await presentInvoice(db, invoice))
+  return answerFile(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
 }
 
 /** In parts too (RFC 9110, 14): a phone that loses the net goes on where it was. */

@@ -62,6 +62,8 @@ export const cells: Record<string, Cell> = {
   // A file is named by an order, its line and itself: tests/api/v1/document/order.test.ts.
   'post /api/v1/document/order/download': open,
   'get /api/v1/document/order/get': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
+  // An invoice is named by an order and itself: tests/api/v2/ecommerce/order/invoice.test.ts.
+  'post /api/v1/document/order/invoice': open,
   'post /api/v1/document/order/open': open,
   'post /api/v1/document/order/pdf': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
   // An order and a cart, each of them somebody's: tests/api/v1/document/order/reorder.test.ts.
@@ -149,6 +151,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v2/ecommerce/order/office/decidePayment/{id}': ofSite(({ orderId }) => ({ id: orderId, paymentId: 1, isPaid: true })),
   'post /api/v2/ecommerce/order/office/filter': open,
   'get /api/v2/ecommerce/order/office/get/{id}': ofSite(({ orderId }) => ({ id: orderId })),
+  'post /api/v2/ecommerce/order/office/invoice/{id}': ofSite(({ orderId }) => ({ id: orderId, invoiceId: 1 })),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': ofSite(({ orderId }) => ({ id: orderId, refundId: 1 })),
   'post /api/v2/ecommerce/order/summary': ofCart((_, { order }) => order),
   'post /api/v2/ecommerce/payment/getApplicablePaymentMethods': ofCart(),

@@ -20,6 +20,7 @@ export const AskForLink = z.strictObject({
 })
 
 export const GetDownload = z.strictObject({ orderSlug: OrderSlug, lineId: Id, fileId: Id })
+export const GetInvoice = z.strictObject({ orderSlug: OrderSlug, invoiceId: Id })
 export const FileAddress = z.object({ url: z.string() })
 
 /** The cart it goes into. */
@@ -36,6 +37,7 @@ export const documentOrderSchemas = {
   open: { input: OpenLink, data: OpenedLink },
   sendLink: { input: AskForLink, data: Empty },
   pdf: { input: GetOrder, data: FileAddress },
+  invoice: { input: GetInvoice, data: FileAddress },
   download: { input: GetDownload, data: FileAddress },
   reorder: { input: Reorder, data: Reordered },
 } satisfies SchemasOf<typeof documentOrderApi>

@@ -1,7 +1,7 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import type { AskForLink, FileAddress, GetDownload, GetOrder, OpenLink, OpenedLink, Reorder, Reordered } from './order.schema'
+import type { AskForLink, FileAddress, GetDownload, GetInvoice, GetOrder, OpenLink, OpenedLink, Reorder, Reordered } from './order.schema'
 
 /**
  * *Ours*: an order by its slug, for its owner and for the browser that opened a mailed link or has just ordered. To everybody else it is not there:
@@ -15,6 +15,8 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   sendLink: post<typeof AskForLink, typeof Empty>('sendLink', { access: 'any', limit: 'forgot' }),
   /** The confirmation as PDF: an address that holds for ten minutes. */
   pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any' }),
+  /** An invoice of the order, or a credit, as PDF: an address that holds for ten minutes. */
+  invoice: post<typeof GetInvoice, typeof FileAddress>('invoice', { access: 'any' }),
   /** A file that was paid for: an address that holds for a day. 409 DOWNLOADS_SPENT when it was fetched as often as it may. */
   download: post<typeof GetDownload, typeof FileAddress>('download', { access: 'any' }),
   /** What the order held goes into the caller's cart at today's prices, as far as it can still be bought. */

@@ -16,6 +16,7 @@ export const seedCompany: SeedCompany = {
   phone: '+385 1 5550 123',
   email: 'knjizara@podlampom.example',
   director: 'Mirta Vukelić',
+  invoicing: { premises: 'WEB', till: '1' },
 }
 
 export const seedMediaOptions: SeedMediaOption[] = [

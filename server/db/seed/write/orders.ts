@@ -15,6 +15,7 @@ import { seedCompany } from '../data/options'
 import { seedCustomers, seedOrders } from '../data/people'
 import type { SeedOrder } from '../types'
 import { daysBefore, insertRows, type SeedBook } from './book'
+import { writeInvoices, type Billed } from './invoices'
 
 type Status = SeedOrder['state']
 type OrderRow = typeof orders.$inferSelect
@@ -58,22 +59,24 @@ const roads: Record<Status, [Status, number][]> = {
   ],
 }
 
-/** A few past orders in every state, numbered by the year they were made in, each with its lines, money, history and mail. */
+/** A few past orders in every state, numbered by the year they were made in, each with its lines, money, history, invoice and mail. */
 export async function writeOrders(book: SeedBook) {
   const { tx, now, siteId } = book
   const products = await readProducts(book)
   const counts = new Map<number, number>()
+  const written: Billed[] = []
   for (const order of seedOrders.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo)) {
     const year = orderYear(daysBefore(now, order.placedDaysAgo))
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)
-    await writeOrder(book, order, { number: orderNumber(year, count), products })
+    written.push(await writeOrder(book, order, { number: orderNumber(year, count), products }))
   }
   await insertRows(
     tx,
     orderCounters,
     [...counts].map(([year, last]) => ({ siteId, year, last })),
   )
+  await writeInvoices(book, written)
 }
 
 async function readProducts({ tx, languageId }: SeedBook): Promise<Product[]> {
@@ -89,7 +92,7 @@ async function readProducts({ tx, languageId }: SeedBook): Promise<Product[]> {
 
 type Naming = { number: string; products: Product[] }
 
-async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }: Naming) {
+async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }: Naming): Promise<Billed> {
   const { tx, now, siteId, nextId } = book
   const id = nextId('orders')
   const placedAt = daysBefore(now, seed.placedDaysAgo)
@@ -121,6 +124,7 @@ async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }:
   const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
   await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
   await writeWithdrawal(book, seed, { order, rows })
+  return { order, rows, road }
 }
 
 function roadOf({ state, lines, payment }: SeedOrder): [Status, number][] {

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/context'
 import { formEntries, type forms } from '@/server/db/schema/form'
 import type { Transaction } from '@/server/db/transaction'
-import { companyOf } from '@/server/mail/attachments'
+import { companyOf } from '@/server/company'
 import { queueMail } from '@/server/mail/queue-mail'
 import { log } from '@/server/log'
 import { answerLines } from './answer-lines'

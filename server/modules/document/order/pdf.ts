@@ -2,7 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
-import { companyOf } from '@/server/mail/attachments'
+import { companyOf } from '@/server/company'
 import { newKey, visibleOrder } from '../order-keys'
 
 export async function pdf(ctx: Ctx, { orderSlug }: ParsedOf<typeof documentOrderApi.pdf>) {

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Order, OrderDocument } from '@/lib/api/entities/order.schema'
+import { fromCents } from '@/lib/money'
 import { orderSlipText } from '@/lib/order-slip'
 import { pdf417 } from '@/lib/pdf417'
 import type { Ctx } from '@/server/context'
@@ -8,6 +9,7 @@ import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
 import { filesOf, isUnlocked } from '@/server/modules/document/downloads'
 import { withdrawalPeriod } from '@/server/modules/document/withdrawal/withdrawal-rules'
+import { invoicesOf } from '../invoice/write-invoice'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { PaymentSnapshot } from './snapshots'
@@ -18,10 +20,11 @@ type LineRow = typeof orderLines.$inferSelect
 /** An order with what happened to it since it was made. */
 export async function presentDocument({ now }: Pick<Ctx, 'now'>, db: Tx, order: OrderRow, lines: LineRow[]): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, slip] = await Promise.all([
+  const [events, requests, files, papers, slip] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     isUnlocked(order.status) ? filesOf(db, order.id) : [],
+    invoicesOf(db, order.id),
     slipOf(presented),
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
@@ -34,6 +37,13 @@ export async function presentDocument({ now }: Pick<Ctx, 'now'>, db: Tx, order: 
     tracking: order.tracking,
     slip,
     downloads: files,
+    invoices: papers.map(({ id, kind, number, issuedAt, totalCents }) => ({
+      id,
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: fromCents(totalCents),
+    })),
     withdrawal: {
       ...withdrawalPeriod({ ...order, isDigital: wayOf(order) === 'digital', deliveredAt }, now()),
       requests: requests.map((request) => presentWithdrawal(request, lines)),

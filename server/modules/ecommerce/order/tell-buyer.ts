@@ -8,7 +8,8 @@ import type { OrderRow } from './order-rows'
 import type { OrderNotice } from './order-transitions'
 import { presentOrder } from './present-order'
 
-type News = { template: OrderNotice; order: OrderRow; reason?: string; hasLapsed?: boolean; back?: number }
+/** `invoiceId`: the invoice or credit that travels with the mail. */
+type News = { template: OrderNotice; order: OrderRow; invoiceId?: number | null; reason?: string; hasLapsed?: boolean; back?: number }
 
 /** Mails the buyer what has become of their order, as it is now. */
 export async function tellBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: News) {

@@ -7,6 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { returnCoupon } from '../coupon/redeem-coupon'
+import { billTransition } from '../invoice/write-invoice'
 import type { OrderRow } from './order-rows'
 import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
@@ -31,7 +32,7 @@ export type Transition = {
 }
 
 /**
- * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit), the buyer's mail. The row is locked, so two
+ * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit), the invoice, the buyer's mail. The row is locked, so two
  * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
  * `drops: ['product', 'catalogue']`.
  * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
@@ -61,10 +62,12 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   await tx.update(orders).set(changed).where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
 
+  const became = { ...order, ...changed }
+  const invoiceId = await billTransition(ctx, tx, became, to)
   const template = noticeOf(to)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'
-  if (template) await tellBuyer(ctx, tx, { template, order: { ...order, ...changed }, reason: change.reason, back, hasLapsed })
+  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed })
 
   const next = followsBySelf(standing, to)
   if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })

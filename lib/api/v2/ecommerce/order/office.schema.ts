@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus } from '@/lib/api/entities/order.schema'
+import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import type { officeOrderApi } from './office'
 
 /** A merchant's day: what waits for money, for packing, for the post, for an answer, for a look at its money; what is on its way, what is done, what came to nothing. */
@@ -98,6 +99,7 @@ export const AnswerWithdrawal = z.strictObject({
 
 const reason = text(1000).trim().default('')
 
+export const OfficeInvoice = z.strictObject({ id: Id, invoiceId: Id })
 export const DecidePayment = z.strictObject({ id: Id, paymentId: Id, isPaid: z.boolean(), reason })
 export const NoteRefund = z.strictObject({ id: Id, refundId: Id, reason })
 
@@ -106,6 +108,7 @@ export const officeOrderSchemas = {
   get: { input: OfficeOrderId, data: OfficeOrder },
   change: { input: ChangeOrder, data: OfficeOrder },
   answerWithdrawal: { input: AnswerWithdrawal, data: OfficeOrder },
+  invoice: { input: OfficeInvoice, data: FileAddress },
   decidePayment: { input: DecidePayment, data: OfficeOrder },
   noteRefund: { input: NoteRefund, data: OfficeOrder },
 } satisfies SchemasOf<typeof officeOrderApi>

@@ -1,10 +1,12 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { FileAddress } from '@/lib/api/v1/document/order.schema'
 import type {
   AnswerWithdrawal,
   ChangeOrder,
   DecidePayment,
   FilterOrders,
   NoteRefund,
+  OfficeInvoice,
   OfficeOrder,
   OfficeOrderId,
   OfficeOrderPage,
@@ -22,6 +24,8 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
     access: 'office:orders',
     drops: ['product', 'catalogue'],
   }),
+  /** An invoice of the order, or a credit, as PDF: an address that holds for ten minutes. */
+  invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders' }),
   /**
    * Ends a payment about which its provider and we do not agree, after a person has looked there: the money is here and pays the order, or there is
    * none. 409 ORDER_STATE when it was decided already, or the order has no use for money.

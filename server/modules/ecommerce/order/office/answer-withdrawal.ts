@@ -10,6 +10,7 @@ import { queueMail } from '@/server/mail/queue-mail'
 import { orderAddress } from '@/server/modules/document/order-address'
 import { amountBack, isWhole, withdrawnBefore } from '@/server/modules/document/withdrawal/amount-back'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
+import { creditPieces } from '../../invoice/write-invoice'
 import { requestRefund } from '../../payment/refunds'
 import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
@@ -66,7 +67,8 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
   await returnPieces(ctx, tx, { order, lines, requests, request, input })
   const same = { from: order.status, to: order.status }
   await tx.insert(orderEvents).values({ ...same, orderId: order.id, at: ctx.now(), actor: actorOf(ctx), requestId: ctx.requestId, detail })
-  await tell(ctx, tx, { order, request, input, back: cents })
+  const invoiceId = await creditPieces(ctx, tx, order, request.lines)
+  await tell(ctx, tx, { order, request, input, back: cents, invoiceId })
 }
 
 type Returning = Accepting & { lines: Awaited<ReturnType<typeof linesOf>> }
@@ -89,10 +91,16 @@ async function returnPieces(ctx: Ctx, tx: Transaction, { order, lines, requests,
 async function tell(
   ctx: Ctx,
   tx: Transaction,
-  { order, request, input, back }: { order: OrderRow; request: Request; input: Input; back: number },
+  {
+    order,
+    request,
+    input,
+    back,
+    invoiceId = null,
+  }: { order: OrderRow; request: Request; input: Input; back: number; invoiceId?: number | null },
 ) {
   const { lines } = presentWithdrawal(request, await linesOf(tx, order.id))
   const url = await orderAddress(ctx, tx, order)
-  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, url }
+  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, url, invoiceId }
   await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
 }

@@ -7,8 +7,9 @@ import { change } from './change'
 import { decidePayment } from './decide-payment'
 import { filter } from './filter'
 import { get } from './get'
+import { invoice } from './invoice'
 import { noteRefund } from './note-refund'
 
 export function officeOrderRoutes(app: Hono) {
-  implement(app, officeOrderApi, officeOrderSchemas, { filter, get, change, answerWithdrawal, decidePayment, noteRefund })
+  implement(app, officeOrderApi, officeOrderSchemas, { filter, get, change, answerWithdrawal, invoice, decidePayment, noteRefund })
 }

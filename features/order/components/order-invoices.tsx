@@ -1,0 +1,52 @@
+'use client'
+
+import { FileDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { formatDate } from '@/lib/dates'
+import { formatPrice } from '@/lib/money'
+import { toastError } from '@/lib/toast'
+
+type Props = {
+  invoices: OrderDocument['invoices']
+  /** Fetches the document; whoever shows the order knows by which right. */
+  save: (invoiceId: number) => Promise<unknown>
+  /** The one that is being fetched. */
+  busy: number | undefined
+}
+
+/** The invoices of an order, and what took them back. */
+export function OrderInvoices({ invoices, save, busy }: Props) {
+  const t = useTranslations('order.invoices')
+  if (invoices.length === 0) return null
+  return (
+    <Card as="section" padding="lg" aria-labelledby="invoices-title">
+      <h2 id="invoices-title" className="pb-3 text-xl">
+        {t('title')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {invoices.map(({ id, kind, number, issuedAt, total }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <span className="min-w-0">
+              <span className="block font-medium lining-nums">{t(kind, { number })}</span>
+              <span className="block text-sm text-ink-soft tabular-nums">
+                {formatDate(issuedAt)}, {formatPrice(kind === 'credit' ? -total : total)}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              busy={busy === id}
+              aria-label={t('saveNamed', { name: t(kind, { number }) })}
+              onClick={() => void save(id).catch(toastError)}
+            >
+              <FileDown aria-hidden="true" className="size-4" />
+              {t('save')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Company } from './company'
+import { colours, page, styles, textWidth } from './look'
+import type { Sheet } from './sheet'
+
+/** `says`: what this paper is, or is not. */
+type Facts = { says: string; company: Company; number: number; count: number }
+
+/** The company as the Companies Act wants it on its letters, and the number of the page. */
+export function footer({ doc, type }: Sheet, { says, company, number, count }: Facts) {
+  const { legalName, street, zipCode, city, oib, mbs, iban, bank, director, phone, email } = company
+  const top = 772
+  doc
+    .moveTo(page.left, top - 10)
+    .lineTo(page.right, top - 10)
+    .lineWidth(0.6)
+    .strokeColor(colours.line)
+    .stroke()
+  const lines = [
+    says,
+    `${legalName}, ${street}, ${zipCode} ${city}`,
+    `OIB ${oib}, MBS ${mbs}, član uprave: ${director}`,
+    `IBAN ${iban.replace(/(.{4})(?=.)/g, '$1\u00a0')} (${bank}), ${phone}, ${email}`,
+  ]
+  type.set(lines.join('\n'), { x: page.left, top, width: textWidth - 70, style: styles.tiny })
+  type.set(`${number} / ${count}`, { x: page.right - 60, top, width: 60, style: styles.tiny, align: 'right' })
+}

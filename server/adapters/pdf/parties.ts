@@ -1,0 +1,55 @@
+import type { Order } from '@/lib/api/entities/order.schema'
+import { page, styles, textWidth } from './look'
+import type { Sheet } from './sheet'
+import type { Style } from './typesetter'
+
+type Line = { text: string; style: Style }
+export type Party = { label: string; lines: Line[] }
+
+export const strong = (text: string): Line => ({ text, style: styles.strong })
+export const plain = (text: string): Line => ({ text, style: styles.body })
+export const soft = (text: string): Line => ({ text, style: styles.soft })
+
+/** What a bill needs of an address. */
+export type Billed = Pick<
+  Order['billing'],
+  'firstName' | 'lastName' | 'companyName' | 'companyOIB' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'country' | 'countryName'
+>
+
+const gap = 22
+
+/** Blocks of lines in columns of one width. */
+export function sideBySide(sheet: Sheet, blocks: Party[]) {
+  const width = (textWidth - gap * (blocks.length - 1)) / blocks.length
+  const top = sheet.y
+  const ends = blocks.map(({ label, lines }, index) => {
+    const x = page.left + index * (width + gap)
+    const section = sheet.root.child('Sect')
+    let y = top
+    section.child('H2').draw(() => {
+      y = sheet.type.set(label, { x, top: y, width, style: styles.label }) + 3
+    })
+    section.child('P').draw(() => {
+      for (const { text, style } of lines) y = sheet.type.set(text, { x, top: y, width, style })
+    })
+    return y
+  })
+  sheet.y = Math.max(...ends) + 20
+}
+
+/** Who buys; a company by what its R1 invoice needs. */
+export function buyerOf(billing: Billed, contact: Line[]): Party {
+  const { companyName, companyOIB, country } = billing
+  const person = `${billing.firstName} ${billing.lastName}`
+  if (!companyName && !companyOIB) return { label: 'Kupac', lines: [strong(person), ...addressLines(billing), ...contact] }
+  const oib = companyOIB ? [plain(`${country === 'HR' ? 'OIB' : 'Porezni broj'} ${companyOIB}`)] : []
+  return {
+    label: 'Kupac (podaci za R1 račun)',
+    lines: [strong(companyName ?? person), ...oib, ...addressLines(billing), plain(`Kontakt: ${person}`), ...contact],
+  }
+}
+
+export function addressLines({ street, houseNumber, zipCode, city, country, countryName }: Billed): Line[] {
+  const lines = [`${street} ${houseNumber}`, `${zipCode} ${city}`, ...(country === 'HR' ? [] : [countryName])]
+  return lines.map(plain)
+}

@@ -1,0 +1,163 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { invoices } from '@/server/db/schema/invoice'
+import { orderLines } from '@/server/db/schema/order'
+import { options } from '@/server/db/schema/site'
+import { attachmentsOf } from '@/server/mail/attachments'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { pdfPages } from '@/tests/support/pdf-text'
+import { createMerchant } from '@/tests/support/people'
+import { sampleCompany } from '@/tests/support/sample-order'
+import { become, browserOf, guestOrder, mailAbout } from '../../../v1/document/support'
+import { createPayment, openShop, visitor, type Shop } from '../support'
+
+const { db } = database()
+let shop: Shop
+let merchant: Awaited<ReturnType<typeof createMerchant>>
+beforeAll(async () => {
+  shop = await openShop()
+  merchant = await createMerchant('orders')
+  await asSeller(sampleCompany)
+})
+
+async function asSeller(value: object) {
+  await db
+    .insert(options)
+    .values({ siteId: 1, key: 'Company', value })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value } })
+}
+
+const papersOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+
+async function textAt(url: string) {
+  const response = await app.request(url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  return { text: (await pdfPages(Buffer.from(await response.arrayBuffer()))).join('\n'), name: response.headers.get('content-disposition') }
+}
+
+describe('an invoice', () => {
+  it('is issued when the money has come, for the buyer, the merchant and the mail alike', async () => {
+    const { id, number, slug, totalCents } = await guestOrder(shop)
+    expect(await papersOf(id)).toEqual([])
+    await become(id, 'paid')
+    const [paper] = await papersOf(id)
+    expect(paper).toMatchObject({ kind: 'invoice', totalCents, isReversed: false })
+    expect(paper?.number).toBe(`${paper?.count}/WEB/1`)
+
+    const browser = await browserOf(number)
+    const { invoices: shown } = await browser.call(documentOrderApi.get, { orderSlug: slug })
+    expect(shown).toMatchObject([{ kind: 'invoice', number: paper?.number, total: totalCents / 100 }])
+    const invoiceId = shown[0]?.id ?? 0
+    const { url } = await browser.call(documentOrderApi.invoice, { orderSlug: slug, invoiceId })
+    const { text, name } = await textAt(url)
+    expect(text).toContain(`Broj ${paper?.number}`)
+    expect(text).toContain(`Narudžba ${number}`)
+    expect(name).toContain(`racun-${paper?.year}-${paper?.count}-WEB-1.pdf`)
+
+    expect((await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId })).url)).text).toBe(text)
+    const [attached] = await attachmentsOf(db, await mailAbout(number, 'orderPaid'))
+    expect((await pdfPages(attached?.content ?? Buffer.from(''))).join('\n')).toBe(text)
+  })
+
+  it('is nobody else’s to fetch, nor another order’s', async () => {
+    const [mine, other] = [await guestOrder(shop), await guestOrder(shop)]
+    for (const { id } of [mine, other]) await become(id, 'paid')
+    const [paper] = await papersOf(mine.id)
+    const invoiceId = paper?.id ?? 0
+    const browser = await browserOf(other.number)
+    for (const caller of [visitor, callAs({ headers: { cookie: 'orders=abc' } }), browser])
+      expect(await failureOf(caller.call(documentOrderApi.invoice, { orderSlug: mine.slug, invoiceId }))).toMatchObject({ status: 404 })
+    expect(await failureOf(browser.call(documentOrderApi.invoice, { orderSlug: other.slug, invoiceId }))).toMatchObject({ status: 404 })
+    expect(await failureOf(merchant.call(officeOrderApi.invoice, { id: other.id, invoiceId }))).toMatchObject({ status: 404 })
+
+    const [others] = await papersOf(other.id)
+    const { url } = await browser.call(documentOrderApi.invoice, { orderSlug: other.slug, invoiceId: others?.id ?? 0 })
+    for (const wrong of [url.replace(`/${others?.id}/`, `/${invoiceId}/`), url.slice(0, -3), url.replace(/invoice\/\d+/, 'invoice/x')])
+      expect((await app.request(wrong)).status).toBe(404)
+  })
+
+  it('of what is paid at the door goes with the parcel, and is taken back when it is refused', async () => {
+    const payment = await createPayment({ kind: 'cashOnDelivery' })
+    const { id, number, totalCents } = await guestOrder({ ...shop, paymentMethodId: payment.id })
+    await become(id, 'packed')
+    expect(await papersOf(id)).toEqual([])
+    await become(id, 'shipped')
+    const [attached] = await attachmentsOf(db, await mailAbout(number, 'orderShipped'))
+    expect(attached?.filename).toMatch(/^racun-/)
+    await become(id, 'cancelled')
+    expect(await papersOf(id)).toMatchObject([
+      { kind: 'invoice', isReversed: true, totalCents },
+      { kind: 'credit', totalCents },
+    ])
+    const [credit] = await attachmentsOf(db, await mailAbout(number, 'orderCancelled'))
+    expect(credit?.filename).toMatch(/^storno-/)
+  })
+
+  it('is issued anew when an order that was given up is paid after all', async () => {
+    const { id } = await guestOrder(shop)
+    for (const to of ['paid', 'cancelled', 'paid', 'refunded'] as const) await become(id, to)
+    const papers = await papersOf(id)
+    expect(papers.map(({ kind, isReversed }) => [kind, isReversed])).toEqual([
+      ['invoice', true],
+      ['credit', false],
+      ['invoice', true],
+      ['credit', false],
+    ])
+    expect(papers.map(({ creditsId }) => creditsId)).toEqual([null, papers[0]?.id, null, papers[2]?.id])
+  })
+
+  it('is taken back in part by what the buyer withdraws from, and wholly by the rest', async () => {
+    const { id, number, slug, totalCents } = await guestOrder(shop, {
+      productId: (await createProduct({ cents: 1001, stock: 9 })).id,
+      qty: 3,
+    })
+    await become(id, 'paid')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const browser = await browserOf(number)
+    for (const qty of [1, 2]) {
+      const lines = [{ lineId: line?.id ?? 0, quantity: qty }]
+      await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+      const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
+      await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true, restock: false })
+    }
+    for (const template of ['withdrawalAnswered', 'orderWithdrawn']) {
+      const [attached] = await attachmentsOf(db, await mailAbout(number, template))
+      expect(attached?.filename).toMatch(/^storno-/)
+    }
+    expect(await papersOf(id)).toMatchObject([
+      { kind: 'invoice', isReversed: true, totalCents },
+      { kind: 'credit', totalCents: 1001 },
+      { kind: 'credit', totalCents: totalCents - 1001 },
+    ])
+  })
+
+  it('has no gap in its numbers and no double, however many are issued at once', async () => {
+    const made = []
+    for (let n = 0; n < 8; n++) made.push(await guestOrder(shop))
+    await Promise.all(made.map(({ id }) => become(id, 'paid')))
+    const counts = (await db.select({ count: invoices.count }).from(invoices)).map(({ count }) => count).toSorted((a, b) => a - b)
+    expect(counts).toEqual(counts.map((_, index) => index + 1))
+  })
+
+  it('stays as it was when the shop moves', async () => {
+    const { id } = await guestOrder(shop)
+    await become(id, 'paid')
+    const [paper] = await papersOf(id)
+    const fetched = async () => (await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId: paper?.id ?? 0 })).url)).text
+    const before = await fetched()
+    await asSeller({ ...sampleCompany, street: 'Nova ulica 9', invoicing: undefined })
+    expect(await fetched()).toBe(before)
+
+    const { id: later } = await guestOrder(shop)
+    await become(later, 'paid')
+    expect(await papersOf(later)).toEqual([])
+    await asSeller(sampleCompany)
+  })
+})
