@@ -105,6 +105,7 @@ test('a guest opens the order from the mail, the merchant sends it, and a part o
 
   await office.reload()
   await main(office).getByRole('button', { name: 'Prihvati' }).click()
+  await expect(main(office).getByRole('button', { name: /^Preuzmi: Storno račun/ })).toBeVisible()
   await expect(main(office).getByText('Odustanak', { exact: true }).first()).toBeVisible()
   await office.close()
   await phone.close()
@@ -120,9 +121,13 @@ test('an e-book is downloaded as soon as the merchant has the money', async ({ p
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toBeVisible()
   await expectAccessible(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Preuzmi:/ }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Preuzmi: .*epub$/ }).click()])
   expect(download.suggestedFilename()).toBe('e-bijele-noci.epub')
   await expect(page.getByText('Još 9 preuzimanja')).toBeVisible()
+
+  const save = page.getByRole('button', { name: /^Preuzmi: Račun \d+\/WEB\/1$/ })
+  const [invoice] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(invoice.suggestedFilename()).toMatch(/^racun-\d{4}-\d+-WEB-1\.pdf$/)
 })
 
 test('the withdrawal function stands in every footer and says nothing about strangers’ orders', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { JobCtx } from '@/server/jobs/job-context'
 import { fromCents } from '@/lib/money'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
+import { invoices } from '@/server/db/schema/invoice'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -47,6 +48,7 @@ async function ordersOf({ db }: JobCtx, userId: number) {
   const ids = own.map(({ id }) => id)
   const lines =
     ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
+  const papers = ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id))
   return own.map((order) => ({
     number: order.number,
     status: order.status,
@@ -69,6 +71,9 @@ async function ordersOf({ db }: JobCtx, userId: number) {
         total: fromCents(rowCents),
         options,
       })),
+    invoices: papers
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ kind, number, issuedAt, totalCents }) => ({ kind, number, issuedAt: issuedAt.toISOString(), total: fromCents(totalCents) })),
   }))
 }
 
