@@ -2,7 +2,6 @@
 
 import { ClipboardList, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 
@@ -18,16 +17,8 @@ const entries = [
 export function AdminNavigation() {
   const t = useTranslations('admin.navigation')
   const pathname = usePathname()
-  const nav = useRef<HTMLElement>(null)
-
-  // On a phone it is a strip: where one is stands in view.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
-
   return (
     <nav
-      ref={nav}
       aria-label={t('label')}
       className="shrink-0 border-line max-md:-mx-gutter max-md:overflow-x-auto max-md:border-b max-md:px-gutter md:w-50 md:border-r md:py-10"
     >
@@ -35,7 +26,7 @@ export function AdminNavigation() {
         {entries.map(({ href, key, Icon }) => {
           const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)
           return (
-            <li key={key}>
+            <li key={key} ref={isHere ? bringIntoView : undefined}>
               <Link
                 href={href}
                 aria-current={isHere ? 'page' : undefined}
@@ -53,4 +44,9 @@ export function AdminNavigation() {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the navigation is a strip, longer than the screen. */
+function bringIntoView(entry: HTMLElement | null) {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -21,13 +21,13 @@ export function OrderRoad({ order }: { order: Pick<OrderDocument, 'way' | 'payme
             aria-current={index === reached ? 'step' : undefined}
             className="relative flex grow basis-0 gap-4 pb-6 last:pb-0 sm:flex-col sm:gap-3 sm:pb-0"
           >
-            {index > 0 ? (
+            {index < steps.length - 1 ? (
               <span
                 aria-hidden="true"
                 className={cn(
-                  'absolute bg-line-strong max-sm:bottom-full max-sm:left-3.5 max-sm:h-6 max-sm:w-0.5 max-sm:-translate-x-1/2',
-                  'sm:top-3.5 sm:right-[calc(100%+0.5rem)] sm:left-[calc(-100%+2.25rem)] sm:h-0.5 sm:-translate-y-1/2',
-                  isBehind && 'bg-action',
+                  'absolute max-sm:top-8 max-sm:bottom-1 max-sm:left-3.5 max-sm:w-0.5 max-sm:-translate-x-1/2',
+                  'sm:top-3.5 sm:right-2 sm:left-9 sm:h-0.5 sm:-translate-y-1/2',
+                  index < reached ? 'bg-action' : 'bg-line-strong',
                 )}
               />
             ) : null}
