@@ -1,13 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, MailCheck, MailQuestion, MailX } from 'lucide-react'
+import { Download, MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { FollowedLink } from '@/components/followed-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ApiError } from '@/lib/api/errors'
 import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
 import { resolveHref } from '@/lib/links'
 import { confirmFormQuery } from '../queries'
@@ -15,33 +14,13 @@ import { confirmFormQuery } from '../queries'
 /** Confirms when it appears, and leads where the form has promised (SPEC 4): to a message, a file or another page. */
 export function ConfirmForm({ link, home }: { link: string; home: ReactNode }) {
   const t = useTranslations('siteForms.page')
-  const { data, error, isFetching, refetch } = useQuery(confirmFormQuery(link))
+  const query = useQuery(confirmFormQuery(link))
+  const { data } = query
   useEffect(() => leadOn(data), [data])
-
-  if (data) return <Reached goal={data} home={home} />
-  if (error instanceof ApiError && (error.code === 'TOKEN_SPENT' || error.code === 'GOAL_UNDEFINED')) {
-    return (
-      <EmptyState icon={<MailX aria-hidden="true" />} title={<span role="alert">{t('spent')}</span>} actions={home}>
-        {t('spentText')}
-      </EmptyState>
-    )
-  }
-  if (error) {
-    const again = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {t('again')}
-      </Button>
-    )
-    return (
-      <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<span role="alert">{t('failed')}</span>} actions={again}>
-        {t('failedText')}
-      </EmptyState>
-    )
-  }
   return (
-    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<output>{t('underway')}</output>}>
-      {t('underwayText')}
-    </EmptyState>
+    <FollowedLink query={query} say={(word) => t(word)} home={home}>
+      {(goal) => <Reached goal={goal} home={home} />}
+    </FollowedLink>
   )
 }
 
