@@ -1,4 +1,4 @@
-import { parseChoice, readChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { parseChoice, readChoice } from '@/features/consent/cookie-choice'
 import { nextRecent } from './next-recent'
 
 /** The category of the cookie notice that allows it (server/db/seed/data/layout.ts). */

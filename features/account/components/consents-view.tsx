@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { askAgain } from '@/features/sections/cookie-notice/cookie-choice'
+import { askAgain } from '@/features/consent/cookie-choice'
 import { ConsentList } from './consent-list'
 import { NewsletterSwitch } from './newsletter-switch'
 

@@ -2,19 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
 import { zipPatternsOf } from '@/features/address/address-schema'
 import { EmailField } from '@/features/auth/components/email-field'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useAddressRules } from '../queries'
@@ -84,19 +83,7 @@ export function RegisterForm({ consents, autoLogin = false, redirect = true }: R
           maxLength={60}
         />
         <RegisterAddresses control={control} extent={extent} onExtent={setExtent} countries={rules?.countries ?? null} />
-        {consents.length > 0 ? (
-          <div>
-            {consents.map(({ id, displayName, required }) => (
-              <CheckboxField
-                key={id}
-                control={control}
-                name={`consents.c${id}`}
-                label={<InlineHtml html={displayName} />}
-                required={required}
-              />
-            ))}
-          </div>
-        ) : null}
+        <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} />
         <SubmitButton control={control} size="lg" wide>
           {t('register.submit')}
         </SubmitButton>

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { showFailure } from '../show-failure'
 
@@ -39,17 +38,7 @@ export function SocialConsents({ consents, onAgree }: SocialConsentsProps) {
           <h2 className="mb-2 text-xl">{t('agreeTitle')}</h2>
           <p className="text-ink-soft">{t('agree')}</p>
         </div>
-        <div>
-          {consents.map(({ id, displayName, required }) => (
-            <CheckboxField
-              key={id}
-              control={control}
-              name={`consents.c${id}`}
-              label={<InlineHtml html={displayName} />}
-              required={required}
-            />
-          ))}
-        </div>
+        <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} />
         <SubmitButton control={control} size="lg" wide>
           {t('submit')}
         </SubmitButton>

@@ -17,6 +17,7 @@ import { CompanyFields } from '@/features/address/components/company-fields'
 import type { CartRef } from '@/features/cart/cart-store'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Country } from '@/lib/api/entities/address.schema'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { ApiError } from '@/lib/api/errors'
@@ -29,7 +30,6 @@ import { refusedFields } from '../refused-fields'
 import { fieldsOf, startingForm } from '../starting-form'
 import { useSaveAddress } from '../use-save-address'
 import { AddressSection } from './address-section'
-import { ConsentFields } from './consent-fields'
 import { SignInOffer } from './sign-in-offer'
 import { StepActions } from './step-actions'
 
@@ -123,7 +123,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
             />
           ) : null}
         </Stack>
-        <ConsentFields control={control} consents={consents} />
+        <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} className="border-t border-line pt-5" />
         <StepActions
           back={
             <LinkButton href="/cart" variant="quiet">

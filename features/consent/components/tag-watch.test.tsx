@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { keepChoice } from '../cookie-choice'
 import { TagWatch } from './tag-watch'
 
 vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<object>>(async () => ({})) }))

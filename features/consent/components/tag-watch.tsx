@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { onChoice, parseChoice, readChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { onChoice, parseChoice, readChoice } from '../cookie-choice'
 import { allowsTags, consentState } from '../consent-state'
 import type { TagIds } from '../tag-ids'
 

@@ -3,16 +3,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { InlineHtml } from '@/components/inline-html'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
 import { useIsAlive } from '@/components/use-is-alive'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
 import { call } from '@/lib/api/client'
 import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
@@ -65,15 +64,7 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
           {made.fields.map((field) => (
             <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
           ))}
-          {made.consents.map(({ id, displayName, required }) => (
-            <CheckboxField
-              key={id}
-              control={control}
-              name={`consents.c${id}`}
-              label={<InlineHtml html={displayName} />}
-              required={required}
-            />
-          ))}
+          <ConsentFields control={control} consents={made.consents} name={(id) => `consents.c${id}`} />
           <div>
             <SubmitButton control={control} size="lg">
               {t('submit')}

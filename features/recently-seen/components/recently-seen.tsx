@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onChoice } from '@/features/sections/cookie-notice/cookie-choice'
+import { onChoice } from '@/features/consent/cookie-choice'
 import { forgetRecent, isAllowed, readRecent, remember } from '../recent-store'
 
 const RecentShelf = lazy(async () => ({ default: (await import('./recent-shelf')).RecentShelf }))

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { askAgain } from './cookie-choice'
+import { askAgain } from '@/features/consent/cookie-choice'
 
 export function AskAgain({ className, children }: { className?: string; children: ReactNode }) {
   return (

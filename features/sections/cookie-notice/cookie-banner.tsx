@@ -3,7 +3,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { keepChoice } from './cookie-choice'
+import { keepChoice } from '@/features/consent/cookie-choice'
 
 type Category = { id: string; key: string; title: string; text: string; required: boolean }
 

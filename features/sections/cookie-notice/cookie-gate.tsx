@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
-import { onAskAgain, onChoice, parseChoice, readChoice } from './cookie-choice'
+import { onAskAgain, onChoice, parseChoice, readChoice } from '@/features/consent/cookie-choice'
 import type { CookieBanner as Shown } from './cookie-banner'
 
 /** Whoever has answered already does not wait for the question. */

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { InlineHtml } from '@/components/inline-html'
+import { cn } from '@/lib/cn'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+
+type ConsentFieldsProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = {
+  control: Control<Values, unknown, Output>
+  consents: readonly Consent[]
+  /** Where the form keeps the tick of a wording. */
+  name: (id: number) => Name
+  className?: string
+}
+
+/** What must be agreed to, marked with an asterisk, and what may be (SPEC 5). Nothing is ticked beforehand. */
+export function ConsentFields<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: ConsentFieldsProps<Values, Name, Output>,
+) {
+  const { control, consents, name, className } = props
+  const t = useTranslations('forms')
+  if (consents.length === 0) return null
+  return (
+    <fieldset className={cn('flex flex-col gap-1', className)}>
+      <legend className="sr-only">{t('consents')}</legend>
+      {consents.map(({ id, displayName, required }) => (
+        <CheckboxField key={id} control={control} name={name(id)} label={<InlineHtml html={displayName} />} required={required} />
+      ))}
+    </fieldset>
+  )
+}
