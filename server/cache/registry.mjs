@@ -87,6 +87,8 @@ class CacheRegistry {
   #generation = 0
   /** The generation at which a tag was last dropped. @type {Map<string, number>} */
   #droppedAt = new Map()
+  /** The generation at which everything was last forgotten. */
+  #clearedAt = 0
 
   /**
    * The cache of that name, made at the first call.
@@ -124,9 +126,9 @@ class CacheRegistry {
     return this.#generation
   }
 
-  /** Whether one of the tags was dropped after that generation. @param {readonly string[]} tags @param {number} generation */
+  /** Whether one of the tags, or everything, was dropped after that generation. @param {readonly string[]} tags @param {number} generation */
   droppedSince(tags, generation) {
-    return tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
+    return this.#clearedAt > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
   }
 
   stats() {
@@ -135,7 +137,7 @@ class CacheRegistry {
 
   /** @param {string} [name] all of them without a name */
   clear(name) {
-    this.#generation++
+    this.#clearedAt = ++this.#generation
     for (const cache of this.#caches.values()) if (!name || cache.name === name) cache.clear()
     if (!name) for (const listener of this.#listeners) listener([])
   }

@@ -283,6 +283,19 @@ describe('a file of the build', () => {
     expect((await ask({ path: '/_next/static/chunks/[slug]-a1.js' })).body.toString()).toBe(text)
     expect(next).not.toHaveBeenCalled()
   })
+
+  it('that could not be read is read again by whoever comes next', async () => {
+    const [plain, packed] = ['static', 'static-compressed'].map((name) => path.join(folder, '.next', name, 'a1.js'))
+    for (const file of [plain, packed]) mkdirSync(path.dirname(file ?? ''), { recursive: true })
+    writeFileSync(plain ?? '', text)
+    writeFileSync(`${packed}.br`, 'packed')
+    await serve(publicPage)
+    rmSync(`${packed}.br`)
+    const asking = { path: '/_next/static/a1.js', headers: { 'accept-encoding': 'br' } }
+    await expect(ask(asking)).rejects.toThrow('socket hang up')
+    writeFileSync(`${packed}.br`, 'packed')
+    expect((await ask(asking)).body.toString()).toBe('packed')
+  })
 })
 
 it('a public page carries its styles, the first time and kept', async () => {

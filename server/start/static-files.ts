@@ -32,6 +32,8 @@ export function openStaticFiles(output: string) {
     )
     // Who cannot unpack is rare: the plain text of a file that has packed forms is not worth its memory.
     if (encoding !== 'identity' || file.variants.size === 0) file.bodies.set(encoding, body)
+    // Else a moment without a free file handle would last until the next start.
+    body.catch(() => file.bodies.delete(encoding))
     return body
   }
 

@@ -9,9 +9,10 @@ import { queueJob } from '@/server/jobs/queue-job'
 import { log } from '@/server/log'
 import type { IntentRow, IntentState } from '../payment/intents'
 import { renewalCheck } from '../payment/new-intent'
-import { noteAllBack } from '../payment/refunds'
+import { noteAllBack, requestRefund } from '../payment/refunds'
 import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
 import { transitionOrder } from './transition-order'
+import { withdrawnParts } from './withdrawn-parts'
 
 /** `facts` where money has moved or may; `reason` for people. */
 export type Event = { state: PaymentEvent; facts?: PaymentFacts; reason?: string; mismatch?: Record<string, unknown> }
@@ -135,6 +136,10 @@ async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {
   } as const
   if ((await transitionOrder(tx, ctx, paid)) === 'outOfStock') return giveBack(ctx, tx, settling)
   await write(ctx, tx, settling, 'settled')
+  // A part may have been withdrawn from before the money for the whole came.
+  for (const { id, cents } of await withdrawnParts(tx, order)) {
+    await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${id}`, cents })
+  }
   // Another try may have been begun meanwhile: it is given up as soon as the provider has been asked.
   await tx
     .update(paymentIntents)

@@ -1,15 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/context'
-import { withdrawals } from '@/server/db/schema/after-sale'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
 import { requestRefund } from '../../payment/refunds'
-import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
 import { lockOrder, standingOf, transitionOrder } from '../transition-order'
+import { withdrawnParts } from '../withdrawn-parts'
 import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
@@ -40,10 +37,8 @@ async function moneyBack(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { 
 /** Cents that parts of the order were promised already, when they were withdrawn from. Of an order that was withdrawn from whole: nothing else is left. */
 async function promisedBefore(tx: Transaction, order: OrderRow) {
   if (order.status === 'withdrawn') return 0
-  const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
-  const lines = await linesOf(tx, order.id)
-  const accepted = requests.filter(({ state }) => state === 'accepted')
-  return accepted.reduce((sum, request) => sum + amountBack({ order, lines, requests, request, isMoneyIn: true }), 0)
+  const parts = await withdrawnParts(tx, order)
+  return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 export function actorOf({ actor }: Pick<Ctx, 'actor'>) {

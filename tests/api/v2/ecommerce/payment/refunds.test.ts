@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
-import { orders } from '@/server/db/schema/order'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/db/transaction'
 import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { shopContext } from '@/server/shop-context'
+import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { order, readyCart } from '../support'
 import { booksOf, openPayingShop, ordered, report, runJobs } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -119,6 +122,7 @@ describe('money back', () => {
     let asked = 0
     const racing = async () => {
       const isFirst = asked++ === 0
+      await expect.poll(() => asked).toBe(2)
       await pause(isFirst ? doneAfter : refusedAfter)
       if (!isFirst) throw new PaymentError('refused', {})
       return { state: 'done' as const, transaction: 'REF-1' }
@@ -126,5 +130,24 @@ describe('money back', () => {
     if (provider) replaceProviders([{ ...provider, refund: racing }])
     await Promise.all([runJobs(one.slug), runJobs(one.slug)])
     expect([asked, (await booksOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
+  })
+})
+
+it('a part that was withdrawn from before the money came goes back when it comes', async () => {
+  const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
+  const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
+  const { order: row } = await booksOf(slug)
+  const { db } = database()
+  const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, row.id))
+  const decided = { state: 'accepted' as const, decidedAt: new Date(), requestedAt: new Date() }
+  const lines = [{ lineId: line?.id ?? 0, quantity: 2 }]
+  await db.insert(withdrawals).values({ orderId: row.id, name: 'Ana Marić', email: row.email, lines, ...decided })
+  payments.paypal.approve(payloadOf(html).orderId)
+  await runJobs(slug)
+  await runJobs(slug)
+  expect(await booksOf(slug)).toMatchObject({
+    order: { status: 'paid' },
+    states: ['settled'],
+    refunds: [{ amountCents: 2000, state: 'done' }],
   })
 })

@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import type { Transaction } from '@/server/db/transaction'
+import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
+import { linesOf } from './find-order'
+import type { OrderRow } from './order-rows'
+
+/** What of an order was withdrawn from so far, each part with the cents that were paid for it, or would have been. */
+export async function withdrawnParts(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'totalCents'>,
+): Promise<{ id: number; cents: number }[]> {
+  const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
+  const accepted = requests.filter(({ state }) => state === 'accepted')
+  if (accepted.length === 0) return []
+  const lines = await linesOf(tx, order.id)
+  return accepted.map((request) => ({ id: request.id, cents: amountBack({ order, lines, requests, request, isMoneyIn: true }) }))
+}
