@@ -18,8 +18,8 @@ const typedAddress = z.object({
   country: z.string(),
   street: z.string(),
   houseNumber: z.string(),
-  city: z.string(),
   zipCode: z.string(),
+  city: z.string(),
 })
 const registration = z.object({
   firstName: name,

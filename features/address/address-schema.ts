@@ -13,8 +13,8 @@ export const addressShape = {
   country: required(75),
   street: required(75),
   houseNumber: required(15),
-  city: required(75),
   zipCode: required(25),
+  city: required(75),
 }
 
 export type AddressField = keyof typeof addressShape

@@ -9,7 +9,7 @@ export type AddressFields = z.output<typeof address>
 export const newAddress = 'new'
 
 const typed = { firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string() }
-const typedPlace = { country: z.string(), street: z.string(), houseNumber: z.string(), city: z.string(), zipCode: z.string() }
+const typedPlace = { country: z.string(), street: z.string(), houseNumber: z.string(), zipCode: z.string(), city: z.string() }
 
 /** Loose, so that what does not count stops nobody: the rules are asked of what was chosen. */
 const place = z.object({

@@ -105,8 +105,8 @@ describe('a guest', () => {
       'Telefon: Unos ovog polja je obavezan',
       'Ulica: Unos ovog polja je obavezan',
       'Kućni broj: Unos ovog polja je obavezan',
-      'Mjesto: Unos ovog polja je obavezan',
       'Poštanski broj: Unos ovog polja je obavezan',
+      'Mjesto: Unos ovog polja je obavezan',
       'Prihvaćam uvjete: Unos ovog polja je obavezan',
     ])
     await user.click(screen.getByRole('link', { name: /^Ime/ }))
