@@ -24,7 +24,7 @@ export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }),
 
 export const deletionScheduled = mailTemplate(Named.extend({ at: z.string() }), ({ at, firstName }, site) => {
   const link = `${site.url}${routePath('/login')}`
-  const what = `Vaš račun brišemo ${formatDate(at)}. Do tada ste svugdje odjavljeni, a podaci stoje netaknuti.`
+  const what = `Vaš račun brišemo ${formatDate(at)} Do tada ste svugdje odjavljeni, a podaci stoje netaknuti.`
   const after = 'Predomislite li se, ili ako to niste bili Vi, dovoljno je prijaviti se do toga dana i račun ostaje.'
   return {
     subject: `Račun će biti obrisan: ${site.name}`,
