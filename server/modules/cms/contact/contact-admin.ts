@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { FormFields } from '@/lib/api/entities/form.schema'
 import type { contactApi } from '@/lib/api/v1/cms/contact'
+import words from '@/messages/hr.json'
 import type { Ctx } from '@/server/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/db/transaction'
@@ -10,9 +11,9 @@ import { openForm } from '../form/open-forms'
 
 /** What this call asks for, whatever else the site's own contact form does. */
 const fields = FormFields.parse([
-  { name: 'name', kind: 'name', label: 'Ime i prezime', required: true },
-  { name: 'email', kind: 'email', label: 'E-pošta', required: true },
-  { name: 'message', kind: 'longText', label: 'Poruka', required: true },
+  { name: 'name', kind: 'name', label: words.contact.name, required: true },
+  { name: 'email', kind: 'email', label: words.contact.email, required: true },
+  { name: 'message', kind: 'longText', label: words.contact.message, required: true },
 ])
 
 export async function contactAdmin(ctx: Ctx, { name, email, message }: ParsedOf<typeof contactApi.contactAdmin>) {

@@ -182,6 +182,14 @@ describe('a form that wants to know the address is its sender’s', () => {
   })
 })
 
+it('a word to the shop counts at once, also where the form asks for a confirmation', async () => {
+  const id = await createForm({ key: 'kontakt', confirmed: true, goalType: 'message', goal: 'Hvala' })
+  await visitor.call(contactApi.contactAdmin, { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' })
+  await clearOldEntries(() => new Date(Date.now() + 8 * 86_400_000))
+  expect(await entriesOf(id)).toHaveLength(1)
+  await database().db.update(forms).set({ key: 'nekoc-kontakt' }).where(eq(forms.id, id))
+})
+
 it('a word to the shop stands with the answers of its contact form', async () => {
   const word = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
   expect(await failureOf(visitor.call(contactApi.contactAdmin, word))).toMatchObject({ status: 404 })
