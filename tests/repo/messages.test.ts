@@ -13,6 +13,7 @@ const all = keysOf(messages)
 function textAt(key: string): string {
   return String(key.split('.').reduce<unknown>((value, part) => new Map(Object.entries(value ?? {})).get(part), messages))
 }
+
 const code = codeFiles
   .filter((file) => !isTest(file))
   .map(read)
@@ -28,6 +29,13 @@ describe('messages/hr.json', () => {
     const isDoubled = (key: string) => /\{date\}\./.test(textAt(key))
     expect(all.filter(isDoubled)).toEqual([])
     expect(code.match(/\$\{format(?:Short)?Date\([^)]*\)\}\./g)).toBeNull()
+  })
+
+  it('speaks to people with a small letter, in mails and documents too', () => {
+    const isCapital = /[\p{L},}] (?:Vi|Vas|Vam|Vama|Vaš\p{L}*)(?!\p{L})/u
+    const letters = codeFiles.filter((file) => /^server\/(mail|adapters\/pdf)\//.test(file) && !isTest(file)).map(read)
+    const told = [JSON.stringify(messages), ...letters].flatMap((words) => words.match(isCapital) ?? [])
+    expect(told).toEqual([])
   })
 
   // Types refuse a key that is missing; this finds the one nobody uses any more.

@@ -14,7 +14,7 @@ function greetingOf(firstName: string) {
 export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }), ({ token, firstName }, site) => {
   const link = `${site.url}${routePath('/profile/deletion')}#${encodeURIComponent(token)}`
   const what = 'Zatražili ste brisanje svojega računa. Potvrdite ga poveznicom; vrijedi jedan sat.'
-  const after = 'Ako to niste bili Vi, zanemarite ovo pismo: bez potvrde se ništa ne briše.'
+  const after = 'Ako to niste bili vi, zanemarite ovo pismo: bez potvrde se ništa ne briše.'
   return {
     subject: `Brisanje računa: ${site.name}`,
     html: mailPage(site, greetingOf(firstName), [paragraph(what), button('Obriši moj račun', link), paragraph(after)]),
@@ -25,7 +25,7 @@ export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }),
 export const deletionScheduled = mailTemplate(Named.extend({ at: z.string() }), ({ at, firstName }, site) => {
   const link = `${site.url}${routePath('/login')}`
   const what = `Vaš račun brišemo ${formatDate(at)} Do tada ste svugdje odjavljeni, a podaci stoje netaknuti.`
-  const after = 'Predomislite li se, ili ako to niste bili Vi, dovoljno je prijaviti se do toga dana i račun ostaje.'
+  const after = 'Predomislite li se, ili ako to niste bili vi, dovoljno je prijaviti se do toga dana i račun ostaje.'
   return {
     subject: `Račun će biti obrisan: ${site.name}`,
     html: mailPage(site, greetingOf(firstName), [paragraph(what), paragraph(after), button('Prijavljujem se i ostajem', link)]),

@@ -10,8 +10,8 @@ export const dataExport = mailTemplate(
   ({ token, firstName, until }, site) => {
     const link = `${site.url}${routePath('/profile/export')}#${encodeURIComponent(token)}`
     const greeting = firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'
-    const what = 'Arhiva s Vašim podacima je spremna: jedna stranica za čitanje i ista stvar za računala.'
-    const after = `Poveznica vrijedi do ${formatDate(until)}, za jedno preuzimanje i samo uz prijavu u Vaš račun.`
+    const what = 'Arhiva s vašim podacima je spremna: jedna stranica za čitanje i ista stvar za računala.'
+    const after = `Poveznica vrijedi do ${formatDate(until)}, za jedno preuzimanje i samo uz prijavu u vaš račun.`
     return {
       subject: `Vaši podaci: ${site.name}`,
       html: mailPage(site, greeting, [paragraph(what), button('Preuzimam svoje podatke', link), paragraph(after)]),

@@ -7,10 +7,10 @@ export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), (
   return {
     subject: `Potvrdite prijavu na pisma: ${site.name}`,
     html: mailPage(site, 'Još samo jedan klik', [
-      paragraph('Netko je, nadamo se Vi, ovom adresom zatražio naša pisma. Potvrdite i javljat ćemo se dvaput mjesečno.'),
+      paragraph('Netko je, nadamo se vi, ovom adresom zatražio naša pisma. Potvrdite i javljat ćemo se dvaput mjesečno.'),
       button('Potvrđujem prijavu', link),
-      paragraph('Ako to niste bili Vi, ne trebate učiniti ništa: bez potvrde Vam nećemo pisati.'),
+      paragraph('Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde vam nećemo pisati.'),
     ]),
-    text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\nAko to niste bili Vi, ne trebate učiniti ništa: bez potvrde Vam nećemo pisati.\n\n${site.name}\n`,
+    text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\nAko to niste bili vi, ne trebate učiniti ništa: bez potvrde vam nećemo pisati.\n\n${site.name}\n`,
   }
 })

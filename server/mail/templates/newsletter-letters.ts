@@ -21,7 +21,7 @@ export const newsletterWelcome = mailTemplate(data, ({ leave }, site) => ({
 export const newsletterAlready = mailTemplate(data, ({ leave }, site) => ({
   subject: `Naša pisma već primate: ${site.name}`,
   html: mailPage(site, 'Naša pisma već primate', [
-    paragraph('Netko je, vjerojatno Vi, ovom adresom ponovno zatražio naša pisma. Na popisu ste već, pa ne trebate učiniti ništa.'),
+    paragraph('Netko je, vjerojatno vi, ovom adresom ponovno zatražio naša pisma. Na popisu ste već, pa ne trebate učiniti ništa.'),
     paragraph('Ako ih više ne želite, dovoljan je jedan klik.'),
     button('Odjavi me', leavingPage(site, leave)),
   ]),

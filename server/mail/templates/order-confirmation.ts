@@ -13,7 +13,7 @@ const Data = Order.extend({ url: z.string().optional() })
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { number, createdAt, billing, shipping, delivery, payment, message, gift, url } = order
   const title = `Hvala, ${billing.firstName}`
-  const received = `Zaprimili smo Vašu narudžbu ${number} (${formatDateTime(createdAt)}).`
+  const received = `Zaprimili smo vašu narudžbu ${number} (${formatDateTime(createdAt)}).`
   const transfer = transferPairs(order)
   const taxes = taxPairs(order)
   const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate].filter((part) => part !== '') : []

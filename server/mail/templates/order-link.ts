@@ -4,8 +4,8 @@ import { mailTemplate } from '../mail-template'
 
 /** A way to one's order for whoever asked for it with the number and the e-mail. */
 export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.string() }), ({ number, url }, site) => {
-  const words = `Netko je, vjerojatno Vi, zatražio uvid u narudžbu ${number}. S njezine stranice možete preuzeti potvrdu i odustati od ugovora.`
-  const after = 'Poveznica otvara narudžbu jednom, na jednom uređaju. Ako je niste tražili Vi, ne trebate učiniti ništa.'
+  const words = `Netko je, vjerojatno vi, zatražio uvid u narudžbu ${number}. S njezine stranice možete preuzeti potvrdu i odustati od ugovora.`
+  const after = 'Poveznica otvara narudžbu jednom, na jednom uređaju. Ako je niste tražili vi, ne trebate učiniti ništa.'
   return {
     subject: `Vaša narudžba ${number}: ${site.name}`,
     html: mailPage(site, 'Poveznica do narudžbe', [paragraph(words), button('Otvorite narudžbu', url), paragraph(after)]),

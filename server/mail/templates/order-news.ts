@@ -118,7 +118,7 @@ export const orderWithdrawn = orderNews(({ order, back }) => ({
   subject: `Odustanak od narudžbe ${order.number}`,
   title: 'Odustanak je prihvaćen',
   paper: 'Storno računa',
-  words: [`Prihvatili smo Vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
+  words: [`Prihvatili smo vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
 }))
 
 export const orderRefunded = orderNews(({ order, back, reason }) => ({

@@ -86,5 +86,5 @@ export function inLines(pairs: Pair[]) {
 /** Cents that go back to the buyer, in words; nothing when there are none. */
 export function moneyBack(cents: number): string[] {
   if (cents === 0) return []
-  return [`Vraćamo Vam ${formatPrice(cents / 100)} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.`]
+  return [`Vraćamo vam ${formatPrice(cents / 100)} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.`]
 }

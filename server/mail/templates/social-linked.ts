@@ -11,14 +11,14 @@ export const socialLinked = mailTemplate(Data, ({ firstName, provider, at }, sit
   const link = `${site.url}${routePath('/forgot-password')}`
   const greeting = firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'
   const name = env.SOCIAL_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider
-  const what = `U Vaš se račun od ${formatDateTime(at)} može prijaviti i preko usluge ${name}, koja je potvrdila istu adresu e-pošte.`
+  const what = `U vaš se račun od ${formatDateTime(at)} može prijaviti i preko usluge ${name}, koja je potvrdila istu adresu e-pošte.`
   return {
     subject: `Nov način prijave: ${site.name}`,
     html: mailPage(site, greeting, [
       paragraph(what),
-      paragraph('Ako ste to bili Vi, ne trebate ništa učiniti. Ako niste, postavite novu lozinku i javite nam se.'),
+      paragraph('Ako ste to bili vi, ne trebate ništa učiniti. Ako niste, postavite novu lozinku i javite nam se.'),
       button('To nisam bio/la ja', link),
     ]),
-    text: `${greeting}\n\n${what}\n\nAko to niste bili Vi, postavite novu lozinku i javite nam se: ${link}\n\n${site.name}\n`,
+    text: `${greeting}\n\n${what}\n\nAko to niste bili vi, postavite novu lozinku i javite nam se: ${link}\n\n${site.name}\n`,
   }
 })

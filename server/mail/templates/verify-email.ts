@@ -7,10 +7,10 @@ export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName:
   return {
     subject: `Potvrdite svoju adresu: ${site.name}`,
     html: mailPage(site, `Dobro došli, ${firstName}`, [
-      paragraph('Potvrdite adresu e-pošte i Vaš je račun spreman.'),
+      paragraph('Potvrdite adresu e-pošte i vaš je račun spreman.'),
       button('Potvrđujem adresu', link),
-      paragraph('Poveznica vrijedi dva dana. Ako račun niste otvorili Vi, zanemarite ovo pismo.'),
+      paragraph('Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.'),
     ]),
-    text: `Dobro došli, ${firstName}\n\nPotvrdite adresu e-pošte: ${link}\n\nPoveznica vrijedi dva dana. Ako račun niste otvorili Vi, zanemarite ovo pismo.\n\n${site.name}\n`,
+    text: `Dobro došli, ${firstName}\n\nPotvrdite adresu e-pošte: ${link}\n\nPoveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.\n\n${site.name}\n`,
   }
 })

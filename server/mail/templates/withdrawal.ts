@@ -14,7 +14,7 @@ const Withdrawal = z.object({
 
 /** The receipt that the law wants (Directive (EU) 2023/2673, article 11a): what was said, and the day and hour it came. */
 export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
-  const came = `Primili smo Vašu izjavu o odustanku od ugovora za narudžbu ${number}, ${at}.`
+  const came = `Primili smo vašu izjavu o odustanku od ugovora za narudžbu ${number}, ${at}.`
   const next = 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.'
   const said = lines.map((line) => `${line.qty} × ${line.name}`)
   const facts: Pair[] = [
@@ -59,7 +59,7 @@ export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, an
   const title = isAccepted ? 'Odustanak je prihvaćen' : 'Odustanak nije prihvaćen'
   const said = lines.map((line) => `${line.qty} × ${line.name}`)
   const words = [
-    isAccepted ? `Prihvatili smo Vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
+    isAccepted ? `Prihvatili smo vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
     ...(answer ? [answer] : []),
     ...moneyBack(back),
   ]

@@ -51,7 +51,7 @@ export const privacyPage: SeedPage = {
           tada ih vraća obična prijava. Narudžba koja još traje najprije se dovrši.
 
           Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska iskaznica u računu, prijave s uređaja i preko drugih usluga, pretplata
-          na pismo, ispunjeni obrasci i poruke koje smo Vam poslali.
+          na pismo, ispunjeni obrasci i poruke koje smo vam poslali.
 
           **Ostaje** samo ono što moramo čuvati:
 

@@ -9,7 +9,7 @@ type Table = { title: string; columns: string[]; rows: string[][] }
 /** The same data for a person to read: one page without scripts, pictures or anything from elsewhere. */
 export function exportPage(data: PersonalData, siteName: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moji podaci: ${escapeHtml(siteName)}</title><style>${style}</style>`
-  const lead = `<p>Sve što ${escapeHtml(siteName)} zna o Vama, ${escapeHtml(formatDateTime(data.madeAt))}. Isto za računala stoji u datoteci podaci.json.</p>`
+  const lead = `<p>Sve što ${escapeHtml(siteName)} zna o vama, ${escapeHtml(formatDateTime(data.madeAt))}. Isto za računala stoji u datoteci podaci.json.</p>`
   return `<!doctype html><html lang="hr"><head>${head}</head><body><h1>Moji podaci</h1>${lead}${tablesOf(data).map(section).join('')}</body></html>`
 }
 
