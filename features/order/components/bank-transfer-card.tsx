@@ -24,11 +24,11 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
       </h2>
       <p className="pt-1 pb-6 text-ink-soft">{t('lead', { amount: formatPrice(transfer.amount) })}</p>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <dl className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-[auto_1fr]">
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="-mt-3 font-medium break-words tabular-nums sm:mt-0">{value}</dd>
+              <dd className="-mt-3 font-medium break-words tabular-nums sm:max-lg:mt-0">{value}</dd>
             </div>
           ))}
         </dl>
@@ -40,7 +40,7 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
               role="img"
               aria-label={t('barcode')}
               shapeRendering="crispEdges"
-              className="w-full rounded bg-white p-4"
+              className="w-full rounded bg-surface p-4"
             >
               <path d={slip.path} />
             </svg>
