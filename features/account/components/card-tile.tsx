@@ -10,7 +10,7 @@ export function CardTile({ user }: { user: User }) {
   const { memberCardBarcode } = user
   return (
     <Tile title={t('title')} href="/profile/details" action={memberCardBarcode ? t('action') : t('add')}>
-      {memberCardBarcode ? <p className="font-semibold tracking-wider text-ink tabular-nums">{memberCardBarcode}</p> : <p>{t('none')}</p>}
+      {memberCardBarcode ? <p className="font-semibold tracking-wide text-ink tabular-nums">{memberCardBarcode}</p> : <p>{t('none')}</p>}
     </Tile>
   )
 }

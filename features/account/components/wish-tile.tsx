@@ -26,7 +26,7 @@ export function WishTile() {
               height={height}
               alt=""
               loading="lazy"
-              className="h-full w-auto min-w-0 rounded-sm object-contain shadow-soft"
+              className="h-full w-auto min-w-0 rounded object-contain shadow-soft"
             />
           ))}
         </div>

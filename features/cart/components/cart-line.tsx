@@ -38,10 +38,10 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             height={media.height}
             alt=""
             loading="lazy"
-            className="aspect-2/3 w-full rounded-sm bg-sunken object-contain"
+            className="aspect-2/3 w-full rounded bg-sunken object-contain"
           />
         ) : (
-          <span className="block aspect-2/3 w-full rounded-sm bg-sunken" />
+          <span className="block aspect-2/3 w-full rounded bg-sunken" />
         )}
       </Link>
       <div className="min-w-0">

@@ -72,7 +72,7 @@ function OrderItem({ item }: { item: CartItem }) {
           className="h-20 w-full object-contain"
         />
       ) : (
-        <span className="h-20 rounded-sm bg-sunken" />
+        <span className="h-20 rounded bg-sunken" />
       )}
       <div className="min-w-0">
         <p className="leading-snug font-medium">{name}</p>
