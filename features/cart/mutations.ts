@@ -36,7 +36,17 @@ export async function inOurCart<T>(work: (ref: CartRef) => Promise<T>): Promise<
   }
 }
 
-async function beginCart(): Promise<CartRef> {
+let beginning: Promise<CartRef> | null = null
+
+/** Whoever needs a cart while one is being begun waits for that one: of two, the second would hide what lies in the first. */
+function beginCart(): Promise<CartRef> {
+  beginning ??= newCart().finally(() => {
+    beginning = null
+  })
+  return beginning
+}
+
+async function newCart(): Promise<CartRef> {
   const ref = await call(cartApi.getNewCartSession, {})
   rememberCart(ref)
   return ref

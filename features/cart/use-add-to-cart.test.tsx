@@ -12,7 +12,7 @@ import { useAddToCart } from './use-add-to-cart'
 const { push } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const seen = { added: 0, arriving: 0 }
+const seen = { added: 0, arriving: 0, begun: 0 }
 let cartAddition: 0 | 1 | 2 | 'lost' = 1
 let isAdded = true
 
@@ -28,7 +28,10 @@ const cart = {
   couponCode: null,
 }
 const server = setupServer(
-  http.get('*/cart/getNewCartSession', () => HttpResponse.json({ data: { cartId: 'k', protectCode: 't' } })),
+  http.get('*/cart/getNewCartSession', () => {
+    seen.begun++
+    return HttpResponse.json({ data: { cartId: 'k', protectCode: 't' } })
+  }),
   http.post('*/cart/addItem', () => {
     seen.added++
     seen.arriving = useCartStore.getState().arriving
@@ -45,7 +48,7 @@ afterEach(() => push.mockClear())
 beforeEach(() => {
   forgetCart()
   useCartStore.setState({ modal: null, arriving: 0 })
-  Object.assign(seen, { added: 0, arriving: 0 })
+  Object.assign(seen, { added: 0, arriving: 0, begun: 0 })
   cartAddition = 1
   isAdded = true
 })
@@ -92,4 +95,10 @@ it('counts at once, and no longer when it failed', async () => {
   expect(await act(() => adding.current.add(book, { qty: 3 }))).toBe(false)
   expect(seen.arriving).toBe(3)
   expect(useCartStore.getState().arriving).toBe(0)
+})
+
+it('two first additions at once begin one cart for both', async () => {
+  const [one, other] = [render(), render()]
+  await act(() => Promise.all([one.current.add(book), other.current.add({ ...book, id: 2 })]))
+  expect(seen).toMatchObject({ begun: 1, added: 2 })
 })

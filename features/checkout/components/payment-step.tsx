@@ -56,14 +56,16 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
     skippedType: settings.autoSkippedPaymentType,
   })
 
-  async function choose(id: number) {
+  async function choose(id: number): Promise<boolean> {
     setMethodId(id)
     setError(undefined)
     try {
       await save.mutateAsync({ paymentMethodId: id, company })
+      return true
     } catch (failure) {
       setMethodId(cart.paymentMethodId)
       tell(failure)
+      return false
     }
   }
 
@@ -74,9 +76,10 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [autoId])
 
-  function submit() {
-    const isChosen = methods.some(({ id }) => id === methodId)
-    if (isChosen) return order.mutate(message)
+  async function submit() {
+    const chosen = methods.find(({ id }) => id === methodId)
+    // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
+    if (chosen) return (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) && order.mutate(message)
     setError(t('chooseMethod'))
     toastError(t('chooseMethod'))
     group.current?.querySelector('input')?.focus()
@@ -121,7 +124,7 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
           </Button>
         }
       >
-        <Button size="lg" busy={isBusy} onClick={submit}>
+        <Button size="lg" busy={isBusy} onClick={() => void submit()}>
           {t('submit')}
         </Button>
       </StepActions>
