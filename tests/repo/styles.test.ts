@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { codeFiles, isTest, read } from './project-files'
+
+/** The names that app/globals.css gives in a part of its theme; what Tailwind brings of its own is switched off there, and a class of it makes no style. */
+const names = (part: string) =>
+  [...read('app/globals.css').matchAll(new RegExp(`--${part}-([a-z0-9]+(?:-[a-z]+)*):`, 'g'))].map(([, name]) => name ?? '')
+
+const views = codeFiles.filter((file) => /^(?:app|components|features)\/.*\.tsx?$/.test(file) && !isTest(file))
+
+/** Where a class stands whose last part is not one of these. */
+function strangers(prefix: string, known: readonly string[]) {
+  const pattern = new RegExp(`(?<=['"\`: ])${prefix}-([a-z][a-z0-9]*)(?=['"\`\\s])`, 'g')
+  return views.flatMap((file) =>
+    [...read(file).matchAll(pattern)].flatMap(([whole, name]) => (known.includes(name ?? '') ? [] : `${file}: ${whole}`)),
+  )
+}
+
+it.each([
+  ['rounded(?:-[trbl]{1,2})?', ['none', 'full', 't', 'r', 'b', 'l', 'tl', 'tr', 'bl', 'br']],
+  ['shadow', [...names('shadow'), 'none']],
+  ['tracking', names('tracking')],
+  ['leading', names('leading')],
+  ['animate', [...names('animate'), 'none']],
+])('%s-… is one of the theme', (prefix, known) => expect(strangers(prefix, known)).toEqual([]))
+
+it('colours are those of the theme', () => {
+  const raw =
+    /(?<=['"`: ])(?:bg|text|border|ring|fill|stroke|divide|outline|decoration|from|via|to)-(?:white|black|[a-z]+-\d{2,3})(?=['"`\s/])/g
+  expect(views.flatMap((file) => (read(file).match(raw) ?? []).map((one) => `${file}: ${one}`))).toEqual([])
+})
