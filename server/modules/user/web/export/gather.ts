@@ -9,6 +9,7 @@ import { wishlistItems } from '@/server/db/schema/wishlist'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents, newsletterSubscribers, sessions } from '@/server/db/schema/user'
+import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser } from '../../present-user'
 
 export type PersonalData = Awaited<ReturnType<typeof gather>>
@@ -132,14 +133,14 @@ async function newsletterOf({ db, site }: JobCtx, email: string) {
 
 async function answersOf({ db, site }: JobCtx, email: string) {
   const rows = await db
-    .select({ form: forms.title, data: formEntries.data, at: formEntries.createdAt })
+    .select({ form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
     .where(and(eq(forms.siteId, site.id), eq(formEntries.email, email)))
     .orderBy(desc(formEntries.createdAt))
-  return rows.map(({ form, data, at }) => ({
+  return rows.map(({ form, at, ...entry }) => ({
     form,
-    answers: Object.entries(Object(data)).map(([name, value]) => ({ name, value: String(value) })),
+    answers: answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }])),
     at: at.toISOString(),
   }))
 }

@@ -23,6 +23,10 @@ function section({ title, columns, rows }: Table) {
   return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
+function yesOrNo(is: boolean) {
+  return is ? 'da' : 'ne'
+}
+
 function tablesOf({ account, addresses, orders, cart, wishes, words, consents, newsletter, answers, devices }: PersonalData): Table[] {
   const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
   return [
@@ -32,7 +36,7 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
       rows: [
         ['Ime i prezime', `${account.details.firstName} ${account.details.lastName}`],
         ['E-pošta', account.email],
-        ['E-pošta potvrđena', account.isVerified ? 'da' : 'ne'],
+        ['E-pošta potvrđena', yesOrNo(account.isVerified)],
         ['Tvrtka', account.company?.name ?? ''],
         ['Članska kartica', account.memberCardBarcode ?? ''],
       ],
@@ -77,7 +81,11 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
     {
       title: 'Ispunjeni obrasci',
       columns: ['Obrazac', 'Upisano', 'Vrijeme'],
-      rows: answers.map(({ form, answers: given, at }) => [form, given.map(({ name, value }) => `${name}: ${value}`).join('; '), when(at)]),
+      rows: answers.map(({ form, answers: given, at }) => [
+        form,
+        given.map(({ label, value }) => `${label}: ${typeof value === 'string' ? value : yesOrNo(value)}`).join('; '),
+        when(at),
+      ]),
     },
     { title: 'Prijavljeni uređaji', columns: ['Uređaj', 'Od'], rows: devices.map(({ device, since }) => [device, when(since)]) },
   ]

@@ -5,6 +5,7 @@ import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { exportApi } from '@/lib/api/v1/user/web/export'
 import { database } from '@/server/db/client'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { dataExports } from '@/server/db/schema/user'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { sweepExports } from '@/server/modules/user/web/export/sweep-exports'
@@ -25,11 +26,25 @@ async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
   return { exportId: row?.id ?? 0, token: await tokenMailedTo(user.email) }
 }
 
+/** An answer to a form, with a field left empty. */
+async function wroteInto(email: string) {
+  const fields = [
+    { name: 'message', kind: 'longText', label: 'Poruka' },
+    { name: 'call', kind: 'flag', label: 'Smijete me zvati' },
+    { name: 'phone', kind: 'phone', label: 'Telefon' },
+  ]
+  const [form] = await database().db.insert(forms).values({ siteId: 1, key: 'upit', title: 'Upit', fields }).returning()
+  await database()
+    .db.insert(formEntries)
+    .values({ formId: form?.id ?? 0, fields, email, data: { message: 'Radite li?', call: true, phone: '' } })
+}
+
 it('everything known of a person comes in one archive, to read and for machines, and no secret in it', async () => {
   const ana = await createAccount()
   const book = await createProduct({ name: 'Knjiga <b>želja</b>' })
   await ana.call(addressApi.create, { ...address, type: 'main' })
   await ana.call(wishlistApi.create, { product_id: book.id })
+  await wroteInto(ana.email)
   const { token } = await requested(ana)
   const { name, content } = await ana.call(exportApi.open, { token })
   expect(name).toMatch(/^moji-podaci-\d{4}-\d\d-\d\d\.zip$/)
@@ -40,8 +55,18 @@ it('everything known of a person comes in one archive, to read and for machines,
     addresses: [{ street: 'Kestenova ulica' }],
     wishes: [{ name: 'Knjiga <b>želja</b>' }],
     orders: [],
+    answers: [
+      {
+        form: 'Upit',
+        answers: [
+          { label: 'Poruka', value: 'Radite li?' },
+          { label: 'Smijete me zvati', value: true },
+        ],
+      },
+    ],
   })
   expect(page).toContain('Knjiga &lt;b&gt;želja&lt;/b&gt;')
+  expect(page).toContain('Poruka: Radite li?; Smijete me zvati: da')
   expect(json + page).not.toMatch(/argon2|passwordHash|Hash"/)
 })
 
