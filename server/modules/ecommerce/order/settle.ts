@@ -11,6 +11,7 @@ import type { IntentRow, IntentState } from '../payment/intents'
 import { renewalCheck } from '../payment/new-intent'
 import { noteAllBack, requestRefund } from '../payment/refunds'
 import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
+import { tellBuyer } from './tell-buyer'
 import { transitionOrder } from './transition-order'
 import { withdrawnParts } from './withdrawn-parts'
 
@@ -147,9 +148,14 @@ async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
 }
 
-/** Money came that the order has no use for: somebody else has its pieces, it was given up, or it is paid already. */
+const reasons = {
+  late: 'Plaćanje je stiglo nakon što je narudžba otkazana.',
+  twice: 'Narudžba je već bila plaćena.',
+}
+
+/** Money came that the order has no use for: somebody else has its pieces, it was given up, or it is paid already. The buyer hears of it (faults 8). */
 async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
-  const { intent } = settling
+  const { intent, order } = settling
   await write(ctx, tx, settling, 'surplus')
   await tx
     .insert(paymentRefunds)
@@ -157,7 +163,12 @@ async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
     .onConflictDoNothing()
   await queueJob(tx, 'payment', { intentId: intent.id })
   await audit(ctx, tx, settling, 'payment.surplus')
-  log('warn', 'a payment goes back: its order has no use for it', { order: settling.order.number, intent: intent.id })
+  // Of a month that could not be delivered they heard when its order was made (renew-order.ts).
+  if (intent.subscription?.renews === undefined) {
+    const reason = order.status === 'cancelled' || order.status === 'withdrawn' ? reasons.late : reasons.twice
+    await tellBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, reason })
+  }
+  log('warn', 'a payment goes back: its order has no use for it', { order: order.number, intent: intent.id })
 }
 
 /** The money went back, by our wish or at the provider's. */

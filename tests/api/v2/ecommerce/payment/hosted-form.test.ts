@@ -8,6 +8,7 @@ import { createUser } from '@/tests/support/people'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { company, createPayment, order, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
+import { mailAbout } from '../../../v1/document/support'
 import { booksOf, follow, openPayingShop, ordered, retry, runJobs, tell, type Ordered } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -183,6 +184,8 @@ describe('money that comes too late', () => {
       states: ['refunded'],
       refunds: [{ key: 'all', amountCents: books.order.totalCents, state: 'done' }],
     })
+    const { data } = await mailAbout(books.order.number, 'orderRefunded')
+    expect(data).toMatchObject({ back: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
   })
 
   it('goes back when a person had given the order up', async () => {

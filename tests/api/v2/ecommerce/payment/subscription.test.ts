@@ -154,6 +154,8 @@ describe('a subscription', () => {
       })
       expect(await stockOf(one.productId)).toBe(0)
       expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
+      const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
+      expect(mails).toEqual([{ template: 'orderCancelled' }])
     })
 
     it('is found by the sweep a day later, when its notice was lost', async () => {
