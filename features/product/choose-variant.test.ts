@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Axis, Variant } from '@/lib/api/entities/product.schema'
-import { choiceOf, choose, missingAxis, readChoice, valueState, variantFor, type Choice, type ValueState } from './choose-variant'
+import {
+  choiceOf,
+  choose,
+  missingAxis,
+  pictureOf,
+  readChoice,
+  valueState,
+  variantFor,
+  type Choice,
+  type ValueState,
+} from './choose-variant'
 
 const [red, blue, green, small, large] = [1, 2, 3, 11, 12]
 
@@ -92,4 +102,23 @@ describe('choosing a variant', () => {
     expect(missingAxis(bag, { boja: red })?.attributeCode).toBe('velicina')
     expect(missingAxis(bag, { boja: red, velicina: small })).toBeNull()
   })
+})
+
+// Each colour has a picture of its own, whatever its size.
+const pictured = {
+  ...bag,
+  variants: bag.variants.map((one, index) => {
+    const id = index < 2 ? 100 : 200
+    return { ...one, media: [{ id, src: '', srcset: '', alt: '', width: 1, height: 1, colour: null }] }
+  }),
+}
+
+it.each<[string, Choice, number | undefined]>([
+  ['nothing chosen shows none in particular', {}, undefined],
+  ['a colour shows before its size is chosen', { boja: red }, 100],
+  ['a whole choice', { boja: blue, velicina: small }, 200],
+  ['a size alone is of two colours', { velicina: small }, undefined],
+  ['what nobody makes', { boja: green }, undefined],
+])('the picture that a choice agrees on: %s', (_, choice, picture) => {
+  expect(pictureOf(pictured, choice)).toBe(picture)
 })

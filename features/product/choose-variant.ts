@@ -57,6 +57,12 @@ export function missingAxis({ axes }: Configurable, choice: Choice): Axis | null
   return axes.find(({ attributeCode }) => choice[attributeCode] === undefined) ?? null
 }
 
+/** The picture that all agree on that the choice so far leaves: a colour is seen before its size is chosen. */
+export function pictureOf({ variants }: Configurable, choice: Choice): number | undefined {
+  const [id, ...others] = new Set(variants.filter((variant) => fits(variant, choice)).map(({ media }) => media[0]?.id))
+  return others.length > 0 ? undefined : id
+}
+
 function before({ axes }: Configurable, choice: Choice, code: string): Choice {
   const position = axes.findIndex(({ attributeCode }) => attributeCode === code)
   const codes = axes.slice(0, position).map(({ attributeCode }) => attributeCode)

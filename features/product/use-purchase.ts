@@ -6,8 +6,8 @@ import { useSaveLine } from '@/features/cart/edited-line'
 import { surcharge, wrongOptions, type Texts } from '@/features/cart/option-problem'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import type { Product, Variant } from '@/lib/api/entities/product.schema'
-import { choiceOf, choose, missingAxis, readChoice, variantFor, type Choice, type Configurable } from './choose-variant'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { choiceOf, choose, missingAxis, pictureOf, readChoice, variantFor, type Choice, type Configurable } from './choose-variant'
 import { lineOptions, mostOf } from './purchase'
 import { whyNot } from './why-not'
 
@@ -35,7 +35,10 @@ export function usePurchase(product: Product, line: CartItem | null) {
   // The address is outside React: it may name a choice, and the page itself is cached without it.
   useEffect(() => {
     const named = readChoice(configurable, new URLSearchParams(window.location.search))
-    if (Object.keys(named).length > 0) setChoice(named)
+    if (Object.keys(named).length > 0) {
+      setChoice(named)
+      showPicture(pictureOf(configurable, named))
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
 
@@ -43,7 +46,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
     const next = choose(configurable, choice, value)
     setChoice(next)
     nameInAddress(configurable, next)
-    showPictureOf(variantFor(configurable, next))
+    showPicture(pictureOf(configurable, next))
   }
 
   async function buy() {
@@ -98,7 +101,6 @@ function nameInAddress({ axes }: Configurable, choice: Choice) {
   window.history.replaceState(null, '', `?${query}`)
 }
 
-function showPictureOf(variant: Variant | null) {
-  const id = variant?.media[0]?.id
+function showPicture(id: number | undefined) {
   if (id) document.getElementById(`slika-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
