@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useCartStore } from '@/features/cart/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
@@ -81,6 +82,16 @@ it.each([
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } }))
   expect(asked[0]?.key).toMatch(/^[\w-]{36}$/)
   expect(asked).toEqual([asked[0], asked[0]])
+})
+
+it('keeps the cart until the next page is there: a second press must not hit what stands in an empty cart’s place', async () => {
+  firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+  const ref = { cartId: 'k', protectCode: 't' }
+  useCartStore.setState({ ref, restored: true })
+  const { user } = renderInShop(<Press message="" />)
+  await user.click(screen.getByRole('button', { name: 'Naruči' }))
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(useCartStore.getState().ref).toEqual(ref)
 })
 
 it('a refusal ends the attempt: what is asked for next is another order', async () => {

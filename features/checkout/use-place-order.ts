@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { forgetCart, type CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/cart-store'
 import { viewOf } from '@/features/cart/cart-view'
 import { cartQuery, keepCart } from '@/features/cart/queries'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
@@ -52,11 +52,9 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
       if ('notice' in result) return showInstead(result.now, result.notice)
       keepReceipt(result.orderSlug, ref)
       forgetAttempt()
-      // The page that pays forgets the cart: this one would be empty before that one is there.
+      // The next page forgets the cart (./use-forget-ordered-cart.ts): this one would be empty before that one is there.
       if (result.html !== '') return goToPayment(result.orderSlug)
       router.push({ pathname: '/checkout/success', query: { orderSlug: result.orderSlug } })
-      forgetCart()
-      client.removeQueries({ queryKey: cartQuery(ref).queryKey })
     },
     async onError(error) {
       const orderSlug = unpaidOrder(error)

@@ -1,19 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import { forgetCart, useCartStore } from '@/features/cart/cart-store'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { forgetDraft } from '../address-draft'
-import { cartOfOrder } from '../order-receipts'
 import { useRetryMethods } from '../payment-queries'
+import { useForgetOrderedCart } from '../use-forget-ordered-cart'
 import { usePayment } from '../use-payment'
 import { PaymentTotal } from './payment-total'
 
@@ -98,15 +96,4 @@ function Over({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string 
       {t(`${key}.text`)}
     </Alert>
   )
-}
-
-/** The cart has become this order: what is put in next begins another one. */
-function useForgetOrderedCart(orderSlug: string) {
-  const current = useCartStore((state) => state.ref?.cartId)
-  useEffect(() => {
-    const ordered = cartOfOrder(orderSlug)?.cartId
-    if (ordered === undefined) return
-    forgetDraft()
-    if (current === ordered) forgetCart()
-  }, [orderSlug, current])
 }

@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/auth-store'
+import { useCartStore } from '@/features/cart/cart-store'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleOrder } from '@/tests/support/sample-order'
@@ -51,6 +52,17 @@ it('shows the order to whoever ordered in this tab, and forgets what was typed f
   expect(screen.getByText('Naručeno')).toBeDefined()
   expect(asked).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug }])
   expect(readDraft(null)).toBeNull()
+})
+
+it.each([
+  ['k', null],
+  ['another', { cartId: 'another', protectCode: 't' }],
+])('of the cart %s, after the order of k, is left %o', async (cartId, left) => {
+  keepReceipt(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  useCartStore.setState({ ref: { cartId, protectCode: 't' }, restored: true })
+  renderInShop(<SuccessView />)
+  await screen.findByText(order.number)
+  expect(useCartStore.getState().ref).toEqual(left)
 })
 
 it('thanks a stranger with the address, and says nothing of the order', async () => {

@@ -10,6 +10,7 @@ import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { forgetDraft } from '../address-draft'
 import { parseReceipt, receiptText } from '../order-receipts'
+import { useForgetOrderedCart } from '../use-forget-ordered-cart'
 import { waitsForProvider } from '../payment-wait'
 import { useOrderSummary } from '../queries'
 import { PaymentWaiting } from './payment-waiting'
@@ -31,6 +32,7 @@ export function SuccessView() {
   const isAsking = kept === undefined || justOrdered.isLoading || held.isLoading
 
   useEffect(forgetDraft, [])
+  useForgetOrderedCart(orderSlug)
 
   return (
     <div className="flex flex-col gap-8">
