@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
-import { orderLines, orders } from '@/server/db/schema/order'
+import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
@@ -25,13 +25,30 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
   await tx.update(withdrawals).set({ name: '', email: '', words: '' }).where(inArray(withdrawals.orderId, own))
   // What was written on a first page, say, is nobody's business any more.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
-  await tx.update(orders).set({ userId: null, email: '', shipping: null, message: '', gift: null }).where(eq(orders.userId, userId))
+  // And what was written when it was sent back.
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .where(inArray(orderEvents.orderId, own))
+  await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
+  await eraseMails(tx, { userId, email, siteId })
+  const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
+  await tx
+    .update(orders)
+    .set({ userId: null, email: '', billing, shipping: null, message: '', gift: null })
+    .where(eq(orders.userId, userId))
   await eraseCarts(tx, userId)
   if (verifiedAt) await eraseByAddress(tx, { siteId, email })
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email)))
   await dropWords(ctx, tx, userId)
   // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.
   await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** To them, and about their orders: those went to the address that each order named. */
+async function eraseMails(tx: Transaction, { userId, email, siteId }: { userId: number; email: string; siteId: number }) {
+  const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
+  const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(eq(outbox.to, email), inArray(about, numbers))))
 }
 
 /** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */

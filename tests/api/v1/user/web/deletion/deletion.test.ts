@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
@@ -14,7 +15,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
 import { eraseLeavers } from '@/server/modules/user/web/deletion/erase-leavers'
-import { address, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { address, cartWith, checkOut, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -39,6 +40,20 @@ async function mailsTo(email: string) {
 async function rowOf(userId: number) {
   const [row] = await database().db.select().from(users).where(eq(users.id, userId))
   return row
+}
+
+/** The tables that hold a word anywhere. */
+async function tablesWith(word: string) {
+  const { sql } = database()
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${name} t where t::text ilike '%${word}%'`)
+    if (row && row.n > 0) found.push(name.replace('public.', ''))
+  }
+  return found
 }
 
 /** An order of theirs, in a state. */
@@ -110,6 +125,22 @@ describe('when the time is over', () => {
     expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
     expect(await failureOf(visitor.call(authApi.login, { username: ana.email, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
     expect(await eraseLeavers(inDays(15))).toBe(0)
+  })
+
+  it('what they wrote when they bought is nowhere any more, but in the log of consents', async () => {
+    const ana = await createAccount()
+    const email = `kanarinac-${ana.id}@primjer.hr`
+    const pair = await cartWith({ productId: (await createProduct()).id })
+    await checkOut(pair, shop, { email })
+    const { orderSlug } = await order(pair, { orderMessage: 'Kanarinac neka ne čuje zvono.' })
+    await database().db.update(orders).set({ userId: ana.id, status: 'delivered' }).where(eq(orders.slug, orderSlug))
+    await database().db.update(carts).set({ userId: ana.id }).where(eq(carts.id, pair.cartId))
+    const { lines } = await ana.call(withdrawalApi.options, { orderSlug })
+    const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
+    await ana.call(withdrawalApi.create, { orderSlug, name: 'Kanarinac', words: 'Kanarinac je već ima.', lines: chosen })
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await tablesWith('kanarinac')).toEqual(['consent_log'])
   })
 
   it('the shop still opens their orders, and writes to nobody about them', async () => {
