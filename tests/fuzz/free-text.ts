@@ -1,0 +1,70 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgArray, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import * as schema from '@/server/db/schema/all'
+
+type Json = { [name: string]: unknown }
+
+/** Of letters that no name, number or key is made of. A pattern that lets one of these pass keeps nothing out. */
+const probes = ['<b>', '/<b>', '"\'', '/"\'']
+
+/**
+ * The fields of an input that take any words, by their path: `details.firstName`, `addresses[].city`, `data.*`. A list, a moment, a number and what a
+ * pattern holds to are none; an e-mail address is one here, for its rule stands behind a pipe that the JSON of a schema does not show.
+ */
+export function freeTextOf(input: z.ZodType): string[] {
+  const whole = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return [...new Set(fieldsOf(whole, '', asObject(whole.$defs), 0))]
+}
+
+function fieldsOf(part: Json, at: string, defs: Json, depth: number): string[] {
+  if (depth > 12) return []
+  const inner = (one: unknown, name = at) => fieldsOf(asObject(one), name, defs, depth + 1)
+  if (typeof part.$ref === 'string') return inner(defs[part.$ref.split('/').at(-1) ?? ''])
+  if ('const' in part || 'enum' in part) return []
+  const choices = [part.anyOf, part.oneOf, part.allOf].filter(Array.isArray).flat()
+  if (choices.length > 0) return choices.flatMap((one) => inner(one))
+  switch (part.type) {
+    case 'object': {
+      const named = Object.entries(asObject(part.properties)).flatMap(([name, one]) => inner(one, at === '' ? name : `${at}.${name}`))
+      const others = typeof part.additionalProperties === 'object' ? inner(part.additionalProperties, `${at}.*`) : []
+      return [...named, ...others]
+    }
+    case 'array':
+      return inner(part.items, `${at}[]`)
+    case 'string':
+      return isFree(part) ? [at] : []
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return []
+    default:
+      // Whatever it is, it is not said.
+      return [at]
+  }
+}
+
+function isFree({ pattern, format }: Json) {
+  if (typeof pattern === 'string') return probes.some((probe) => new RegExp(pattern, 'u').test(probe))
+  return typeof format !== 'string'
+}
+
+/** Every column that holds words or JSON, `table.column` as the schema names them; those of an enumeration hold neither. */
+export function textColumnsOfSchema(): string[] {
+  const tables = Object.values(schema).filter((one) => is(one, PgTable))
+  return tables.flatMap((table) =>
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => column.generated === undefined && holdsWords(column))
+      .map(([name]) => `${getTableName(table)}.${name}`),
+  )
+}
+
+function holdsWords(column: PgColumn): boolean {
+  if (is(column, PgArray)) return holdsWords(column.baseColumn)
+  return column.columnType === 'PgJsonb' || (column.columnType === 'PgText' && column.enumValues === undefined)
+}
+
+function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}

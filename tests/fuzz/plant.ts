@@ -1,0 +1,89 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { hostileText, markOf } from './hostile-words'
+import { textColumns, type ColumnFate, type Place } from './text-columns'
+
+/** Members of JSON that hold no words: names, references, addresses, numbers as text. */
+const structure =
+  /^(?:type|kind|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|status|withdrawal|footer\d|main|url)$/
+
+/** Where an address stands, a program may stand as well. */
+const address = /^(?:href|link)$/
+const program = 'javascript:window.stolen=1'
+
+/** Every column that somebody shows, and who. */
+export const shownColumns: readonly { name: string; places: readonly Place[]; most?: number }[] = Object.entries(textColumns).flatMap(
+  ([table, columns]) =>
+    Object.entries<ColumnFate>(columns).flatMap(([column, fate]) =>
+      'shown' in fate ? [{ name: `${table}.${column}`, places: fate.shown, most: fate.most }] : [],
+    ),
+)
+
+/**
+ * Writes hostile words over all that such columns hold, past every rule of the API: what is shown must be safe by the way it is shown. What is empty
+ * stays so.
+ */
+export async function plantHostileWords(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    // What was agreed to lets nobody rewrite it.
+    await tx`alter table consents disable trigger user`
+    for (const { name, most } of shownColumns) await plantIn(tx, placeOf(name), hostileText(markOf(name), most))
+    await tx`alter table consents enable trigger user`
+    await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
+  })
+}
+
+/** How Postgres calls a column of the table's. */
+export function placeOf(name: string) {
+  const [table = '', column = ''] = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).split('.')
+  return { table, column }
+}
+
+async function plantIn(tx: TransactionSql, { table, column }: { table: string; column: string }, words: string) {
+  const [into, at] = [tx(table), tx(column)]
+  const rows = await tx<{ row: string; type: string; value: unknown }[]>`
+    select ctid::text as row, pg_typeof(${at})::text as type, ${at} as value from ${into} where ${at} is not null`
+  // No two products have one SKU.
+  const suffix = column === 'sku' ? tx`|| ' ' || id` : tx``
+  if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null`
+  else
+    for (const { row, value } of rows)
+      await tx`update ${into} set ${at} = ${JSON.stringify(inJson(value, words))}::text::jsonb where ctid = ${row}::tid`
+}
+
+function inJson(value: unknown, words: string, name = ''): unknown {
+  if (typeof value === 'string') {
+    if (address.test(name)) return program
+    return value === '' || structure.test(name) ? value : words
+  }
+  if (Array.isArray(value)) return value.map((one) => inJson(one, words, name))
+  if (typeof value !== 'object' || value === null) return value
+  const inside: Record<string, unknown> = Object.fromEntries(
+    // What has a label has a name for programs.
+    Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : inJson(one, words, key)]),
+  )
+  return inside.type === 'doc' && Array.isArray(inside.content)
+    ? { ...inside, content: [...inside.content, ...hostileNodes(words)] }
+    : inside
+}
+
+/** What no editor writes into rich text, and an import or a hand might. */
+function hostileNodes(words: string) {
+  const text = { type: 'text', text: words }
+  const evil = {
+    href: program,
+    src: program,
+    onclick: 'window.stolen=1',
+    onerror: 'window.stolen=1',
+    'data-zlo': '',
+    style: 'background:url(https://zlo.example)',
+  }
+  return [
+    {
+      type: 'paragraph',
+      attrs: evil,
+      content: [{ ...text, marks: [{ type: 'link', attrs: evil }, { type: 'script' }, { type: 'onclick', attrs: evil }] }],
+    },
+    { type: 'heading', attrs: { ...evil, level: 'script' }, content: [text] },
+    ...['script', 'iframe', 'image', 'html', 'svg', '__proto__', 'constructor'].map((type) => ({ type, attrs: evil, content: [text] })),
+  ]
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import '@/server/app'
+import { implemented } from '@/server/implement'
+import { freeTextOf, textColumnsOfSchema } from '@/tests/fuzz/free-text'
+import { otherWays, textColumns } from '@/tests/fuzz/text-columns'
+import { everywhere, textFields } from '@/tests/fuzz/text-fields'
+import { root } from './project-files'
+
+describe('where words come in and who shows them (SECURITY.md)', () => {
+  it('every field of every call that takes words says in tests/fuzz/text-fields.ts what becomes of them', () => {
+    const found = implemented.flatMap(({ endpoint: { method, path: at }, schemas }) =>
+      freeTextOf(schemas.input)
+        .filter((field) => !(field in everywhere))
+        .map((field) => `${method} ${at} ${field}`),
+    )
+    const told = Object.entries(textFields).flatMap(([call, fields]) => Object.keys(fields).map((field) => `${call} ${field}`))
+    expect(told.toSorted()).toEqual(found.toSorted())
+  })
+
+  it('every column that holds words or JSON says in tests/fuzz/text-columns.ts who shows it', () => {
+    const told = Object.entries(textColumns).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
+    expect(told.toSorted()).toEqual(textColumnsOfSchema().toSorted())
+  })
+
+  it.each(Object.entries(otherWays))('%s has a test', (_, { tested }) => {
+    expect(existsSync(path.join(root, tested))).toBe(true)
+  })
+})

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import type { Endpoint, InputOf } from '@/lib/api/endpoint'
+import { ApiError } from '@/lib/api/errors'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { officeConsentApi } from '@/lib/api/v1/cms/consent'
+import { contactApi } from '@/lib/api/v1/cms/contact'
+import { formApi } from '@/lib/api/v1/cms/form'
+import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeProductApi } from '@/lib/api/v1/product/office'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { addressApi } from '@/lib/api/v1/user/web/address'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { database } from '@/server/db/client'
+import { forms } from '@/server/db/schema/form'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { bundleParts, customOptions } from '@/server/db/schema/product'
+import { become, browserOf } from '@/tests/api/v1/document/support'
+import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
+import { hostileText, markOf } from '@/tests/fuzz/hostile-words'
+import { createAccount } from './accounts'
+import type { Caller } from './caller'
+import { createProduct } from './factories'
+import { createMerchant } from './people'
+
+const oib = '99007123051'
+
+/** Words for what a column keeps, with its mark. */
+function words(column: string, most: number) {
+  return hostileText(markOf(column), most)
+}
+
+/** An address with hostile words wherever it takes words. */
+function hostileAddress(type: 'main' | 'shipping') {
+  const own = (column: string, most: number) => words(`addresses.${column}`, most)
+  return {
+    ...address,
+    type,
+    firstName: own('firstName', 75),
+    lastName: own('lastName', 75),
+    contactPhone: own('contactPhone', 40),
+    region: own('region', 75),
+    city: own('city', 75),
+    street: own('street', 75),
+    houseNumber: own('houseNumber', 15),
+    zipCode: own('zipCode', 25),
+    companyName: own('companyName', 150),
+    companyOIB: oib,
+  }
+}
+
+/**
+ * Somebody who writes hostile words into every field that keeps them, as shopper, guest and merchant.
+ * @returns what was sent, each field as `method path field`, and who it was
+ */
+export async function tellHostileStory() {
+  const sent = new Set<string>()
+  // Names of letters only would keep them out; a site may switch that off (SPEC 5).
+  await database().db.execute(sql`update sites set checkout_settings = checkout_settings || '{"disableSpecialCharacterCheck": true}'`)
+  const shop = await openShop()
+  await database().db.execute(
+    sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
+  )
+  const merchant = await createMerchant('orders', 'catalogue', 'content', 'settings')
+  const ana = await createAccount({ email: 'ana@primjer.hr' })
+
+  async function say<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
+    for (const field of hostileFields(input)) sent.add(`${endpoint.method} ${endpoint.path} ${field}`)
+    return caller.call(endpoint, input).catch((error: unknown) => {
+      throw new Error(`${endpoint.path} refused: ${error instanceof ApiError ? JSON.stringify(error.data) : ''}`, { cause: error })
+    })
+  }
+
+  const details = { firstName: words('users.firstName', 75), lastName: words('users.lastName', 75) }
+  const addresses = [hostileAddress('main'), hostileAddress('shipping')]
+  await say(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
+  await say(ana, webUserApi.update, { details })
+  const [main, shipping] = [hostileAddress('main'), hostileAddress('shipping')]
+  const { id: addressId } = await say(ana, addressApi.create, main)
+  await say(ana, addressApi.update, { ...main, id: addressId })
+  await say(ana, addressApi.create, shipping)
+
+  const book = await createProduct({ cents: 1000, stock: 50 })
+  const bundle = await createProduct({ format: 'Bundle', cents: 3000, stock: null })
+  const { db } = database()
+  await db.insert(bundleParts).values({ bundleId: bundle.id, productId: book.id, quantity: 1, position: 0 })
+  await db
+    .insert(customOptions)
+    .values({ productId: book.id, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
+  const { version } = await merchant.call(officeProductApi.getVersion, { id: book.id })
+  const told = { name: words('product_texts.name', 200), summary: words('product_texts.summary', 1000) }
+  await say(merchant, officeProductApi.update, { id: book.id, version, ...told })
+
+  const text = words('comments.text', 2000)
+  const review = await say(ana, commentApi.create, { resource: { type: 'product', id: book.id }, text, rating: 5 })
+  await say(ana, commentApi.update, { id: review.id, text, rating: 4 })
+  const wording = { name: words('consents.name', 120), displayName: words('consents.displayName', 2000) }
+  await say(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
+  await say(visitor, redirectApi.addFailedRequest, { path: `/${words('failed_requests.path', 4000)}` })
+  await fillForms(say)
+
+  const personalizations = { posveta: words('cart_items.options', 500) }
+  const bundleOptions = [{ id: book.id, options: { personalizations } }]
+  const pair = await newCart()
+  await say(visitor, cartApi.addItem, { ...pair, productId: book.id, options: { personalizations } })
+  const { items } = await say(visitor, cartApi.addItem, { ...pair, productId: bundle.id, options: { bundleOptions } })
+  const lineOf = (productId: number) => items.find((item) => item.productId === productId)?.itemId ?? 0
+  await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
+  await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
+  const company = { name: words('guests.companyName', 150), oib, address: words('guests.companyAddress', 300) }
+  await checkOut(pair, shop)
+  await say(visitor, guestApi.update, {
+    ...pair,
+    addresses,
+    company,
+    details: { firstName: words('guests.firstName', 75), lastName: words('guests.lastName', 75) },
+  })
+  const companyData = { companyName: words('carts.companyName', 150), oib }
+  await say(visitor, paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
+  await say(visitor, orderApi.create, {
+    ...pair,
+    orderMessage: words('orders.message', 2000),
+    giftMessage: words('orders.gift', 1000),
+    to: words('orders.gift', 150),
+    from: words('orders.gift', 150),
+  })
+  const [order] = await ordersOf(pair.cartId)
+  if (!order) throw new Error('There is no order.')
+  await handle(order, { say, merchant })
+  return { sent, ana, merchant, order, bookId: book.id }
+}
+
+type Say = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => ReturnType<typeof visitor.call<E>>
+
+async function fillForms(say: Say) {
+  const { db } = database()
+  const fields = [
+    { name: 'email', kind: 'email', label: 'E-pošta', required: true },
+    { name: 'message', kind: 'longText', label: 'Poruka', required: true },
+  ]
+  const [form] = await db.insert(forms).values({ siteId: 1, key: 'kontakt', title: 'Upit', fields }).returning()
+  const message = words('form_entries.data', 5000)
+  await say(visitor, contactApi.contactAdmin, { name: words('form_entries.data', 150), email: 'ana@primjer.hr', message })
+  await say(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
+}
+
+/** The way of an order, with words at every step that takes some. */
+async function handle(
+  { id, number, slug }: { id: number; number: string; slug: string },
+  { say, merchant }: { say: Say; merchant: Caller },
+) {
+  const { db } = database()
+  const reason = words('order_events.detail', 1000)
+  const money = { orderId: id, provider: 'paypal', amountCents: 100, currency: 'EUR' }
+  const [suspect] = await db
+    .insert(paymentIntents)
+    .values({ ...money, state: 'suspect' })
+    .returning()
+  await say(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
+  for (const to of ['paid', 'packed'] as const) await become(id, to)
+  await say(merchant, officeOrderApi.change, { id, from: 'packed', to: 'shipped', tracking: words('orders.tracking', 300), reason })
+  await become(id, 'delivered')
+  const browser = await browserOf(number)
+  const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
+  const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
+  const said = { name: words('withdrawals.name', 150), words: words('withdrawals.words', 1000) }
+  await say(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
+  const { requests } = await merchant.call(officeOrderApi.get, { id })
+  await say(merchant, officeOrderApi.answerWithdrawal, {
+    id: requests[0]?.id ?? 0,
+    accept: false,
+    answer: words('withdrawals.answer', 1000),
+  })
+  const refund = { intentId: suspect?.id ?? 0, key: 'zlo', amountCents: 100 }
+  const [failed] = await db
+    .insert(paymentRefunds)
+    .values({ ...refund, state: 'failed' })
+    .returning()
+  await say(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
+}
+
+/** The paths of all texts that are hostile, as tests/fuzz/text-fields.ts names them. */
+function hostileFields(value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return /[<"]/.test(value) ? [at] : []
+  if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  const isOpen = at === 'data' || at.endsWith('personalizations')
+  return Object.entries(value).flatMap(([name, one]) => hostileFields(one, isOpen ? `${at}.*` : at === '' ? name : `${at}.${name}`))
+}
