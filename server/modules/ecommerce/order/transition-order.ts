@@ -7,7 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { returnCoupon } from '../coupon/redeem-coupon'
-import { billTransition } from '../invoice/write-invoice'
+import { billTransition, creditPieces } from '../invoice/write-invoice'
 import type { OrderRow } from './order-rows'
 import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
@@ -15,6 +15,7 @@ import { PaymentSnapshot } from './snapshots'
 import { moveStock, piecesOf } from './take-stock'
 import { tellBuyer } from './tell-buyer'
 import { wayOf } from './way-of'
+import { withdrawnParts } from './withdrawn-parts'
 
 export type Transition = {
   orderId: number
@@ -64,6 +65,8 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
 
   const became = { ...order, ...changed }
   const invoiceId = await billTransition(ctx, tx, became, to)
+  // It bills the order as it was made; parts may have been withdrawn from since.
+  if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
   const template = noticeOf(to)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'

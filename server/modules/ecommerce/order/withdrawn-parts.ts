@@ -5,14 +5,17 @@ import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
 import { linesOf } from './find-order'
 import type { OrderRow } from './order-rows'
 
+type Part = { id: number; lines: { lineId: number; quantity: number }[]; cents: number }
+
 /** What of an order was withdrawn from so far, each part with the cents that were paid for it, or would have been. */
-export async function withdrawnParts(
-  tx: Transaction,
-  order: Pick<OrderRow, 'id' | 'totalCents'>,
-): Promise<{ id: number; cents: number }[]> {
+export async function withdrawnParts(tx: Transaction, order: Pick<OrderRow, 'id' | 'totalCents'>): Promise<Part[]> {
   const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
   const accepted = requests.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return []
   const lines = await linesOf(tx, order.id)
-  return accepted.map((request) => ({ id: request.id, cents: amountBack({ order, lines, requests, request, isMoneyIn: true }) }))
+  return accepted.map((request) => ({
+    id: request.id,
+    lines: request.lines,
+    cents: amountBack({ order, lines, requests, request, isMoneyIn: true }),
+  }))
 }

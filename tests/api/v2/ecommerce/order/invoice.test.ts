@@ -5,6 +5,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import { options } from '@/server/db/schema/site'
@@ -43,6 +44,19 @@ async function textAt(url: string) {
 }
 
 describe('an invoice', () => {
+  it('does not stand for what was withdrawn from before it was issued', async () => {
+    const { id, email, totalCents } = await guestOrder(shop)
+    const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, id))
+    const lines = [{ lineId: line?.id ?? 0, quantity: 1 }]
+    const at = new Date()
+    await db.insert(withdrawals).values({ orderId: id, name: 'Ana Marić', email, state: 'accepted', lines, requestedAt: at, decidedAt: at })
+    await become(id, 'paid')
+    expect(await papersOf(id)).toMatchObject([
+      { kind: 'invoice', totalCents, isReversed: false },
+      { kind: 'credit', totalCents: 1000 },
+    ])
+  })
+
   it('is issued when the money has come, for the buyer, the merchant and the mail alike', async () => {
     const { id, number, slug, totalCents } = await guestOrder(shop)
     expect(await papersOf(id)).toEqual([])
