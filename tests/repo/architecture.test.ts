@@ -83,7 +83,7 @@ describe('one importer each (DESIGN 3)', () => {
     'next/navigation': /^lib\/i18n\/navigation\.ts$/,
     zustand: /-store\.ts$/,
     'drizzle-orm': /^server\//,
-    postgres: /^(server\/(db\/client|jobs\/boss)\.ts$|scripts\/)/,
+    postgres: /^(server\/(db\/client|db\/lost-connection|jobs\/boss)\.ts$|scripts\/)/,
     nodemailer: /^server\/adapters\/mail\//,
     sharp: /^server\/(adapters\/images|db\/seed\/art)\//,
     'pg-boss': /^server\/jobs\//,
