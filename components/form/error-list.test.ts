@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listErrors } from './error-list'
+import { inOrderOf, listErrors } from './error-list'
 
 test('lists messages by dotted name, in the order of the fields', () => {
   const errors = {
@@ -18,4 +18,10 @@ test('lists messages by dotted name, in the order of the fields', () => {
 test('does not walk into the control that an error refers to', () => {
   const control = { name: 'email', message: 'not an error' }
   expect(listErrors({ email: { type: 'required', message: '', ref: control } })).toEqual([])
+})
+
+test('stands in the order of the fields on the screen, what has no name there last', () => {
+  const told = ['consent', 'root.server', 'city', 'firstName'].map((name) => ({ name, message: 'x' }))
+  const names = inOrderOf(told, ['firstName', 'city', 'consent']).map(({ name }) => name)
+  expect(names).toEqual(['firstName', 'city', 'consent', 'root.server'])
 })

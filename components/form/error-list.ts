@@ -7,6 +7,12 @@ export function listErrors<Values extends FieldValues>(errors: FieldErrors<Value
   return collect(errors, '')
 }
 
+/** What several rules found stands in the order in which they asked; on the screen the fields have their own. */
+export function inOrderOf(listed: readonly ListedError[], names: readonly string[]): ListedError[] {
+  const place = ({ name }: ListedError) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return listed.toSorted((one, other) => place(one) - place(other))
+}
+
 function collect(node: object, path: string): ListedError[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     if (!isObject(value)) return []

@@ -3,13 +3,13 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
-import { listErrors, type ListedError } from './error-list'
+import { inOrderOf, listErrors, type ListedError } from './error-list'
 import { fieldId, useFormId } from './form'
 
 type ErrorSummaryProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
   title: ReactNode
-  /** What the fields are called, by their names; without it a rule that several break says the same several times. */
+  /** What the fields are called, by their names and in their order; without it a rule that several break says the same several times. */
   labels?: Readonly<Record<string, string>>
   className?: string
 }
@@ -24,7 +24,7 @@ export function ErrorSummary<Values extends FieldValues, Output>({
   const { errors, submitCount } = useFormState({ control })
   const formId = useFormId()
   const ref = useRef<HTMLDivElement>(null)
-  const listed = submitCount > 0 ? listErrors(errors) : []
+  const listed = submitCount > 0 ? inOrderOf(listErrors(errors), Object.keys(labels)) : []
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.focus()

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetMemberCard } from '@/features/cart/member-card'
 import { connectApi } from '@/lib/api/client'
+import { readCookie } from '@/lib/cookies'
 import * as toast from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
@@ -88,6 +90,16 @@ describe('the sign-in form', () => {
     expect(seen).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', attempt: 'none' })
     expect(email()).toHaveProperty('value', '')
+  })
+
+  it('whoever has a member card reads their own prices from then on', async () => {
+    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+    serve('post', '/v1/login', () => answer({ ...signedIn, user: { ...user7, memberCardBarcode: '2900260041073' } }))
+    const { user } = renderInShop(<LoginForm />)
+    await typeGoodOnes(user)
+    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(readCookie('memberCard')).toBe('2900260041073'))
+    forgetMemberCard()
   })
 
   it('a cart that cannot be brought is logged, sets the error, and lets one in all the same', async () => {

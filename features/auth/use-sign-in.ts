@@ -2,6 +2,7 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { rememberMemberCard } from '@/features/cart/member-card'
 import type { SignedIn } from '@/lib/api/v1/auth.schema'
 import { toastSuccess } from '@/lib/toast'
 import { rememberedUser, rememberAuth, useAuthStore } from './auth-store'
@@ -38,5 +39,7 @@ function begin(client: QueryClient, { tokens, user }: SignedIn) {
   const before = rememberedUser()
   if (before !== null && before !== String(user.id)) leave()
   rememberAuth(user.id, tokens)
+  // Whoever has one reads a member's prices from the first page on.
+  if (user.memberCardBarcode) rememberMemberCard(user.memberCardBarcode)
   client.setQueryData(profileQuery.queryKey, user)
 }

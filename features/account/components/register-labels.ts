@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form'
 import { addressLabels } from '@/features/address/components/address-fields'
 import type { RegisterValues } from '../register-schema'
 
-const place = ['contactPhone', 'country', 'street', 'houseNumber', 'city', 'zipCode'] as const
+const place = ['contactPhone', 'country', 'street', 'houseNumber', 'zipCode', 'city'] as const
 
 /** The fields beside which the server's objections stand. */
 export const registeredNames: FieldPath<RegisterValues>[] = [
@@ -18,17 +18,17 @@ export function useRegisterLabels(consents: readonly { id: number }[]) {
   const address = useTranslations('address')
   const shipping = Object.entries<string>(addressLabels(address, (field) => `shipping.${field}`))
   return {
-    ...addressLabels(address, (field) => `main.${field}`),
-    // Two addresses have the same fields; the summary says whose they are.
-    ...Object.fromEntries(shipping.map(([name, field]) => [name, t('register.shippingField', { field })])),
-    ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
     firstName: t('firstName'),
     lastName: t('lastName'),
     email: t('email'),
     password: t('register.password'),
     confirmedPassword: t('register.confirmedPassword'),
     memberCardBarcode: t('register.memberCard'),
+    ...addressLabels(address, (field) => `main.${field}`),
     companyName: address('companyName'),
     companyOIB: address('companyOIB'),
+    // Two addresses have the same fields; the summary says whose they are.
+    ...Object.fromEntries(shipping.map(([name, field]) => [name, t('register.shippingField', { field })])),
+    ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
   }
 }

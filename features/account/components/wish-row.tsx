@@ -60,12 +60,12 @@ export function WishRow({ product }: { product: ProductCard }) {
         label={t('removeNamed', { name })}
         aria-busy={setWish.isPending}
         onClick={() => void remove()}
-        className="-mt-2 -mr-2 text-ink-soft sm:order-last sm:mt-0 sm:self-center"
+        className="-mt-2 -mr-2 text-ink-soft sm:col-start-4 sm:row-start-1 sm:mt-0 sm:self-center"
       >
         <Trash2 aria-hidden="true" strokeWidth={1.75} />
       </IconButton>
       {move === 'soldOut' ? null : (
-        <div className="col-span-2 sm:col-span-1 sm:self-center">
+        <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:self-center">
           {move === 'choose' ? (
             <LinkButton href={href} variant="secondary" size="sm" aria-label={t('chooseNamed', { name })}>
               {t('choose')}

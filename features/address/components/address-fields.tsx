@@ -45,8 +45,8 @@ const lines: readonly Line[] = [
   { field: 'contactPhone', fill: 'tel', max: 40, width: half, hint: 'phoneHint', type: 'tel', inputMode: 'tel' },
   { field: 'street', fill: 'address-line1', max: 75, width: 'col-span-4' },
   { field: 'houseNumber', fill: 'address-line2', max: 15, width: 'col-span-2' },
-  { field: 'zipCode', fill: 'postal-code', max: 25, width: 'col-span-2' },
-  { field: 'city', fill: 'address-level2', max: 75, width: 'col-span-4' },
+  { field: 'zipCode', fill: 'postal-code', max: 25, width: 'col-span-3 sm:col-span-2' },
+  { field: 'city', fill: 'address-level2', max: 75, width: 'col-span-3 sm:col-span-4' },
 ]
 
 /** One address, with what a browser needs to fill it in. Needs the words of `address`. */
