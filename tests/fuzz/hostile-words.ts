@@ -4,9 +4,10 @@ import { textColumns } from './text-columns'
  * Words that want to be a program wherever they are shown: in HTML, an attribute, a script, a template, a style, an address, a spreadsheet, a header
  * of a mail, XML, a PDF. An element that comes of them carries `data-zlo`, and a script of theirs leaves `window.stolen`.
  */
-export const hostileWords: readonly string[] = [
+const hostileWords: readonly string[] = [
   '"><b data-zlo>',
   '"><b data-zlo onclick=stolen()>',
+  ';background:url(https://zlo.example/stil)',
   '<script data-zlo>window.stolen=1</script>',
   '"><img data-zlo src=x onerror=window.stolen=1>',
   "'><svg data-zlo onload=window.stolen=1>",
@@ -19,14 +20,10 @@ export const hostileWords: readonly string[] = [
   ']]><zlo data-zlo="1"/>&zlo;&#x1;',
   '\\u003cb data-zlo\\u003e',
   '&lt;b data-zlo&gt;',
-  ';background:url(https://zlo.example/stil)',
   '\r\nBcc: zlo@zlo.example\r\n\r\n<b data-zlo>',
   ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
   "'; drop table orders; --",
 ]
-
-/** A spreadsheet takes these for formulas. */
-export const formulas: readonly string[] = ['=HYPERLINK("https://zlo.example";"x")', '+zlo', '-zlo()', '@SUM(1)', '\t=1', "'=1"]
 
 /** All of them after `mark`, by which they are found again, or as many as fit. */
 export function hostileText(mark: string, most = Number.POSITIVE_INFINITY): string {

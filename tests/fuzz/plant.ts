@@ -10,6 +10,9 @@ const structure =
 const address = /^(?:href|link)$/
 const program = 'javascript:window.stolen=1'
 
+/** Letters in a column: a list shows them a hundred times. */
+const usual = 400
+
 /** Every column that somebody shows, and who. */
 export const shownColumns: readonly { name: string; places: readonly Place[]; most?: number }[] = Object.entries(textColumns).flatMap(
   ([table, columns]) =>
@@ -26,7 +29,7 @@ export async function plantHostileWords(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     // What was agreed to lets nobody rewrite it.
     await tx`alter table consents disable trigger user`
-    for (const { name, most } of shownColumns) await plantIn(tx, placeOf(name), hostileText(markOf(name), most))
+    for (const { name, most } of shownColumns) await plantIn(tx, placeOf(name), hostileText(markOf(name), most ?? usual))
     await tx`alter table consents enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })

@@ -3,7 +3,7 @@
 // the schema.
 
 /**
- * `shop`, `account`, `office`: pages, looked at in Chromium (e2e/stored-scripts.spec.ts). The others are read by tests/api/hostile-sinks.test.ts:
+ * `shop`, `account`, `office`: pages, looked at in Chromium (e2e/stored-scripts.spec.ts). The others are read by tests/api/hostile-words.test.ts:
  * `mail` with its subject, `pdf`, `feed` (Google's), `archive` (a person's own data), `csv` (the export of products).
  */
 export type Place = 'shop' | 'account' | 'office' | 'mail' | 'pdf' | 'feed' | 'archive' | 'csv'
@@ -59,7 +59,7 @@ export const textColumns = {
     companyOib: number,
     companyAddress: unread,
   },
-  sessions: { family: hash, accessHash: hash, refreshHash: hash, userAgent: shown('account', 'archive') },
+  sessions: { family: hash, accessHash: hash, refreshHash: hash, userAgent: shown('archive') },
   social_identities: { provider: list, subject: reference },
   social_attempts: {
     provider: list,

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { openShop } from '@/scripts/chaos/shop.mjs'
+import { freePort } from '@/scripts/lib/ports.mjs'
+import { runTs } from '@/scripts/lib/run-ts.mjs'
+import { plantHostileWords } from '@/tests/fuzz/plant'
+
+export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
+
+/** A second shop beside the one of the other journeys, from the same build: the demo with hostile words in every column that somebody shows. */
+export async function openHostileShop() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-hostile-'))
+  const pictures = path.resolve(process.env.E2E_DATA_DIR ?? '.data', 'media')
+  if (existsSync(pictures)) symlinkSync(pictures, path.join(folder, 'media'))
+  const database = new URL(process.env.E2E_DATABASE_URL ?? '')
+  const cluster = postgres(database.href, { max: 1, onnotice: () => {} })
+  const name = `hostile_${process.pid}`
+  await cluster`create database ${cluster(name)}`
+  database.pathname = name
+
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const settings = { PORT: port, SITE_URL: url, DATA_DIR: folder, DATABASE_URL: database.href }
+  const env = { ...ownEnv(), ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  const { code, tail } = await runTs('server/cli/prepare.ts', { env })
+  if (code !== 0) throw new Error(tail.join('\n'))
+  const sql = postgres(database.href, { max: 1, onnotice: () => {} })
+  await fillIn(sql)
+  await plantHostileWords(sql)
+  const shop = await openShop(env)
+  return {
+    url,
+    sql,
+    ...signIns(folder),
+    async close() {
+      await shop.end()
+      await sql.end()
+      await cluster`drop database ${cluster(name)} with (force)`
+      await cluster.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function ownEnv() {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** What the demo leaves empty, so that there is something to overwrite. */
+async function fillIn(sql: Sql) {
+  await sql`update product_texts set seo_title = 'x', seo_description = 'x' where slug = 'jabuke-za-nepoznate'`
+  await sql`update orders set gift = '{"message":"x","from":"x","to":"x"}', coupon_code = 'x', message = 'x'`
+  await sql`update order_lines set options = '{"chosen":{},"labels":[{"label":"x","value":"x"}]}'`
+  await sql`update order_events set detail = '{"reason":"x"}'`
+  await sql`update payment_intents set state = 'suspect', detail = '{"mismatch":{"transaction":"x","theirs":{"cents":1,"currency":"x"}}}' where order_id = 1`
+  await sql`
+    insert into wishlist_items (user_id, product_id)
+    select u.id, t.product_id from users u, product_texts t where u.email = 'ana.maric@posta.example' and t.slug = 'jabuke-za-nepoznate'`
+  await sql`
+    insert into form_entries (form_id, data, fields, email)
+    select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
+  await sql`
+    insert into withdrawals (order_id, state, name, email, lines, words, answer, decided_at, requested_at)
+    select order_id, 'refused', name, email, lines, words, 'x', now(), requested_at from withdrawals`
+}
+
+/** `first-sign-in.txt` names the back office, and then the shopper who has bought already. */
+function signIns(folder: string) {
+  const text = readFileSync(path.join(folder, 'first-sign-in.txt'), 'utf8')
+  const emails = [...text.matchAll(/\S+@\S+/g)].map(([email]) => email)
+  const passwords = [...text.matchAll(/Lozinka:\s*(\S+)/g)].map(([, password = '']) => password)
+  const at = (index: number) => ({ email: emails[index] ?? '', password: passwords[index] ?? '' })
+  return { office: at(0), shopper: at(1) }
+}
