@@ -119,7 +119,7 @@ type DecisionProps = {
 function Decision({ id, title, reason, onReason, actions, children }: DecisionProps) {
   const t = useTranslations('admin.orders.decide')
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 border-danger/40">
+    <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-4 border-danger/40">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -51,7 +51,7 @@ function Order({ order }: { order: OfficeOrder }) {
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
-          <a href={`mailto:${order.email}`} className="break-all text-action underline underline-offset-4">
+          <a href={`mailto:${order.email}`} className="wrap-anywhere text-action underline underline-offset-4 inline-block max-w-full">
             {order.email}
           </a>
           , {order.billing.contactPhone}
