@@ -61,6 +61,12 @@ function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Pr
   return reading
 }
 
+/** Whole letters that a database takes: a service may let people call themselves anything. */
 function textOf(claim: unknown): string {
-  return typeof claim === 'string' ? claim.trim().slice(0, 75) : ''
+  if (typeof claim !== 'string') return ''
+  const words = claim
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return [...words].slice(0, 75).join('')
 }

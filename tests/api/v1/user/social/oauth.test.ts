@@ -15,10 +15,12 @@ process.env.SOCIAL_PROVIDERS = JSON.stringify([
   { id: 'lampion', name: 'Lampion', issuer: service.url, clientId: 'trgovina', clientSecret: 't' },
 ])
 const provider = 'lampion'
-const visitor = callAs({ headers: fromElsewhere() })
+/** Each test comes from an address of its own, for attempts are counted. */
+let visitor = callAs()
 
 let last = 0
 beforeEach(() => {
+  visitor = callAs({ headers: fromElsewhere() })
   const n = ++last
   const person = { sub: `osoba-${n}`, email: `Osoba-${n}@usluga.example`, email_verified: true, given_name: 'Ana', family_name: 'Anić' }
   Object.assign(service.state, { person, lie: {}, forged: false, denies: false, down: false, exchanges: 0 })
@@ -42,6 +44,12 @@ async function signIn(more: { consents?: number[] } = {}) {
 function emailOf({ email = '' }: Person) {
   return email.toLowerCase()
 }
+
+it('takes a name for words, whatever stands in it: markup, a letter that no database takes, half of one where it is cut', async () => {
+  service.state.person = { ...service.state.person, given_name: '<b>A\0na</b>\r\n', family_name: `${'ž'.repeat(74)}😀😀` }
+  const { user } = await signIn()
+  expect(user.details).toEqual({ firstName: '<b>A na</b>', lastName: `${'ž'.repeat(74)}😀` })
+})
 
 it('sends the browser with state, nonce and PKCE, to come back to the configured address', async () => {
   const { url, cookie } = await goThere()
