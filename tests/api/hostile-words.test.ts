@@ -192,3 +192,10 @@ it('no cell of the export is a formula, and it comes back as it went', async () 
   expect({ counts, problems }).toMatchObject({ counts: { created: 0, updated: 0, refused: 0 }, problems: [] })
   expect(await checksums()).toEqual(before)
 })
+
+it('what stands in a style is a colour and nothing else', async () => {
+  const { sql: connection } = database()
+  const more = '#fff;background:url(https://zlo.example)'
+  await expect(connection`update media set colour = ${more}`).rejects.toThrow('media_colour')
+  await expect(connection`update attribute_values set swatch = ${more}`).rejects.toThrow('attribute_values_swatch')
+})

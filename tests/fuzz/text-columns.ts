@@ -234,16 +234,16 @@ export const textColumns = {
   audit_log: { actor: list, action: list, target: list, requestId: key, detail: unread },
 } satisfies Record<string, Record<string, ColumnFate>>
 
-/** Words that come in a header, a name or a notice, where they end, and which test sends them hostile. */
+/** Words that come in a header, a file, a name or a notice: where they end, and the test that sends them. */
 export const otherWays: Record<string, { ends: string; tested: string }> = {
   'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-words.test.ts' },
   'Referer, Origin': { ends: 'compared with the domains of a site', tested: 'tests/api/v2/master/domain-detect.test.ts' },
   'X-Forwarded-For, X-Request-Id': { ends: 'the log, a line of JSON each', tested: 'tests/api/secrets.test.ts' },
   'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/modules/content-report/findings.test.ts' },
-  'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/v1/cms/redirect/add-failed-request.test.ts' },
+  'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-words.test.ts' },
   'a cell of an imported file': {
     ends: 'the columns of products, categories and attributes',
-    tested: 'tests/api/v1/product/transfer-contents.test.ts',
+    tested: 'tests/api/hostile-words.test.ts',
   },
   'the profile of a sign-in service': { ends: 'users.firstName, users.lastName', tested: 'tests/api/v1/user/social/oauth.test.ts' },
   'a notice of a payment provider': {
