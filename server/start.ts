@@ -9,6 +9,7 @@ import { createHandler } from './start/handler'
 import { openInlineStyles } from './start/inline-styles'
 import { refuseWith } from './start/security-headers'
 import { openStaticFiles } from './start/static-files'
+import { isPassing } from './start/passing'
 
 // The process entry: our HTTP server around Next's request handler (DESIGN P13). The launcher runs its bundle from the project's root.
 
@@ -74,9 +75,8 @@ async function start() {
     process.on(signal, () => leave(0, { delay: env.DRAIN_DELAY * 1000, patience: drainPatience }))
   // The launcher was killed, and its database ends with it.
   process.on('disconnect', () => leave(0, { delay: 0, patience: 1000 }))
-  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    // A visitor who left in the middle of an answer; everything else leaves us in a state that nobody foresaw.
-    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return
+  process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
+    if (isPassing(error, origin)) return
     log('error', 'uncaught exception', { error })
     void leave(exitCodes.failed, { delay: 0, patience: 1000 })
   })

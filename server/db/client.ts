@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { cutOffLostTransactions } from './lost-connection'
+import { askForArrayTypesOnce, cutOffLostTransactions } from './lost-connection'
 import * as schema from './schema/all'
 
 export type Db = PostgresJsDatabase<typeof schema>
@@ -23,6 +23,7 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     connection: { application_name: 'izlog', statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   })
   cutOffLostTransactions(sql)
+  askForArrayTypesOnce(sql)
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
 }
 

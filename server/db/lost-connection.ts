@@ -52,6 +52,17 @@ function watched(tx: TransactionSql, standing: Standing, work: Work): Promise<un
   })
 }
 
+/** The oid of int4[], one of the types that every database has and that postgres.js asks for. */
+const intArray = 1007
+
+/**
+ * postgres.js asks each new connection for the types of arrays, which are the same for all, and nobody hears of it when the connection is lost meanwhile:
+ * the rejection is nobody's, and would end the process. Once they are known they are not asked for again.
+ */
+export function askForArrayTypesOnce({ options }: Pick<Sql, 'options'>) {
+  Object.defineProperty(options, 'fetch_types', { get: () => !(intArray in options.parsers), enumerable: true })
+}
+
 class LostConnection extends Error {
   readonly code = 'CONNECTION_CLOSED'
   constructor() {
@@ -60,7 +71,7 @@ class LostConnection extends Error {
 }
 
 /** Whether this, or what caused it, is the end of the connection: of the socket, or a server that ends it (class 57P, 25P03 and 25P04). */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT|57P|25P0[34])/.test(code) || isLost(error.cause)

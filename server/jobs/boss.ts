@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
+import { askForArrayTypesOnce } from '../db/lost-connection'
 import { log } from '../log'
 import { queueNames, queues } from './queues'
 
@@ -30,6 +31,7 @@ export async function closeBoss() {
  */
 export async function openBoss(url: string, { install = false } = {}): Promise<Boss> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'izlog-jobs' } })
+  askForArrayTypesOnce(sql)
   const queue = new PgBoss({
     db: { executeSql: (text, values) => execute(sql, text, values) },
     migrate: install,
