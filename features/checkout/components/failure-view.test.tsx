@@ -39,4 +39,6 @@ it('offers nothing before it is known what can be done; then the order is paid a
 it('of an order that waits for no money leads back to the shop', async () => {
   show([])
   expect(await screen.findByRole('link', { name: 'U košaricu' })).toBeTruthy()
+  // Money that came for an order that had become impossible is on its way back.
+  expect(screen.queryByText(/Ništa nije naplaćeno/)).toBeNull()
 })
