@@ -1,3 +1,4 @@
+import { soldOnce } from './support/gone'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const pages: [string, RegExp][] = [
@@ -47,6 +48,25 @@ test('what does not exist is a 404 with a way home', async ({ page, request }) =
   test.info().annotations.push({ type: 'note', description: 'the browser logs the failed document itself' })
   await page.goto('/pocetna')
   await expect(page).toHaveURL('/')
+})
+
+test.describe('what is sold no more', () => {
+  // The browser logs the failed document itself.
+  test.use({ allowedErrors: /410/ })
+
+  test('says so, and shows the like of it', async ({ page, request }) => {
+    const name = 'Otorinolaringološkoprotivrevolucionarna čitanka'
+    const slug = await soldOnce({ name, shelf: 'romani' })
+    const answer = await page.goto(`/product/${slug}`)
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    expect((await request.get(`/product/${slug}`)).status(), 'once it is kept').toBe(410)
+    await page.getByRole('link', { name: 'Na policu Romani' }).click()
+    await expect(page).toHaveURL('/shop/romani')
+  })
 })
 
 test('the question about cookies lies on nothing where the page ends', async ({ page }) => {

@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, as: Title = 'h2', children, actions, c
           {icon}
         </span>
       ) : null}
-      <Title className="max-w-xl font-display text-2xl font-semibold text-balance">{title}</Title>
+      <Title className="w-full max-w-xl font-display text-2xl font-semibold text-balance">{title}</Title>
       {children ? <div className="max-w-md text-pretty text-ink-soft">{children}</div> : null}
       {actions ? <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div> : null}
     </div>
