@@ -42,7 +42,14 @@ type ShelfProps = {
 function Shelf({ category, current, isOpen, isChild = false, children }: ShelfProps) {
   const isHere = category.id === current?.id
   return (
-    <li className={cn('flex shrink-0 snap-start gap-2 lg:block', !isOpen && current && 'max-lg:hidden')}>
+    <li
+      className={cn(
+        'flex shrink-0 snap-start gap-2 lg:block',
+        !isOpen && current && 'max-lg:hidden',
+        // In the row the shelf one stands at is in view, however far down it hangs.
+        isHere && isChild && 'max-lg:order-first',
+      )}
+    >
       <Link
         href={{ pathname: '/shop/[slug]', params: { slug: category.slug } }}
         aria-current={isHere ? 'page' : undefined}
