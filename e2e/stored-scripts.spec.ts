@@ -6,8 +6,9 @@ import { openHostileShop, type HostileShop } from './support/hostile-shop'
 import { agree, buyer, fillAddress } from './support/shop'
 import { expect, test as base } from './support/test'
 
-// Words that want to be a program. Every column of the database that anybody shows holds hostile words here, whoever wrote them and however they came (tests/fuzz/text-columns.ts). Each
-// must be seen on the pages that are said to show it, and come to life on none.
+// Words that want to be a program. In this shop every column that anybody shows holds some, whoever wrote them and however they came
+// (tests/fuzz/text-columns.ts). Each must be seen on the pages that are said to show it, and come to life on none. The page's own policy would stop them
+// too; here it is asked whether anything of theirs stands in the page at all.
 
 const test = base.extend<object, { shop: HostileShop }>({
   shop: [

@@ -28,7 +28,8 @@ export async function openHostileShop() {
   if (code !== 0) throw new Error(tail.join('\n'))
   const sql = postgres(database.href, { max: 1, onnotice: () => {} })
   await fillIn(sql)
-  await plantHostileWords(sql)
+  // A list shows each a hundred times.
+  await plantHostileWords(sql, 400)
   const shop = await openShop(env)
   return {
     url,

@@ -54,7 +54,7 @@ export function aliveIn(page: Document): string[] {
   const found: string[] = []
   for (const element of page.querySelectorAll('*')) {
     const name = element.localName
-    if (name === 'zlo') found.push('<zlo>')
+    if (name === 'zlo' || (name === 'style' && element.textContent.includes('zlo.example'))) found.push(`<${name}>`)
     for (const attribute of element.attributes) {
       const value = attribute.value
       const isProgram = addresses.test(attribute.name) && /^[\0- ]*(?:javascript|vbscript|data:text)/i.test(value)

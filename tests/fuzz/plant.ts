@@ -10,9 +10,6 @@ const structure =
 const address = /^(?:href|link)$/
 const program = 'javascript:window.stolen=1'
 
-/** Letters in a column: a list shows them a hundred times. */
-const usual = 400
-
 /** Every column that somebody shows, and who. */
 export const shownColumns: readonly { name: string; places: readonly Place[]; most?: number }[] = Object.entries(textColumns).flatMap(
   ([table, columns]) =>
@@ -23,9 +20,9 @@ export const shownColumns: readonly { name: string; places: readonly Place[]; mo
 
 /**
  * Writes hostile words over all that such columns hold, past every rule of the API: what is shown must be safe by the way it is shown. What is empty
- * stays so.
+ * stays so. `usual`: letters at most, where a column sets no limit of its own.
  */
-export async function plantHostileWords(sql: Sql): Promise<void> {
+export async function plantHostileWords(sql: Sql, usual?: number): Promise<void> {
   await sql.begin(async (tx) => {
     // What was agreed to lets nobody rewrite it.
     await tx`alter table consents disable trigger user`
