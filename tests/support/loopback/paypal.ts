@@ -169,7 +169,14 @@ export async function loopbackPayPal() {
       const id = `REF-${refunds.size + 1}`
       refunds.set(id, { id, capture: captureId, cents })
       for (const one of [capture, charge]) if (one) one.status = back + cents === centsOf(paid) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-      return { status: 201, body: { id, status: faults.refundStatus } }
+      // Asked for again, it tells how the refund stands by then.
+      const body = {
+        id,
+        get status() {
+          return faults.refundStatus
+        },
+      }
+      return { status: 201, body }
     }),
   )
 

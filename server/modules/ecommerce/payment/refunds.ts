@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
@@ -68,34 +68,46 @@ export async function noteAllBack(
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
 }
 
-/** Carries out the refunds of a payment that are due. One that the provider refuses waits for a person; one it does not answer stays due. */
+/** So long a provider knows a refund by its key, with room to spare (PayPal: 45 days): after that the same question would be another refund. */
+export const askableDays = 20
+
+/**
+ * Carries out the refunds of a payment that are due, and asks about those that take their time. One that the provider refuses waits for a person; one
+ * it does not answer stays due.
+ */
 export async function payBack(ctx: Ctx, intentId: number): Promise<void> {
+  const since = new Date(ctx.now().getTime() - askableDays * 86_400_000)
+  const isPending = and(eq(paymentRefunds.state, 'pending'), gt(paymentRefunds.createdAt, since))
   const due = await ctx.db
     .select()
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.intentId, intentId), eq(paymentRefunds.state, 'due')))
+    .where(and(eq(paymentRefunds.intentId, intentId), or(eq(paymentRefunds.state, 'due'), isPending)))
   if (due.length === 0) return
   const intent = await findIntent(ctx.db, intentId)
   const provider = intent && providerNamed(intent.provider)
   if (!intent || !provider) return
-  for (const { id, key, amountCents } of due) {
+  for (const { id, key, amountCents, state: before } of due) {
     const amount = { cents: amountCents, currency: intent.currency }
     const outcome = await provider.refund(asProviderSees(intent), { key, amount }).catch((error: unknown) => {
       if (error instanceof PaymentError && error.kind === 'refused')
         return { state: 'failed' as const, transaction: null, reason: error.detail }
       throw error
     })
-    await inTransaction(ctx, (tx) => writeRefund(ctx, tx, { refundId: id, intentId, outcome }))
+    if (outcome.state === before) continue
+    await inTransaction(ctx, (tx) => writeRefund(ctx, tx, { refundId: id, intentId, before, outcome }))
     if (outcome.state === 'failed')
       log('error', 'a refund was refused: pay it back by hand', { order: intent.order.number, ...outcome.reason })
   }
 }
 
+type RefundState = (typeof paymentRefunds.$inferSelect)['state']
 type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
 
 type Written = {
   refundId: number
   intentId: number
+  /** As it stood when the provider was asked. */
+  before: RefundState
   outcome: Outcome
   /** Nothing said: the provider. */ by?: { actor: string; reason: string }
 }
@@ -104,7 +116,7 @@ type Written = {
  * Notes what became of a refund. Of two that asked at once one may have been refused what the other got: money that went back is never said to be a
  * person's to pay. An intent whose money has gone back whole says so.
  */
-export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, outcome, by }: Written) {
+export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: Written) {
   const { state, transaction } = outcome
   const [order] = await tx
     .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
@@ -114,7 +126,7 @@ export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentI
     .for('update')
   if (!order) return
   const now = ctx.now()
-  const isNews = state === 'failed' ? eq(paymentRefunds.state, 'due') : ne(paymentRefunds.state, 'done')
+  const isNews = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
   const written = await tx
     .update(paymentRefunds)
     .set({ state, transaction, updatedAt: now })

@@ -5,6 +5,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
 import { findIntent } from './intents'
+import { askableDays } from './refunds'
 import { renew } from './renew'
 import { settleIntent } from './settle-intent'
 
@@ -22,7 +23,8 @@ export async function settleByJob({ intentId }: JobData['payment']): Promise<voi
 
 /**
  * Asks the providers about payments that nobody has told us the end of: the shopper closed the window, the notice was lost, we died in between
- * (faults 22); and for refunds that are due for so long that their job has given up. Every instance may do it: a payment is claimed before it is asked about, and asked again after as long as it has been open already.
+ * (faults 22); for refunds that are due for so long that their job has given up; and about those that take their time. Every instance may do it: what it
+ * asks about it claims before, and asks again after as long as a payment has been open already, after an hour at most.
  * @returns how many were asked about
  */
 export async function sweepPayments(now: Date = new Date()): Promise<number> {
@@ -42,7 +44,9 @@ async function claimRefunds(now: Date): Promise<number[]> {
     .where(
       inArray(
         paymentRefunds.id,
-        sql`(select id from payment_refunds where state = 'due' and updated_at <= ${at}::timestamptz - interval '1 hour'
+        sql`(select id from payment_refunds
+          where (state = 'due' or (state = 'pending' and created_at > ${at}::timestamptz - ${askableDays} * interval '1 day'))
+            and updated_at <= ${at}::timestamptz - interval '1 hour'
           order by updated_at limit ${batch} for update skip locked)`,
       ),
     )

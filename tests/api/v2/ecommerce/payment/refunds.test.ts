@@ -89,6 +89,25 @@ describe('money back', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
   })
 
+  it.each([
+    ['COMPLETED', 'done'],
+    ['FAILED', 'failed'],
+  ])('that takes its time is asked about until it is %s', async (refundStatus, state) => {
+    const one = await paid()
+    await refund(one.slug)
+    payments.paypal.faults.refundStatus = 'PENDING'
+    await runJobs(one.slug)
+    await sweepPayments(inMinutes(90))
+    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
+    payments.paypal.faults.refundStatus = refundStatus
+    // Not for longer than PayPal knows it again by its key.
+    await sweepPayments(inMinutes(60 * 24 * 30))
+    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
+    await database().sql`update payment_refunds set updated_at = now()`
+    await sweepPayments(inMinutes(180))
+    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state }])
+  })
+
   it('of which a part went through us and the rest at PayPal is no more than came', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
