@@ -37,17 +37,19 @@ export async function expectAccessible(page: Page) {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     const passing = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
-    // The question about cookies passes over what one scrolls by, half a link at times; looked at is the page with it in its place, below the footer.
+    // The question about cookies and the header pass over what one scrolls by, half a link at times; looked at is the page with each in its place.
     // What is laid out only when one comes near is laid out: until then axe sees the footer through it.
-    const notice = [...document.querySelectorAll<HTMLElement>('[data-cookie-notice]')]
+    const pinned = [...document.querySelectorAll<HTMLElement>('[data-cookie-notice], body header')].filter((element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+    )
     const sections = [...document.querySelectorAll<HTMLElement>('main section')]
     const below = sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto')
-    for (const element of notice) element.style.setProperty('position', 'static')
+    for (const element of pinned) element.style.setProperty('position', 'static')
     for (const element of below) element.style.setProperty('content-visibility', 'visible')
     const { violations: found } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
-    for (const element of notice) element.style.removeProperty('position')
+    for (const element of pinned) element.style.removeProperty('position')
     for (const element of below) element.style.removeProperty('content-visibility')
     return found
   })
