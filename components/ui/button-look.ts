@@ -24,7 +24,7 @@ export const buttonLook = cva(
       size: {
         sm: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-9',
         md: 'min-h-11 px-5 text-base leading-snug',
-        lg: 'min-h-13 px-7 text-lg leading-snug',
+        lg: 'min-h-13 px-5 text-lg leading-snug sm:px-7',
       },
       wide: { true: 'w-full', false: '' },
     },
