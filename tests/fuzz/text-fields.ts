@@ -81,6 +81,7 @@ export const textFields: Record<string, Fields> = {
     username: email,
     memberCardBarcode: barcode,
     ...addressOf('addresses[].'),
+    'addresses[].companyName': kept('addresses.companyName', 'users.companyName', 'orders.billing', 'orders.shipping'),
   },
   'post /api/v1/user/web/resendVerification': { email },
   'patch /api/v1/user/web/update': {
