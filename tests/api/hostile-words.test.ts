@@ -156,7 +156,9 @@ it('a PDF shows them as words', async () => {
   const confirmation = await ana.call(documentOrderApi.pdf, { orderSlug: order.slug })
   const bill = await merchant.call(officeOrderApi.invoice, { id: order.id, invoiceId: invoice?.id ?? 0 })
   const pdfs = await Promise.all([confirmation, bill].map(async ({ url }) => Buffer.from(await (await app.request(url)).arrayBuffer())))
-  for (const pdf of pdfs) expect(pdf.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA)\b/)
+  // Without what is packed, where any three letters may stand side by side.
+  const dictionaries = pdfs.map((pdf) => pdf.toString('latin1').replace(/\nstream\n[^]*?\nendstream/g, ''))
+  for (const text of dictionaries) expect(text).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA)\b/)
   expect(unseen('pdf', pdfs.flatMap(pdfPages).join('').replace(/\s/g, ''))).toEqual([])
 })
 
