@@ -1,11 +1,18 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
+import { refusal } from '@/tests/support/fake-answers'
 import { sampleOrder } from '@/tests/support/sample-order'
 import { OrderDetails } from './components/order-details'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
+
+const told = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('@/lib/toast-host', () => ({ toast: { error: told } }))
 
 const order: OrderDocument = {
   ...sampleOrder(),
@@ -18,6 +25,28 @@ const order: OrderDocument = {
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
   withdrawal: { isOpen: true, until: null, requests: [] },
 }
+
+const server = setupServer(http.post('*/api/v1/document/order/*', () => refusal('NOT_FOUND')))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno račun 13/WEB/1', 'Preuzmi: noci.epub'])(
+  'says so when %s does not come',
+  async (name) => {
+    told.mockClear()
+    connectToasts({ open: () => {}, describe: String })
+    const paper = { issuedAt: order.createdAt, total: 58.41 }
+    const invoices = [
+      { ...paper, id: 1, kind: 'invoice' as const, number: '12/WEB/1' },
+      { ...paper, id: 2, kind: 'credit' as const, number: '13/WEB/1' },
+    ]
+    const downloads = [{ lineId: 1, fileId: 2, product: 'Noći', name: 'noci.epub', mediaType: 'application/epub+zip', size: 1530, left: 9 }]
+    const { user } = renderInShop(<OrderDetails order={{ ...order, invoices, downloads }} />)
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(told).toHaveBeenCalled())
+    expect(told.mock.lastCall?.[0]).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.')
+  },
+)
 
 it('says what is still to be paid, and how', () => {
   renderInShop(<OrderDetails order={order} />)

@@ -72,8 +72,8 @@ function OrderActions({ order: { orderSlug, withdrawal } }: { order: OrderDocume
   async function save() {
     try {
       await fetchFile({ orderSlug })
-    } catch (error) {
-      toastError(error)
+    } catch {
+      toastError(t('downloadFailed'))
     }
   }
 

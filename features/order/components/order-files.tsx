@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { ApiError } from '@/lib/api/errors'
 import { toastError } from '@/lib/toast'
 import { fileSize } from '../file-size'
 import { useOrderFile } from '../mutations'
@@ -13,6 +14,7 @@ import { useOrderFile } from '../mutations'
 /** The files of an order that was paid for. */
 export function OrderFiles({ order }: { order: OrderDocument }) {
   const t = useTranslations('order.files')
+  const common = useTranslations('order')
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
   // The browser fetches the file after the address has been answered, and says nothing when it has: what was begun here counts at once.
   const [begun, setBegun] = useState<Record<string, number>>({})
@@ -23,7 +25,7 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
       await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
       setBegun((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
     } catch (error) {
-      toastError(error)
+      toastError(error instanceof ApiError && error.code === 'DOWNLOADS_SPENT' ? error : common('downloadFailed'))
     }
   }
 

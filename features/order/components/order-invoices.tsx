@@ -20,6 +20,7 @@ type Props = {
 /** The invoices of an order, and what took them back. */
 export function OrderInvoices({ invoices, save, busy }: Props) {
   const t = useTranslations('order.invoices')
+  const order = useTranslations('order')
   if (invoices.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="invoices-title">
@@ -39,7 +40,7 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
               variant="secondary"
               busy={busy === id}
               aria-label={t('saveNamed', { name: t(kind, { number }) })}
-              onClick={() => void save(id).catch(toastError)}
+              onClick={() => void save(id).catch(() => toastError(order('downloadFailed')))}
             >
               <FileDown aria-hidden="true" className="size-4" />
               {t('save')}

@@ -37,7 +37,5 @@ export async function orderConfirmationPdf({ order, company }: { order: Order; c
 
 function invoiceOf({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
   if (companyName || companyOIB) return 'R1 račun izdajemo na podatke kupca s ove potvrde.'
-  return invoicing
-    ? 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.'
-    : 'Račun izdajemo uz isporuku.'
+  return invoicing ? 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.' : 'Račun izdajemo uz isporuku.'
 }
