@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -22,8 +23,10 @@ const deliveries = [
   { value: 'branch', title: 'U poslovnicu' },
 ]
 
-function renderForm(onSubmit: (values: z.infer<typeof schema>) => void | Promise<void> = () => undefined) {
-  function Sample() {
+type OnSubmit = (values: z.infer<typeof schema>) => void | Promise<void>
+
+function sampleOf(onSubmit: OnSubmit) {
+  return function Sample() {
     const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '', delivery: '', consent: false } })
     return (
       <Form form={form} onSubmit={onSubmit}>
@@ -35,9 +38,30 @@ function renderForm(onSubmit: (values: z.infer<typeof schema>) => void | Promise
       </Form>
     )
   }
+}
+
+function renderForm(onSubmit: OnSubmit = () => undefined) {
+  const Sample = sampleOf(onSubmit)
   render(<Sample />)
   return userEvent.setup()
 }
+
+test('what was typed before the page came to life counts', async () => {
+  const sent = vi.fn<OnSubmit>()
+  const Sample = sampleOf(sent)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Sample />)
+  document.body.append(container)
+  const name = within(container).getByRole<HTMLInputElement>('textbox', { name: /Ime/ })
+  name.value = 'Marija'
+  render(<Sample />, { container, hydrate: true })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('radio', { name: 'Na adresu' }))
+  await user.click(screen.getByRole('checkbox'))
+  expect(name.value).toBe('Marija')
+  await user.click(screen.getByRole('button', { name: 'Naruči' }))
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Marija' }))
+})
 
 test('a failed attempt moves the focus to a summary whose lines lead to the fields', async () => {
   const user = renderForm()

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -16,9 +16,18 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, 
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: TextFieldProps<Values, Name, Output>) {
   const { control, name, label, labelHidden, hint, required, disabled, className, aside, ...input } = props
   const { field, fieldState } = useController({ control, name, disabled })
+  const id = useFieldId<Values>(name)
+
+  // What was typed here, or filled in by the browser, before the page came to life counts.
+  useLayoutEffect(() => {
+    const box = document.getElementById(id)
+    if (box instanceof HTMLInputElement && box.value !== '' && !field.value) field.onChange(box.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it comes to life
+  }, [])
+
   return (
     <Field
-      id={useFieldId<Values>(name)}
+      id={id}
       label={label}
       labelHidden={labelHidden}
       aside={aside}
