@@ -85,6 +85,11 @@ it('asks nobody to pay again, shows the parcel, the files and the answers', () =
   expect(screen.queryByText('Odustanak od ugovora')).toBeNull()
 })
 
+it('shows what stands with a gift', () => {
+  renderInShop(<OrderDetails order={{ ...order, gift: { message: 'Sretan ti rođendan!', from: 'Ana', to: 'Đurđa' } }} />)
+  expect(screen.getByText(/Od: Ana\s+Za: Đurđa\s+Sretan ti rođendan!/)).toBeDefined()
+})
+
 it('has no road when the order was given up', () => {
   renderInShop(<OrderDetails order={{ ...order, status: 'cancelled' }} />)
   expect(screen.getByRole('heading', { name: 'Narudžba je otkazana' })).toBeDefined()

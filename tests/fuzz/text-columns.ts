@@ -180,7 +180,7 @@ export const textColumns = {
     delivery: shown('account', 'office', 'pdf'),
     payment: shown('account', 'office', 'pdf'),
     message: shown('account', 'office', 'pdf'),
-    gift: shown('pdf'),
+    gift: shown('account', 'office', 'pdf'),
     tracking: shown('account', 'office'),
     idempotencyKey: hash,
     requestHash: hash,

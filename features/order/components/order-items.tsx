@@ -8,7 +8,7 @@ import { OrderTotals } from './order-totals'
 /** What was ordered, what it comes to, where it goes, how it is paid. */
 export function OrderItems({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
-  const { items, shipping, delivery, payment, billing, message } = order
+  const { items, shipping, delivery, payment, billing, message, gift } = order
   return (
     <Card as="section" padding="lg" aria-labelledby="items-title">
       <h2 id="items-title" className="pb-4 text-xl">
@@ -59,7 +59,17 @@ export function OrderItems({ order }: { order: OrderDocument }) {
           {message ? (
             <div>
               <dt>{t('message')}</dt>
-              <dd className="whitespace-pre-line">{message}</dd>
+              <dd className="break-words whitespace-pre-line">{message}</dd>
+            </div>
+          ) : null}
+          {gift ? (
+            <div>
+              <dt>{t('gift')}</dt>
+              <dd className="break-words whitespace-pre-line">
+                {[gift.from && t('giftFrom', { from: gift.from }), gift.to && t('giftTo', { to: gift.to }), gift.message]
+                  .filter(Boolean)
+                  .join('\n')}
+              </dd>
             </div>
           ) : null}
         </dl>
