@@ -76,16 +76,15 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
       where p.id = any(array(select parent_id from product_variants union select bundle_id from bundle_parts))
         and ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} <= 0
     )
-    select hits.product_id as id, extent.total
+    select hits.product_id as id, (select total from extent) as total
     from hits
-    cross join extent
     left join called on called.product_id = hits.product_id
     left join sold_out on sold_out.product_id = hits.product_id
     order by
       coalesce(called.place, 4),
       sold_out.product_id is not null,
       case
-        when extent.total <= ${weighedAtMost} and hits.nearness = 0
+        when (select total from extent) <= ${weighedAtMost} and hits.nearness = 0
           then (select ts_rank_cd(t.search, ${queryOf(tsquery)}) from product_texts t where t.product_id = hits.product_id and t.language_id = ${language.id})
         else hits.nearness
       end desc,
