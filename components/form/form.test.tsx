@@ -3,8 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
+import { runInThisContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { earlyClickListener } from '@/lib/early-click-listener'
 import { CheckboxField } from './checkbox-field'
 import { ErrorSummary } from './error-summary'
 import { Form } from './form'
@@ -61,6 +63,20 @@ test('what was typed before the page came to life counts', async () => {
   expect(name.value).toBe('Marija')
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Marija' }))
+})
+
+test('a press before the page came to life is made once it does', async () => {
+  const Sample = sampleOf(() => undefined)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Sample />)
+  document.body.append(container)
+  runInThisContext(earlyClickListener)
+  const posted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  container.addEventListener('submit', posted)
+  within(container).getByRole('button', { name: 'Naruči' }).click()
+  expect(posted).not.toHaveBeenCalled()
+  render(<Sample />, { container, hydrate: true })
+  expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
 test('a failed attempt moves the focus to a summary whose lines lead to the fields', async () => {
