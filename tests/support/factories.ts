@@ -1,4 +1,4 @@
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { database } from '@/server/db/client'
 
 let last = 0

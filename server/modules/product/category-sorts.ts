@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
-import { categories } from '@/server/db/schema/product'
+import { categories } from '@/server/db/schema/category'
 import { sortsOf } from './choose-sort'
 
 /** The orders a category's list offers; null outside of categories. Throws NOT_FOUND for a category that this site does not have. */

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { seedAttributes } from '../data/attributes'
 import { seedCategories } from '../data/categories'
 import { safetyOf, seedManufacturers } from '../data/manufacturers'

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
-import { categories, categoryTexts, productCategories, products, productTexts } from '@/server/db/schema/product'
+import { categories, categoryTexts, productCategories } from '@/server/db/schema/category'
+import { products, productTexts } from '@/server/db/schema/product'
 import { isVisible } from '../post/visible'
 
 type Reader = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>

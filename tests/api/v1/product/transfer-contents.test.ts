@@ -4,7 +4,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { emptyCatalogue, headers, pricesOf, productOf, row, take } from '@/tests/support/transfer'
 
 beforeEach(emptyCatalogue)

@@ -9,7 +9,7 @@ import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
 import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
 import { media, mediaRenditions } from '@/server/db/schema/media'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { emptyCatalogue, file, headers, productOf, row, take } from '@/tests/support/transfer'
 
 beforeEach(emptyCatalogue)

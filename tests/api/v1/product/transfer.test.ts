@@ -10,7 +10,7 @@ import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
 import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
 import { createProduct } from '@/tests/support/factories'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { auditLog, redirects, siteLanguages } from '@/server/db/schema/site'
 import {
   checksums,

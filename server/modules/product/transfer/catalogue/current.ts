@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { groupBy, idArray } from '../../ids'
 import type { PriceRow } from '../prices/plan-prices'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { groupBy } from '../../ids'
 import { mainLanguage, type TransferContext } from '../context'
 import { Terms, type Attribute } from './terms'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/db/transaction'
 import { inChunks } from './in-chunks'
 import type { ListPlan } from './plan-lists'

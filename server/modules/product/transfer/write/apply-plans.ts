@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/db/transaction'
 import type { ProductRow } from '../catalogue/current'
 import { applyLists } from './apply-lists'

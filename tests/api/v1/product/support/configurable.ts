@@ -1,5 +1,5 @@
 import { database } from '@/server/db/client'
-import * as schema from '@/server/db/schema/product'
+import * as schema from '@/server/db/schema/all'
 import { createProduct } from '@/tests/support/factories'
 
 let last = 0

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { media } from './media'
+import { products } from './product'
+import { languages, sites } from './site'
+
+export const attributeInput = pgEnum('attribute_input', [
+  'dropdown',
+  'multipleSelect',
+  'numberField',
+  'date',
+  'dateTime',
+  'yesNo',
+  'textSwatch',
+  'visualSwatch',
+  'text',
+])
+
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    code: text().notNull(),
+    input: attributeInput().notNull(),
+    filterable: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    unit: text(),
+  },
+  (t) => [unique().on(t.siteId, t.code)],
+)
+
+export const attributeTexts = pgTable(
+  'attribute_texts',
+  {
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    label: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.attributeId, t.languageId] })],
+)
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: id(),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull().default(0),
+    /** The colour of a visual swatch as '#rrggbb'. */
+    swatch: text(),
+    mediaId: integer().references(() => media.id),
+  },
+  // It stands in a style, where other letters could load from anywhere.
+  (t) => [unique().on(t.attributeId, t.key), check('attribute_values_swatch', sql`${t.swatch} ~* '^#[0-9a-f]{6}$'`)],
+)
+
+export const attributeValueTexts = pgTable(
+  'attribute_value_texts',
+  {
+    valueId: integer()
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: 'cascade' }),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    label: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.valueId, t.languageId] })],
+)
+
+/** One value of one attribute on one product: a choice, a number, a moment, a yes/no or a text, by the attribute's input. */
+export const productAttributes = pgTable(
+  'product_attributes',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    valueId: integer().references(() => attributeValues.id, { onDelete: 'cascade' }),
+    number: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    moment: moment(),
+    yes: boolean(),
+    text: text(),
+  },
+  (t) => [
+    unique().on(t.productId, t.attributeId, t.valueId).nullsNotDistinct(),
+    index().on(t.attributeId, t.valueId, t.productId),
+    index().on(t.attributeId, t.number),
+    check('product_attributes_one_value', sql`num_nonnulls(${t.valueId}, ${t.number}, ${t.moment}, ${t.yes}, ${t.text}) = 1`),
+  ],
+)
+
+/** A configurable product's axes, in the order they are chosen. */
+export const configurableAxes = pgTable(
+  'configurable_axes',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],
+)
