@@ -6,6 +6,7 @@ import { startShopClock } from './jobs/shop-clock'
 import { startSweep } from './jobs/sweep'
 import { startWorkers } from './jobs/workers'
 import { log } from './log'
+import { clearOldMails } from './mail/clear-old-mails'
 import { clearOldEntries } from './modules/cms/form/clear-old-entries'
 import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
@@ -29,6 +30,7 @@ export function startBackground() {
     startSweep('lapsed orders', () => releaseLapsed()),
     startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
     startSweep('old notices', () => clearOldNotices(), { pauseMs: 60 * 60_000 }),
+    startSweep('old mails', () => clearOldMails(), { pauseMs: 60 * 60_000 }),
     startSweep('answers to forms', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
     startSweep('accounts that end', () => eraseLeavers()),
     startSweep('archives of data', () => sweepExports()),

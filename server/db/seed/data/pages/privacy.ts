@@ -42,6 +42,7 @@ export const privacyPage: SeedPage = {
           - korisnički račun: dok ga ne zatvorite; nakon pet godina bez prijave pitamo želite li ga zadržati
           - privola za pismo: do odjave, a zapis o danoj privoli dok nam može trebati kao dokaz
           - upiti i ispunjeni obrasci: šest mjeseci; prigovori: jedna godina od odgovora
+          - poruke koje smo vam poslali: jedna godina
           - napuštena košarica: tri mjeseca, a košarica s računom dok je račun otvoren
           - zapisi poslužitelja: 30 dana
 

@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
+import { clearOldMails } from '@/server/mail/clear-old-mails'
+import { daysAgo } from '@/tests/support/factories'
+
+it('mails go a year after they were sent; newer ones stay, and those that were never sent', async () => {
+  const { db } = database()
+  const mail = (name: string, sentAt: Date | null) => ({
+    siteId: 1,
+    messageId: `<${name}@primjer.hr>`,
+    template: 'orderPaid',
+    to: 'ana@primjer.hr',
+    data: {},
+    createdAt: daysAgo(400),
+    sentAt,
+  })
+  const rows = await db
+    .insert(outbox)
+    .values([mail('staro', daysAgo(366)), mail('novije', daysAgo(364)), mail('neposlano', null)])
+    .returning({ id: outbox.id })
+  expect(await clearOldMails()).toBe(1)
+  expect(await clearOldMails()).toBe(0)
+  const ids = rows.map(({ id }) => id)
+  const left = await db.select({ messageId: outbox.messageId }).from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id)
+  expect(left.map(({ messageId }) => messageId)).toEqual(['<novije@primjer.hr>', '<neposlano@primjer.hr>'])
+})
