@@ -16,7 +16,12 @@ export function useInstructions(): readonly [string, (text: string) => void] {
 }
 
 function restore() {
-  if (!useStore.getState().restored) useStore.setState({ text: read(), restored: true })
+  if (useStore.getState().restored) return
+  useStore.setState({ text: read(), restored: true })
+  // What another window writes, or forgets with its person, holds here too.
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) useStore.setState({ text: event.newValue ?? '' })
+  })
 }
 
 function write(written: string) {

@@ -8,7 +8,14 @@ let loading: Promise<ReadonlySet<string>> | undefined
 
 /** About 50,000 of them, the commonest first; in memory from the first password that is chosen. */
 function commonPasswords() {
-  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+    (error) => {
+      // The next one tries again.
+      loading = undefined
+      throw error
+    },
+  )
   return loading
 }
 
