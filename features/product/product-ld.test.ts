@@ -70,6 +70,7 @@ describe('a product for machines', () => {
     ['reduced', reduced],
     ['reduced from a price nobody knows', { ...reduced, lowestPrice30Days: null, discountUntil: null }],
     ['rated', { ...book, rating: { average: 4.5, count: 12 } }],
+    ['reduced, with choices', { ...reduced, format: 'Configurable', priceRange: { from: 19.9, to: 24.9 } }],
     ['with choices', { ...book, format: 'Configurable', priceRange: { from: 9, to: 12 } }],
     ['of a known publisher', { ...book, attributeSet: { attributes: [says('isbn', '978-953-383-063-6'), says('izdavac', 'Tiha')] } }],
     ['with a wrong number', { ...book, attributeSet: { attributes: [says('isbn', '978-953-383-063-1')] } }],
@@ -96,6 +97,16 @@ describe('a product for machines', () => {
     const numbered = (isbn: string) => productLd({ ...book, attributeSet: { attributes: [says('isbn', isbn)] } }, facts)
     expect(numbered('978-953-383-063-6')).toMatchObject({ gtin: '9789533830636' })
     expect(numbered('978-953-383-063-1')).not.toHaveProperty('gtin')
+  })
+
+  it('does so of the cheapest variant too', () => {
+    const offers = productLd({ ...reduced, priceRange: { from: 19.9, to: 24.9 } }, facts).offers
+    expect(offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 19.9,
+      highPrice: 24.9,
+      priceSpecification: [{ price: 19.9 }, { price: 24.5, priceType: 'https://schema.org/StrikethroughPrice' }],
+    })
   })
 
   it('of several variants says from and to', () => {

@@ -63,6 +63,7 @@ function offersOf(product: Product, { url, currency, seller }: Facts) {
       '@type': 'AggregateOffer',
       lowPrice: priceRange.from,
       highPrice: priceRange.to,
+      ...reducedFrom(product, currency),
       ...(count > 0 && { offerCount: count }),
       ...about,
     }

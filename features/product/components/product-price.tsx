@@ -31,7 +31,7 @@ export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
       previous={before}
       currentLabel={t('priceNow')}
       previousLabel={t('priceBefore')}
-      badge={size === 'lg' ? <PercentBadge percent={reduction.percent} /> : undefined}
+      badge={size === 'lg' && reduction.percent ? <PercentBadge percent={reduction.percent} /> : undefined}
       note={
         <>
           {size === 'lg' ? t('lowest', { price: before }) : t('lowestShort', { price: before })}

@@ -112,6 +112,14 @@ describe('the listing', () => {
     expect(await at(2 * day)).toMatchObject({ cents: 2000, is_reduced: false })
   })
 
+  it('calls reduced what is a cent below the lowest price, though no whole percent', async () => {
+    const { id } = await createProduct({ cents: 2000, createdAt: daysAgo(90) })
+    await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1999, validFrom: new Date(today - day), validTo: null })
+    const { kept, computed } = await bothAt(new Date(today))
+    expect(kept).toMatchObject([{ cents: 1999, is_reduced: true }])
+    expect(kept).toEqual(computed)
+  })
+
   it('lets go of what is archived, and takes it back', async () => {
     const { id } = await createProduct()
     const listed = async () => (await db.execute(sql`select 1 from product_listing where product_id = ${id}`)).length
