@@ -46,7 +46,7 @@ export async function call(base, method, path, input, headers = {}, { attempts }
 }
 
 /** @typedef {{ productId: number, qty: number }} Line */
-/** @typedef {{ cartId: string, protectCode: string, email: string, key: string }} Ready a cart that only has to be ordered */
+/** @typedef {{ cartId: string, protectCode: string, email: string, key: string, total: number }} Ready a cart that only has to be ordered; `total` in cents */
 
 const address = {
   firstName: 'Ivana',
@@ -62,13 +62,14 @@ const address = {
 /**
  * Fills a cart and walks to the last button.
  * @param {string} base
- * @param {{ name: string, lines: Line[], paymentType?: string | null }} wish null: paid outside
+ * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string }} wish null: paid outside
  * @returns {Promise<Ready>}
  */
-export async function prepareOrder(base, { name, lines, paymentType: wanted = null }) {
+export async function prepareOrder(base, { name, lines, paymentType: wanted = null, couponCode }) {
   const email = `${name}@primjer.hr`
   const ref = await call(base, 'GET', 'v2/ecommerce/cart/getNewCartSession')
   for (const line of lines) await call(base, 'POST', 'v2/ecommerce/cart/addItem', { ...ref, ...line })
+  if (couponCode) await call(base, 'POST', 'v2/ecommerce/cart/applyCoupon', { ...ref, couponCode })
   const addresses = ['main', 'shipping'].map((type) => ({ type, ...address, contactEmail: email }))
   await call(base, 'PATCH', 'v1/user/guest', { ...ref, email, details: { firstName: 'Ivana', lastName: 'Kovačić' }, addresses })
   const consents = await call(base, 'POST', 'v1/gdpr/web/consent/filter', { assignedTo: 'checkout' })
@@ -81,7 +82,8 @@ export async function prepareOrder(base, { name, lines, paymentType: wanted = nu
   const payments = await call(base, 'POST', 'v2/ecommerce/payment/getApplicablePaymentMethods', ref)
   const method = payments.find((/** @type {{ paymentType: string | null }} */ { paymentType }) => paymentType === wanted)
   await call(base, 'PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: method.id, companyData: null })
-  return { ...ref, email, key: crypto.randomUUID() }
+  const { summary } = await call(base, 'POST', 'v2/ecommerce/cart/getCart', ref)
+  return { ...ref, email, key: crypto.randomUUID(), total: Math.round(summary.orderTotal * 100) }
 }
 
 /** @param {string} base @param {Ready} ready @returns {Promise<string>} the order's slug */

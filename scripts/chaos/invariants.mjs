@@ -14,9 +14,15 @@ const invariants = {
   'a cart that became an order says so, and no other does': `
     select c.id from carts c left join orders o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'every order has lines': `select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
-  'an order comes to the sum of its lines': `
-    select o.id from orders o join (select order_id, sum(row_cents) as total from order_lines group by order_id) l on l.order_id = o.id
-    where l.total <> o.items_cents`,
+  'an order comes to what its lines, its reductions and its delivery come to, with the VAT inside': `
+    select o.id from orders o join (
+      select order_id, sum(row_cents) as rows, sum(discount_cents) as discounts, sum(vat_cents) as vat, sum(unit_cents * quantity) as pieces
+      from order_lines group by order_id
+    ) l on l.order_id = o.id
+    where l.rows <> o.items_cents or l.pieces <> o.items_cents or l.discounts <> o.loyalty_cents + o.coupon_cents
+      or o.total_cents <> o.items_cents - o.loyalty_cents - o.coupon_cents + o.delivery_cents or o.total_cents < 0
+      or o.vat_cents <> l.vat + (o.tax->>'delivery')::int
+      or o.total_cents <> (select coalesce(sum((v->>'baseCents')::int + (v->>'vatCents')::int), 0) from jsonb_array_elements(o.vat_by_rate) v)`,
   'an order has its payment intent and its first event': `
     select o.id from orders o
     where not exists (select 1 from payment_intents p where p.order_id = o.id and p.amount_cents = o.total_cents)
@@ -40,8 +46,8 @@ const invariants = {
         and exists (select from coupons c where c.site_id = orders.site_id and c.code = orders.coupon_code)
     ) o on o.id = r.order_id
     where r.id is null or o.id is null`,
-  'a coupon counts at least its uses': `
-    select c.id from coupons c where c.used < (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`,
+  'a coupon counts its uses': `
+    select c.id from coupons c where c.used <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`,
   'an order wrote exactly one confirmation': `
     select o.id from orders o
     left join outbox m on m.template = 'orderConfirmation' and m."to" = o.email and m.data::text like '%' || o.number || '%'

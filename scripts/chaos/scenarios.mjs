@@ -97,17 +97,38 @@ export async function sameOrder(world) {
   return { name: 'same order fifty times', ok, told: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }
 
-/** Faults 9: the same two products in opposite order. @param {World} world @returns {Promise<Verdict>} */
+/** Faults 9: the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
 export async function oppositeLines(world) {
-  const { shop, buyers: count } = world
-  const [first = 0, second = 0] = await shelf(world, { count: 2, onHand: 10_000 })
-  const buyers = await inTurns([...Array(count).keys()], (_, i) => {
-    const lines = [first, second].map((productId) => ({ productId, qty: 1 }))
-    return prepareOrder(shop.base, { name: `ukrsteno-${i}`, lines: i % 2 === 0 ? lines : lines.toReversed() })
-  })
-  const { slugs, refusals, lost } = tally(await Promise.allSettled(buyers.map((buyer) => order(shop.base, buyer))))
-  const ok = slugs.length === buyers.length
-  return { name: 'opposite line orders', ok, told: `${slugs.length} of ${buyers.length} ordered, ${refusals.length} refused, ${lost} lost` }
+  const { shop, sql, buyers: count, rounds } = world
+  const [first = 0, second = 0] = await shelf(world, { count: 2, onHand: 1_000_000 })
+  const lines = [first, second].map((productId) => ({ productId, qty: 1 }))
+  const patterns = [
+    await prepareOrder(shop.base, { name: 'ukrsteno', lines }),
+    await prepareOrder(shop.base, { name: 'ukrsteno-natrag', lines: lines.toReversed() }),
+  ]
+  const before = await deadlocksOf(sql)
+  const told = { orders: 0, refusals: 0, lost: 0 }
+  for (let round = 0; round < Math.min(rounds, mostCrossings); round++) {
+    const ready = await copiesOf(sql, Array.from({ length: count }, (_, i) => patterns[i % 2] ?? []).flat())
+    const { slugs, refusals, lost } = tally(await Promise.allSettled(ready.map((buyer) => order(shop.base, buyer))))
+    told.orders += slugs.length
+    told.refusals += refusals.length
+    told.lost += lost
+  }
+  const deadlocks = (await deadlocksOf(sql)) - before
+  const { orders, refusals, lost } = told
+  const ok = orders === Math.min(rounds, mostCrossings) * count && deadlocks === 0
+  return { name: 'opposite line orders', ok, told: `${orders} ordered, ${refusals} refused, ${lost} lost, ${deadlocks} deadlocks` }
+}
+
+/** Orders that cross are about locks, which few rounds show as well as many. */
+const mostCrossings = 20
+
+/** How often Postgres had to end one of two that waited for each other; it counts with a second's delay. @param {import('postgres').Sql} sql */
+async function deadlocksOf(sql) {
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  const [row] = await sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`
+  return Number(row?.n)
 }
 
 /**
@@ -120,14 +141,17 @@ export async function killedServer(world) {
   const { shop, sql, random, kills } = world
   const ids = await shelf(world, { count: 8, onHand: 100_000 })
   const before = await stockOf(sql, ids)
-  /** @type {Map<string, string>} slug by cart */
+  const couponCode = 'KVAR'
+  await sql`insert into coupons (site_id, code, kind, amount) values (1, ${couponCode}, 'percent', 10)`
+  /** @type {Map<string, { slug: string, buyer: import('./buyer.mjs').Ready }>} by cart */
   const acknowledged = new Map()
   let answers = 0
   let contradictions = 0
   for (let round = 0; round < kills; round++) {
     const buyers = await inTurns([...Array(12).keys()], (_, i) => {
       const productId = ids[Math.floor(random() * ids.length)] ?? 0
-      return prepareOrder(shop.base, { name: `kvar-${round}-${i}`, lines: [{ productId, qty: 1 + Math.floor(random() * 3) }] })
+      const lines = [{ productId, qty: 1 + Math.floor(random() * 3) }]
+      return prepareOrder(shop.base, { name: `kvar-${round}-${i}`, lines, couponCode: i % 2 === 0 ? couponCode : undefined })
     })
     const ordering = Promise.allSettled(buyers.map((buyer) => acknowledge(buyer)))
     await new Promise((resolve) => setTimeout(resolve, random() * 120))
@@ -155,17 +179,31 @@ export async function killedServer(world) {
   async function acknowledge(buyer) {
     const slug = await order(shop.base, buyer)
     answers++
-    if ((acknowledged.get(buyer.cartId) ?? slug) !== slug) contradictions++
-    acknowledged.set(buyer.cartId, slug)
+    if ((acknowledged.get(buyer.cartId)?.slug ?? slug) !== slug) contradictions++
+    acknowledged.set(buyer.cartId, { slug, buyer })
   }
 
-  const rows = await sql`select cart_id, slug from orders where cart_id = any(${[...acknowledged.keys()]})`
-  const whole = rows.filter(({ cart_id: cartId, slug }) => acknowledged.get(cartId) === slug).length
+  const rows = await sql`
+    select o.cart_id, o.slug, o.email, o.total_cents, o.coupon_code, l.is_same as same_lines from orders o
+    cross join lateral (
+      select not exists (
+        (select product_id, quantity from order_lines where order_id = o.id except select product_id, quantity from cart_items where cart_id = o.cart_id)
+        union all
+        (select product_id, quantity from cart_items where cart_id = o.cart_id except select product_id, quantity from order_lines where order_id = o.id)
+      ) as is_same
+    ) l
+    where o.cart_id = any(${[...acknowledged.keys()]})`
+  const whole = rows.filter(({ cart_id: cartId, slug, email, total_cents: cents, same_lines: isSame }) => {
+    const known = acknowledged.get(cartId)
+    return known !== undefined && known.slug === slug && known.buyer.email === email && known.buyer.total === cents && isSame
+  }).length
+  const used = rows.filter(({ coupon_code: code }) => code !== null).length
+  const [coupon] = await sql`select used from coupons where code = ${couponCode}`
   const [sold] =
     await sql`select coalesce(sum(quantity), 0)::int as n from order_lines l join orders o on o.id = l.order_id where o.cart_id = any(${[...acknowledged.keys()]})`
   const taken = before - (await stockOf(sql, ids))
-  const ok = whole === acknowledged.size && contradictions === 0 && taken === sold?.n
-  const told = `${kills} kills, ${acknowledged.size} orders acknowledged in ${answers} answers, ${whole} whole, ${taken} pieces taken for ${sold?.n} sold`
+  const ok = whole === acknowledged.size && contradictions === 0 && taken === sold?.n && used === coupon?.used
+  const told = `${kills} kills, ${acknowledged.size} orders acknowledged in ${answers} answers, ${whole} whole, ${taken} pieces taken for ${sold?.n} sold, ${used} with a coupon that was used ${coupon?.used} times`
   return { name: 'server killed while ordering', ok, told }
 }
 

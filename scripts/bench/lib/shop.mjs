@@ -10,14 +10,14 @@ const command = 'npm run bench'
 
 /**
  * A whole shop for one measurement: production build, durable database of its own, limits off.
- * @param {{ products?: number }} [wish]
+ * @param {{ products?: number, env?: Record<string, string> }} [wish] `env`: further settings
  */
-export async function benchShop({ products } = {}) {
+export async function benchShop({ products, env: further = {} } = {}) {
   const { env, dataDir } = await ownSettings(ownFolder('bench'))
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
   atEnd(database.stop)
-  const own = { ...env, DATABASE_URL: database.url }
+  const own = { ...env, ...further, DATABASE_URL: database.url }
   await prepareDatabase({ env: own, args: products ? ['--products', String(products)] : [], quiet: true })
   const shop = await openShop(own)
   atEnd(shop.end)
