@@ -14,6 +14,8 @@ export const users = pgTable(
     username: text().notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text().notNull(),
+    /** Whoever chose the password has shown that they read the mail of the address. */
+    isPasswordProven: boolean().notNull().default(false),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     companyName: text(),
@@ -49,6 +51,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     family: text().notNull(),
+    /** Counts up with each refresh of the family; several of one generation are the answers to one cookie that was sent at once. */
+    generation: integer().notNull().default(1),
     accessHash: secretHash().notNull().unique(),
     refreshHash: secretHash().notNull().unique(),
     accessExpiresAt: moment().notNull(),
@@ -209,6 +213,8 @@ export const newsletterSubscribers = pgTable(
     email: text().notNull(),
     /** SHA-256 of the link's secret; a new request replaces it. */
     tokenHash: secretHash().notNull().unique(),
+    /** The account that asked last; null when it was somebody at a public form. */
+    askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     confirmedAt: moment(),
     unsubscribedAt: moment(),
     createdAt: createdAt(),
@@ -266,6 +272,10 @@ export const consentLog = pgTable(
     sourceType: text().notNull(),
     userType: text().notNull(),
     email: text().notNull(),
+    /** Whose sign-in it was said with; null for nobody's. No reference: the line outlives the account. */
+    userId: integer(),
+    /** Said with a link that was mailed to the address. */
+    byMailedLink: boolean().notNull().default(false),
     requestId: text(),
   },
   (t) => [index().on(t.email, t.consentId)],
