@@ -7,7 +7,9 @@ import { newsletterRoutes } from './marketing/newsletter/routes'
 import { ownNewsletterRoutes } from './marketing/newsletter/own/routes'
 import { ownConsentRoutes } from './gdpr/web/consent/own/routes'
 import { masterRoutes } from './master/routes'
+import { publicProductRoutes } from './gaussbox/e-commerce/public/products/routes'
 import { categoryRoutes } from './product/web/category/routes'
+import { tagRoutes } from './product/web/tag/routes'
 import { officeProductRoutes } from './product/office/routes'
 import { bundleRoutes } from './product/routes'
 import { layeredRoutes } from './product/layered/routes'
@@ -40,6 +42,8 @@ export const modules: ((app: Hono) => void)[] = [
   bundleRoutes,
   officeProductRoutes,
   categoryRoutes,
+  tagRoutes,
+  publicProductRoutes,
   cmsRoutes,
   masterRoutes,
   ecommerceRoutes,

@@ -56,12 +56,12 @@ function addressOf(prefix: string): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, fate]) => [prefix + name, fate]))
 }
 
-const productLists: Fields = {
-  keywords: search,
+const activeFilters: Fields = {
   'filters[].key': lookedUp,
   'filters[].value': lookedUp,
   'filters[].value[]': lookedUp,
 }
+const productLists: Fields = { keywords: search, ...activeFilters }
 
 const personalizations: Fields = {
   'options.personalizations.*': kept('cart_items.options', 'order_lines.options'),
@@ -121,11 +121,8 @@ export const textFields: Record<string, Fields> = {
     summary: kept('product_texts.summary', 'audit_log.detail'),
   },
   'get /api/v1/product/web/category/get/{id}': { id: lookedUp },
-  'post /api/v1/product/web/category/filter': {
-    'filters[].key': lookedUp,
-    'filters[].value': lookedUp,
-    'filters[].value[]': lookedUp,
-  },
+  'post /api/v1/product/web/category/filter': activeFilters,
+  'post /api/v1/product/web/tag/filter': activeFilters,
 
   'post /api/v1/cms/comment/create': { text: kept('comments.text') },
   'patch /api/v1/cms/comment/update/{id}': { text: kept('comments.text') },

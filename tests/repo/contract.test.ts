@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { implemented } from '@/server/implement'
 import '@/server/app'
+import { callsToCome, namedCalls } from './named-calls'
 import { root } from './project-files'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -25,5 +26,13 @@ describe('the path is the map (DESIGN 3)', () => {
   it('holds each path and method once', () => {
     const all = implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(all).toHaveLength(new Set(all).size)
+  })
+
+  it('answers every call that the specification names, and knows which are to come', () => {
+    const answered = new Set(implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`))
+    const missing = namedCalls.filter((call) => !answered.has(call))
+    expect(missing).toEqual([])
+    const come = callsToCome.filter((call) => answered.has(call))
+    expect(come, 'They have come: move their lines up in tests/repo/named-calls.ts.').toEqual([])
   })
 })
