@@ -3,6 +3,7 @@ import type { Axis, Variant } from '@/lib/api/entities/product.schema'
 import {
   choiceOf,
   choose,
+  defaultChoice,
   missingAxis,
   pictureOf,
   readChoice,
@@ -92,6 +93,17 @@ describe('choosing a variant', () => {
     ['boja=x&utm=y', {}],
   ])('the address ?%s means %o', (address, expected) => {
     expect(readChoice(bag, new URLSearchParams(address))).toEqual(expected)
+  })
+
+  it.each<[string, number[], Choice]>([
+    ['none is named', [], {}],
+    ['one is', [red, small], { boja: red, velicina: small }],
+    ['it is sold out', [red, large], {}],
+    ['it is only named in part', [red], {}],
+    ['there is no such combination', [blue, large], {}],
+  ])('what the merchant has chosen at first, when %s', (_, ids, expected) => {
+    const axes = bag.axes.map((one) => ({ ...one, values: one.values.map((value) => ({ ...value, shopDefault: ids.includes(value.id) })) }))
+    expect(defaultChoice({ ...bag, axes })).toEqual(expected)
   })
 
   it('finds the choice that a variant stands for', () => {

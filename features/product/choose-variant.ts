@@ -36,10 +36,14 @@ export function choose(product: Configurable, choice: Choice, { code, valueId }:
 
 /** Reads a choice from an address (`?boja=3&velicina=7`); what belongs to no variant is passed over. */
 export function readChoice(product: Configurable, params: URLSearchParams): Choice {
-  return product.axes.reduce<Choice>((kept, { attributeCode: code, values }) => {
-    const value = values.find(({ id }) => String(id) === params.get(code))
-    return value && valueState(product, kept, { code, valueId: value.id }) !== 'impossible' ? { ...kept, [code]: value.id } : kept
-  }, {})
+  return gather(product, (code, { id }) => String(id) === params.get(code))
+}
+
+/** What the merchant has chosen at first (SPEC 3 `shopDefault`); nothing while that is sold out. */
+export function defaultChoice(product: Configurable): Choice {
+  const choice = gather(product, (_, { shopDefault }) => shopDefault)
+  const variant = variantFor(product, choice)
+  return variant && variant.stock.state !== 'out' ? choice : {}
 }
 
 /** The choice that names a variant. */
@@ -61,6 +65,14 @@ export function missingAxis({ axes }: Configurable, choice: Choice): Axis | null
 export function pictureOf({ variants }: Configurable, choice: Choice): number | undefined {
   const [id, ...others] = new Set(variants.filter((variant) => fits(variant, choice)).map(({ media }) => media[0]?.id))
   return others.length > 0 ? undefined : id
+}
+
+/** The values that are meant, axis by axis, as far as they lead to a variant. */
+function gather(product: Configurable, isMeant: (code: string, value: Axis['values'][number]) => boolean): Choice {
+  return product.axes.reduce<Choice>((kept, { attributeCode: code, values }) => {
+    const value = values.find((one) => isMeant(code, one))
+    return value && valueState(product, kept, { code, valueId: value.id }) !== 'impossible' ? { ...kept, [code]: value.id } : kept
+  }, {})
 }
 
 function before({ axes }: Configurable, choice: Choice, code: string): Choice {

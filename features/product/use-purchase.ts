@@ -7,7 +7,17 @@ import { surcharge, wrongOptions, type Texts } from '@/features/cart/option-prob
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { choiceOf, choose, missingAxis, pictureOf, readChoice, variantFor, type Choice, type Configurable } from './choose-variant'
+import {
+  choiceOf,
+  choose,
+  defaultChoice,
+  missingAxis,
+  pictureOf,
+  readChoice,
+  variantFor,
+  type Choice,
+  type Configurable,
+} from './choose-variant'
 import { lineOptions, mostOf } from './purchase'
 import { whyNot } from './why-not'
 
@@ -17,7 +27,7 @@ export const optionField = (key: string) => `opcija-${key}`
 /** All that a buyer decides on a product's page, and the way into the cart. `line` is one of the cart that is changed (SPEC 4). */
 export function usePurchase(product: Product, line: CartItem | null) {
   const configurable = { axes: product.associatedProductsAttributes, variants: product.associatedProducts }
-  const [choice, setChoice] = useState<Choice>(() => choiceOfEdited(configurable, line))
+  const [choice, setChoice] = useState<Choice>(() => (line ? choiceOfEdited(configurable, line) : defaultChoice(configurable)))
   const [wanted, setWanted] = useState(line?.qty ?? 1)
   const [texts, setTexts] = useState<Texts>(line?.options.personalizations ?? {})
   const [planId, setPlanId] = useState(line?.options.customPriceOption ?? product.subscriptionPlans[0]?.id ?? null)
@@ -30,15 +40,16 @@ export function usePurchase(product: Product, line: CartItem | null) {
   const qty = Math.min(wanted, mostOf(offer.stock))
   const plan = product.subscriptionPlans.find(({ id }) => id === planId) ?? null
   const parts = partsOf(product, line ? choiceOfLine(line.options) : undefined)
-  const isBuilt = decideAdd(product.format, partsOf(product)) === 'openBundle'
+  const isBuilt =
+    decideAdd(product.format, partsOf(product)) === 'openBundle' || product.bundles.some((part) => part.product.customOptions.length > 0)
 
   // The address is outside React: it may name a choice, and the page itself is cached without it.
   useEffect(() => {
     const named = readChoice(configurable, new URLSearchParams(window.location.search))
-    if (Object.keys(named).length > 0) {
-      setChoice(named)
-      showPicture(pictureOf(configurable, named))
-    }
+    const first = Object.keys(named).length > 0 ? named : choice
+    if (Object.keys(first).length === 0) return
+    setChoice(first)
+    showPicture(pictureOf(configurable, first))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
 
@@ -77,7 +88,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
     texts,
     write: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })),
     hasTried,
-    /** A bundle whose parts are chosen in its window, where everything else is asked too. */
+    /** A bundle whose parts are chosen or written on in its window, where everything else is asked too. */
     isBuilt,
     /** EUR, of one piece as it is chosen and written. */
     piece: (plan?.price ?? offer.finalPrice) + surcharge(product.customOptions, texts),
@@ -88,8 +99,8 @@ export function usePurchase(product: Product, line: CartItem | null) {
   }
 }
 
-function choiceOfEdited(configurable: Configurable, line: CartItem | null): Choice {
-  const variant = configurable.variants.find(({ id }) => id === line?.productId)
+function choiceOfEdited(configurable: Configurable, line: CartItem): Choice {
+  const variant = configurable.variants.find(({ id }) => id === line.productId)
   return variant ? choiceOf(configurable, variant) : {}
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSearchQuery, searchHref, searchEventsInput, searchInput, searchTextsInput } from './search-query'
+import { hasMore, readSearchQuery, searchHref, searchEventsInput, searchInput, searchTextsInput } from './search-query'
 
 it.each([
   [{}, { term: '', pages: 1, tab: 'products' }],
@@ -36,6 +36,17 @@ it('asks again for what was loaded before, in the open tab only', () => {
   expect(searchTextsInput('posts', { ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
   expect(searchTextsInput('pages', { ...query, tab: 'posts' })).toMatchObject({ limit: 10 })
   expect(searchEventsInput({ ...query, tab: 'events', pages: 90 })).toMatchObject({ keywords: 'more', limit: 100 })
+})
+
+it.each<[string, Parameters<typeof hasMore>[0], number, boolean]>([
+  ['of products', { tab: 'products', pages: 10 }, 100, true],
+  ['of all that was found', { tab: 'products', pages: 2 }, 150, false],
+  ['of so many products', { tab: 'products', pages: 100 }, 100, false],
+  ['of posts', { tab: 'posts', pages: 9 }, 90, true],
+  ['of so many posts', { tab: 'posts', pages: 10 }, 100, false],
+  ['of an address that asks for more than there can be', { tab: 'events', pages: 90 }, 100, false],
+])('says whether there is more: %s', (_, query, shown, expected) => {
+  expect(hasMore(query, { shown, total: 150 })).toBe(expected)
 })
 
 it('is written as it was read, without what is as usual', () => {

@@ -43,6 +43,11 @@ function pagesOf(own: Tab, { tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>) {
   return tab === own ? Math.min(pages, mostOtherPages) : 1
 }
 
+/** Whether ten more can be loaded. */
+export function hasMore({ tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>, { shown, total }: { shown: number; total: number }) {
+  return shown < total && pages < (tab === 'products' ? mostPages : mostOtherPages)
+}
+
 /** The address of a tab, or of ten more in it. */
 export function searchHref({ term, tab, pages }: SearchQuery) {
   return {

@@ -10,7 +10,7 @@ import { EventRow } from '@/features/events/components/event-row'
 import { PostCard } from '@/features/sections/components/post-card'
 import { Link } from '@/lib/i18n/navigation'
 import { totalsOf, type Found } from '../load-search'
-import { searchHref, type SearchQuery } from '../search-query'
+import { hasMore, searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
 import { SearchTabs } from './search-tabs'
 
@@ -131,9 +131,13 @@ function More({ query, shown, total, children }: { query: SearchQuery; shown: nu
           <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
             {t('loaded', { count: shown, total })}
           </p>
-          <LinkButton href={searchHref({ ...query, pages: query.pages + 1 })} variant="secondary" scroll={false} replace prefetch={false}>
-            {t('more')}
-          </LinkButton>
+          {hasMore(query, { shown, total }) ? (
+            <LinkButton href={searchHref({ ...query, pages: query.pages + 1 })} variant="secondary" scroll={false} replace prefetch={false}>
+              {t('more')}
+            </LinkButton>
+          ) : (
+            <p className="text-sm text-ink-soft">{t('narrow')}</p>
+          )}
         </div>
       ) : null}
     </>

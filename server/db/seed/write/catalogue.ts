@@ -159,7 +159,7 @@ class ProductWriter {
     const child: SeedProduct = { ...parent, key: sku, sku, name, slug, attributes: choice, retailCents, stock, art: art ?? parent.art }
     const own = { ...child, sale: undefined, history: undefined, memberCents: undefined }
     const childId = this.#row(own, 'Simple', true)
-    this.#variants.push({ parentId, childId, position, isDefault: position === 0 })
+    this.#variants.push({ parentId, childId, position })
   }
 
   #row(product: SeedProduct, format: (typeof formats)[keyof typeof formats], isVariant: boolean) {
