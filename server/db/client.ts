@@ -3,12 +3,17 @@ import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { askForArrayTypesOnce, cutOffLostTransactions } from './lost-connection'
 import * as schema from './schema/all'
+import { takeTurns, writersOf, type Turns } from './turns'
 
-export type Db = PostgresJsDatabase<typeof schema>
+/** A pool's `turns` keep writers that wait for each other from taking all its connections (issue 4); a transaction has none. */
+export type Db = PostgresJsDatabase<typeof schema> & { readonly turns?: Turns }
 /** A database or a transaction in it: what verbs pass to each other. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Connection = { sql: Sql; db: Db }
+
+/** A statement may take so long, and so long a turn to write is waited for, ms. */
+const patience = 15_000
 
 const shared: { [key: symbol]: Connection | undefined } = globalThis
 const key = Symbol.for('izlog.db')
@@ -20,11 +25,17 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: 'izlog', statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
+    connection: {
+      application_name: 'izlog',
+      statement_timeout: patience,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
   })
   cutOffLostTransactions(sql)
   askForArrayTypesOnce(sql)
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
+  const turns = takeTurns({ places: writersOf(max), patience })
+  return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { turns }) }
 }
 
 /** The process's one pool, opened at first use. On globalThis, because Next bundles pages and routes apart. */

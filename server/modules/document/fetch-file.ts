@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
-import type { Transaction } from '@/server/db/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import type { Range } from '@/server/start/ranges'
 import { fetchesAPiece, isUnlocked } from './downloads'
@@ -27,7 +27,7 @@ type Fetched =
  * @throws NOT_FOUND for a link that never was
  */
 export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<Fetched> {
-  return database().db.transaction(async (tx) => {
+  return inTransaction(database(), async (tx) => {
     const found = await find(tx, key)
     if (!found) throw new AppError('NOT_FOUND')
     const { link, file, order, used, limit } = found

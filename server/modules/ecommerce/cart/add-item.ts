@@ -5,7 +5,7 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, inTurn } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import { idempotencyKey } from '../idempotency-key'
 import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
@@ -88,7 +88,7 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
   const held = heldDiscounts(state)
   const seen = new Map(pricesSeen(state).lines.map(({ itemId, unit }) => [itemId, unit]))
   const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
-  const [item] = await writeLine(tx, {
+  const values = {
     cartId: cart.id,
     siteId: cart.siteId,
     storeId: cart.storeId,
@@ -104,7 +104,9 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
     options: JSON.stringify(line.options),
     optionsKey: line.optionsKey,
     unitCents: line.unitCents,
-  })
+  }
+  // Whoever writes this cart meanwhile is waited for, in a transaction or not.
+  const [item] = await inTurn(tx, () => writeLine(tx, values))
   return item?.id
 }
 
