@@ -1,24 +1,30 @@
 import { create } from 'zustand'
+import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './cart-differences'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, told above the review until the next attempt. */
 export type Notice = { kind: 'changed'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
-/** An order under way: the key it is asked under, and the words that were sent with it. */
-type Attempt = { key: string; message: string }
+/** An order under way: the key it is asked under, and the notes that were sent with it, the newest first. */
+export type Attempt = { key: string; messages: readonly string[] }
+
+export type Who = { userType: 'guest' | 'registered'; email: string }
+type Agreed = { cartId: string; who: Who; ids: readonly number[] }
 
 type CheckoutState = {
   /** The active step, shared by the forms, the aside and the address bar (SPEC 4). */
   step: Step
-  /** A retry after a lost answer asks for the very same again and gets the first answer. */
+  /** A retry after a lost answer asks under the same key again, and gets the order that was made, if one was. */
   attempt: Attempt | null
   notice: Notice | null
-  /** What this shopper has agreed to here; a consent that is taken back is logged as well. */
-  agreed: readonly number[]
+  /** What was agreed to here, for which cart and by whom; a consent that is taken back is logged as well. */
+  agreed: Agreed | null
+  /** What the order still needs an agreement to: it came into force after the step that asks for it. */
+  asked: readonly Consent[]
 }
 
-export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', attempt: null, notice: null, agreed: [] }))
+export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', attempt: null, notice: null, agreed: null, asked: [] }))
 
 const parameter = 'korak'
 
@@ -46,9 +52,10 @@ function addressOf(step: Step) {
   return `${window.location.pathname}?${parameter}=${step}`
 }
 
-/** The attempt to order; begun with these words, unless one is under way. */
+/** The attempt to order with this note: the one under way, or a new one. */
 export function attemptWith(message: string): Attempt {
-  const attempt = useCheckoutStore.getState().attempt ?? { key: crypto.randomUUID(), message }
+  const { key, messages } = useCheckoutStore.getState().attempt ?? { key: crypto.randomUUID(), messages: [] }
+  const attempt = { key, messages: [message, ...messages.filter((earlier) => earlier !== message)] }
   useCheckoutStore.setState({ attempt })
   return attempt
 }
@@ -56,6 +63,12 @@ export function attemptWith(message: string): Attempt {
 /** The cart or the choices changed: what is ordered next is another order. */
 export function forgetAttempt() {
   useCheckoutStore.setState({ attempt: null })
+}
+
+/** What was agreed to for this cart; what another one was told says nothing of it. */
+export function agreedFor(cartId: string): Agreed | null {
+  const { agreed } = useCheckoutStore.getState()
+  return agreed?.cartId === cartId ? agreed : null
 }
 
 export function showNotice(notice: Notice | null) {

@@ -26,12 +26,14 @@ export function useGuest(ref: CartRef) {
 
 const checkoutConsents = { assignedTo: 'checkout', limit: 100 }
 
+export const checkoutConsentsQuery = queryOptions({
+  queryKey: queryKey(consentApi.filter, checkoutConsents),
+  queryFn: ({ signal }) => call(consentApi.filter, checkoutConsents, { signal }),
+  staleTime: 10 * 60_000,
+})
+
 export function useCheckoutConsents() {
-  return useQuery({
-    queryKey: queryKey(consentApi.filter, checkoutConsents),
-    queryFn: ({ signal }) => call(consentApi.filter, checkoutConsents, { signal }),
-    staleTime: 10 * 60_000,
-  })
+  return useQuery(checkoutConsentsQuery)
 }
 
 export function useCountries(ref: CartRef) {

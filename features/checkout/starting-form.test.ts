@@ -9,7 +9,7 @@ import { startingForm } from './starting-form'
 const split: Address = { ...zagreb, id: 2, type: 'main', city: 'Split', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
 const user: User = { ...ana, email: 'racun@primjer.hr', username: 'racun@primjer.hr', details: { firstName: 'Ivo', lastName: 'Ivić' } }
 const guest: GuestUser = { id: 3, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
-const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR' }
+const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] }
 
 describe('a visitor', () => {
   it('begins with nothing but the shop’s country and the e-mail of last time', () => {
@@ -71,12 +71,11 @@ describe('somebody signed in', () => {
 describe('a draft', () => {
   const typed = startingForm({ ...nobody, email: 'pola@' })
 
-  it('comes first, without its consents', () => {
+  it('comes first, without its consents: ticked is what was agreed to for this cart', () => {
     const draft = { ...typed, consents: { c1: true } }
-    expect(startingForm({ ...nobody, draft, guest: { ...guest, addresses: [zagreb] } })).toMatchObject({
-      shipping: { contactEmail: 'pola@' },
-      consents: {},
-    })
+    const form = startingForm({ ...nobody, draft, guest: { ...guest, addresses: [zagreb] }, agreed: [3] })
+    expect(form.shipping.contactEmail).toBe('pola@')
+    expect(form.consents).toEqual({ c3: true })
   })
 
   it('names no address that is gone', () => {

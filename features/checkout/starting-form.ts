@@ -13,11 +13,14 @@ type Known = {
   /** The e-mail that a guest gave last on this device; it fills a field and nothing else (DESIGN 6). */
   email: string
   country: string
+  /** The wordings that were agreed to for this cart, by id. */
+  agreed: readonly number[]
 }
 
-/** What the form begins with: what was typed, else what this cart knows, else what the account knows. Consents are asked anew. */
-export function startingForm({ draft, guest, user, email, country }: Known): AddressForm {
-  const empty = emptyForm(country, personOf(user, email))
+/** What the form begins with: what was typed, else what this cart knows, else what the account knows. Ticked is what was agreed to here before. */
+export function startingForm({ draft, guest, user, email, country, agreed }: Known): AddressForm {
+  const consents = Object.fromEntries(agreed.map((id) => [`c${id}`, true]))
+  const empty = { ...emptyForm(country, personOf(user, email)), consents }
   const book = user?.addresses ?? []
   if (draft) {
     return withKnownPlaces(
@@ -26,7 +29,7 @@ export function startingForm({ draft, guest, user, email, country }: Known): Add
         ...draft,
         shipping: { ...empty.shipping, ...draft.shipping },
         billing: { ...empty.billing, ...draft.billing },
-        consents: {},
+        consents,
       },
       book,
     )

@@ -1,17 +1,23 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCartStore } from '@/features/cart/cart-store'
+import { cartQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { connectToasts } from '@/lib/toast'
+import { connectToasts, toastInfo } from '@/lib/toast'
+import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { forgetAttempt } from './checkout-store'
+import { forgetAttempt, useCheckoutStore } from './checkout-store'
+import { CheckoutNotice } from './components/checkout-notice'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
+vi.mock(import('@/lib/toast'), { spy: true })
 
 const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
 const cart: Cart = {
@@ -32,6 +38,7 @@ const cart: Cart = {
   version: 1,
 }
 
+const ref = { cartId: 'k', protectCode: 't' }
 const asked: { key: string | null; message: unknown }[] = []
 const told: string[] = []
 function noted(error: unknown) {
@@ -49,6 +56,8 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   forgetAttempt()
+  useCheckoutStore.setState({ notice: null })
+  vi.mocked(toastInfo).mockClear()
   push.mockClear()
   asked.length = 0
   told.length = 0
@@ -65,9 +74,38 @@ function firstAnswer(first: () => Response) {
 }
 
 function Press({ message }: { message: string }) {
-  const order = usePlaceOrder({ cartId: 'k', protectCode: 't' }, cart)
-  return <button onClick={() => order.mutate(message)}>Naruči</button>
+  const { order } = usePlaceOrder(ref, cart)
+  return <button onClick={() => order(message)}>Naruči</button>
 }
+
+/** A shopper who writes to the shop before they press. */
+function WriteAndPress() {
+  const [message, write] = useState('Na katu')
+  return (
+    <>
+      <input aria-label="Napomena" value={message} onChange={(event) => write(event.target.value)} />
+      <Press message={message} />
+    </>
+  )
+}
+
+function CheckoutPress() {
+  return (
+    <>
+      <CheckoutNotice />
+      <Press message="" />
+    </>
+  )
+}
+
+const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Naruči' }))
+
+async function pressWith(user: UserEvent, message: string) {
+  fireEvent.change(screen.getByLabelText('Napomena'), { target: { value: message } })
+  await press(user)
+}
+
+const ordered = () => expect(push).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } })
 
 it.each([
   ['a server that starts again', () => refusal('UNAVAILABLE')],
@@ -84,9 +122,85 @@ it.each([
   expect(asked).toEqual([asked[0], asked[0]])
 })
 
+it('a note that was mended after a failure goes with the order, under the same key', async () => {
+  firstAnswer(() => Response.error())
+  const { user } = renderInShop(<WriteAndPress />)
+  await press(user)
+  await waitFor(() => expect(told).toHaveLength(1))
+  await pressWith(user, 'U prizemlju')
+  await waitFor(ordered)
+  expect(asked).toEqual([
+    { key: asked[0]?.key, message: 'Na katu' },
+    { key: asked[0]?.key, message: 'U prizemlju' },
+  ])
+})
+
+it('an order that was made with an earlier note is found, whichever of them it was', async () => {
+  const made = 'Na drugom katu'
+  server.use(
+    http.post('*/order/create', async ({ request }) => {
+      const { orderMessage: message } = Object(await request.json())
+      asked.push({ key: request.headers.get('idempotency-key'), message })
+      if (asked.length <= 2) return Response.error()
+      return message === made ? answer({ html: '', orderSlug: 'narudzba' }) : refusal('IDEMPOTENCY_MISMATCH')
+    }),
+  )
+  const { user } = renderInShop(<WriteAndPress />)
+  await press(user)
+  await waitFor(() => expect(told).toHaveLength(1))
+  await pressWith(user, made)
+  await waitFor(() => expect(told).toHaveLength(2))
+  await pressWith(user, 'U prizemlju')
+  await waitFor(ordered)
+  expect(asked.map(({ message }) => message)).toEqual(['Na katu', made, 'U prizemlju', made])
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+})
+
+describe('a cart that changed meanwhile', () => {
+  const changed = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 }, version: 2 }
+  const differences = [{ kind: 'delivery', from: 0, to: 4 }]
+
+  it('is shown instead of ordering: in its place on the page, above the review, and in a toast of 12 s (SPEC 4)', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: true }), { once: true }))
+    const { user, client } = renderInShop(<Press message="" />)
+    await press(user)
+    await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
+    expect(useCheckoutStore.getState().notice).toEqual({ kind: 'changed', differences })
+    expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2, summary: { orderTotal: 14 } })
+    expect(asked).toEqual([])
+    await press(user)
+    await waitFor(ordered)
+    expect(useCheckoutStore.getState().notice).toBeNull()
+  })
+
+  it('between the check and the order is shown the same way', async () => {
+    firstAnswer(() => refusal('CART_CHANGED', { cart: changed }))
+    const checks = [cart, changed]
+    server.use(http.post('*/cart/validateCart', () => answer({ ...checks.shift(), validateMemberCard: true })))
+    const { user, client } = renderInShop(<Press message="" />)
+    await press(user)
+    await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
+    expect(useCheckoutStore.getState()).toMatchObject({ notice: { kind: 'changed', differences }, attempt: null })
+    expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
+    expect(told).toEqual([])
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('that lost its member’s card says so, and orders nothing', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: false })))
+    const { user, client } = renderInShop(<CheckoutPress />)
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.checkout.notice.memberCard)
+    expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
+    expect(toastInfo).not.toHaveBeenCalled()
+    expect(asked).toEqual([])
+  })
+})
+
 it('keeps the cart until the next page is there: a second press must not hit what stands in an empty cart’s place', async () => {
   firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
-  const ref = { cartId: 'k', protectCode: 't' }
   useCartStore.setState({ ref, restored: true })
   const { user } = renderInShop(<Press message="" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
@@ -95,7 +209,7 @@ it('keeps the cart until the next page is there: a second press must not hit wha
 })
 
 it('a refusal ends the attempt: what is asked for next is another order', async () => {
-  firstAnswer(() => refusal('CONSENT_REQUIRED'))
+  firstAnswer(() => refusal('DELIVERY_MISSING'))
   server.use(http.post('*/cart/getCart', () => answer(cart)))
   const { user } = renderInShop(<Press message="" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))

@@ -8,16 +8,19 @@ import { cartQuery, keepCart } from '@/features/cart/queries'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { ApiError } from '@/lib/api/errors'
+import type { OrderCreated } from '@/lib/api/entities/order.schema'
+import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { cartChanged } from '@/lib/cart-changed'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastInfo } from '@/lib/toast'
 import { cartDifferences } from './cart-differences'
-import { attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Notice } from './checkout-store'
+import { agreedFor, attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Attempt, type Notice } from './checkout-store'
+import { consentsToAsk } from './consents-to-ask'
 import { keepReceipt } from './order-receipts'
 import { goToPayment, paymentAddress } from './payment-mark'
+import { checkoutConsentsQuery } from './queries'
 
 /** SPEC 9: the notice of a changed cart stays so long, in ms. */
 const changedNotice = 12_000
@@ -32,6 +35,10 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   const t = useTranslations('checkout')
   const tell = useCartFailure()
 
+  async function check(): Promise<Refusal | null> {
+    return whyNot(cart, await call(cartApi.validateCart, ref))
+  }
+
   function showInstead(now: Cart, notice: Notice) {
     forgetAttempt()
     keepCart(client, ref, now)
@@ -39,14 +46,30 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
     if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changedNotice })
   }
 
-  return useMutation({
-    mutationFn: async (orderMessage: string) => {
+  /** What has come into force since the first step is asked for here. */
+  async function askForConsents() {
+    try {
+      const { records } = await client.fetchQuery({ ...checkoutConsentsQuery, staleTime: 0 })
+      useCheckoutStore.setState({ asked: consentsToAsk(records, agreedFor(ref.cartId)?.ids ?? []) })
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  const order = useMutation({
+    mutationFn: async (message: string) => {
       showNotice(null)
       const isRetry = useCheckoutStore.getState().attempt !== null
-      const refusal = isRetry ? null : whyNot(cart, await call(cartApi.validateCart, ref))
+      const refusal = isRetry ? null : await check()
       if (refusal) return refusal
-      const { key, message } = attemptWith(orderMessage)
-      return call(orderApi.create, { ...ref, orderMessage: message }, { headers: { 'idempotency-key': key } })
+      try {
+        return await create(ref, attemptWith(message))
+      } catch (error) {
+        // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
+        const change = hasCode(error, 'CART_CHANGED') ? await check() : null
+        if (change) return change
+        throw error
+      }
     },
     onSuccess(result) {
       if ('notice' in result) return showInstead(result.now, result.notice)
@@ -68,12 +91,30 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
       if (isUnknown) return tell(error)
       forgetAttempt()
       tell(error)
+      if (hasCode(error, 'CONSENT_REQUIRED')) return askForConsents()
       await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
       const now = client.getQueryData(cartQuery(ref).queryKey)
       const differences = now ? cartDifferences(cart, now) : []
       if (differences.length > 0) showNotice({ kind: 'changed', differences })
     },
   })
+  // A change that was shown is no order: the next press counts.
+  const isOrdered = order.isSuccess && !('notice' in order.data)
+  return { order: order.mutate, isBusy: order.isPending || isOrdered }
+}
+
+/** With the newest note. A mismatch says that the order was made with an earlier one, and so it is asked for. */
+async function create(ref: CartRef, { key, messages: [orderMessage = '', ...earlier] }: Attempt): Promise<OrderCreated> {
+  try {
+    return await call(orderApi.create, { ...ref, orderMessage }, { headers: { 'idempotency-key': key } })
+  } catch (error) {
+    if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
+    return create(ref, { key, messages: earlier })
+  }
+}
+
+function hasCode(error: unknown, code: ErrorCode) {
+  return error instanceof ApiError && error.code === code
 }
 
 /** The order stands, and only its provider could not be reached: it is paid on its own page. */

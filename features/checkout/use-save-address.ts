@@ -16,8 +16,9 @@ import { writeCookie } from '@/lib/cookies'
 import { toastError } from '@/lib/toast'
 import type { AddressValues } from './address-schema'
 import { bookChanges } from './book-changes'
-import { forgetAttempt, useCheckoutStore } from './checkout-store'
+import { agreedFor, forgetAttempt, useCheckoutStore, type Who } from './checkout-store'
 import { guestPayload } from './guest-payload'
+import { logConsents } from './log-consents'
 import { guestQuery } from './queries'
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
@@ -33,9 +34,11 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   /** False: it failed and that was told. Throws what belongs to the form. */
   return async function save(values: AddressValues) {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
-    const wished = freshWishes(consents, values.consents)
+    const who: Who = { userType: user ? 'registered' : 'guest', email: guest.email }
+    const said = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), ticked: values.consents }
+    const wished = freshWishes(consents, said)
     try {
-      await logConsents(values.consents, { userType: user ? 'registered' : 'guest', email: guest.email })
+      await logConsents(said)
     } catch {
       toastError(t('address.consentLogFailed'))
       return false
@@ -44,6 +47,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     if (user) await keepInBook(values, user)
     else writeCookie('guestUser', guest.email)
     forgetAttempt()
+    useCheckoutStore.setState({ asked: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
     // Another country may mean another price of delivery.
     await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
@@ -66,22 +70,13 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   }
 }
 
-type Who = { userType: 'guest' | 'registered'; email: string }
+type Wish = { cartId: string; who: Who; ticked: readonly number[] }
 
-/** What is ticked was agreed to; what was agreed to before and is not ticked any more was taken back. */
-async function logConsents(ticked: readonly number[], user: Who) {
-  const { agreed } = useCheckoutStore.getState()
-  const withdrawn = agreed.filter((id) => !ticked.includes(id))
-  const said = { sourceType: 'checkout', user }
-  if (ticked.length > 0) await call(consentApi.createLog, { ...said, status: true, consents: [...ticked] })
-  if (withdrawn.length > 0) await call(consentApi.createLog, { ...said, status: false, consents: withdrawn })
-  useCheckoutStore.setState({ agreed: ticked })
-}
-
-/** What was agreed to just now although nothing asked for it. */
-function freshWishes(consents: readonly Consent[], ticked: readonly number[]) {
-  const { agreed } = useCheckoutStore.getState()
-  return consents.filter(({ id, required }) => !required && ticked.includes(id) && !agreed.includes(id)).map(({ id }) => id)
+/** What was agreed to just now although nothing asked for it. Another e-mail has agreed to nothing yet. */
+function freshWishes(consents: readonly Consent[], { cartId, who, ticked }: Wish) {
+  const before = agreedFor(cartId)
+  const known = before?.who.email === who.email ? before.ids : []
+  return consents.filter(({ id, required }) => !required && ticked.includes(id) && !known.includes(id)).map(({ id }) => id)
 }
 
 /** Whoever agrees to the newsletter's own wording is asked by mail to confirm it. The order does not depend on that. */

@@ -45,7 +45,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   localStorage.clear()
-  useCheckoutStore.setState({ agreed: [], attempt: null, notice: null })
+  useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
   sent.length = 0
   told.length = 0
 })
@@ -54,11 +54,13 @@ const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', ass
 
 const ana: User = { ...newcomer, addresses: [zagreb] }
 
-async function show({ user = null, digitalOnly = false }: { user?: User | null; digitalOnly?: boolean } = {}) {
+type Shown = { user?: User | null; digitalOnly?: boolean; cartId?: string }
+
+async function show({ user = null, digitalOnly = false, cartId = 'k' }: Shown = {}) {
   const onDone = vi.fn<() => void>()
   const shown = renderInShop(
     <AddressStep
-      cartRef={{ cartId: 'k', protectCode: 't' }}
+      cartRef={{ cartId, protectCode: 't' }}
       guest={null}
       user={user}
       countries={[
@@ -154,6 +156,52 @@ describe('a guest', () => {
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(3))
     expect(bodyOf('gdpr/web/consent/log/create').at(-1)).toMatchObject({ status: false, consents: [4] })
+  })
+
+  it('comes back to what was agreed to: whoever only mends the address takes nothing back', async () => {
+    const { user, onDone } = await show()
+    fill()
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await user.click(screen.getByLabelText(/^Želim/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    cleanup()
+    const back = await show()
+    expect(screen.getByLabelText(/^Želim/)).toHaveProperty('checked', true)
+    fireEvent.change(field('Kućni broj'), { target: { value: '2' } })
+    await submit(back.user)
+    await waitFor(() => expect(back.onDone).toHaveBeenCalledOnce())
+    expect(bodyOf('gdpr/web/consent/log/create')).toMatchObject([{ status: true }, { status: true, consents: [3, 4] }])
+  })
+
+  it('agreed to nothing for another cart', async () => {
+    const { user, onDone } = await show()
+    fill()
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    cleanup()
+    await show({ cartId: 'drugi' })
+    expect(screen.getByLabelText(/^Prihvaćam/)).toHaveProperty('checked', false)
+  })
+
+  it('who mends the e-mail is asked at the new one whether they want the newsletter', async () => {
+    const news = { ...terms, id: 4, assignedTo: 'newsletter' }
+    const mended = { ...guestAnswer, email: 'ana.maric@primjer.hr' }
+    server.use(
+      http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
+    )
+    const { user, onDone } = await show()
+    fill()
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await user.click(screen.getByLabelText(/^Želim/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    server.use(http.patch('*/api/v1/user/guest', () => answer(mended)))
+    fireEvent.change(field('Adresa e-pošte'), { target: { value: mended.email } })
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+    expect(bodyOf('marketing/newsletter/subscribe')).toEqual([{ email: 'ana@primjer.hr' }, { email: mended.email }])
   })
 
   it('loses nothing when the network is gone, and the next press goes through', async () => {

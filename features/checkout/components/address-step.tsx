@@ -26,6 +26,7 @@ import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/cookies'
 import { keepDraft, readDraft } from '../address-draft'
 import { addressSchema, payingCountry, type AddressForm, type AddressValues, type PlaceName } from '../address-schema'
+import { agreedFor } from '../checkout-store'
 import { refusedFields } from '../refused-fields'
 import { fieldsOf, startingForm } from '../starting-form'
 import { useSaveAddress } from '../use-save-address'
@@ -53,9 +54,12 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])
-  const [start] = useState(() =>
-    startingForm({ draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '', country: settings.defaultCountry }),
-  )
+  const [start] = useState(() => {
+    const shown = consents.map(({ id }) => id)
+    const agreed = agreedFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
+    const known = { draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '' }
+    return startingForm({ ...known, country: settings.defaultCountry, agreed })
+  })
   const schema = addressSchema({
     saved,
     lettersOnly: !settings.disableSpecialCharacterCheck,

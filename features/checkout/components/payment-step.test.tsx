@@ -8,6 +8,7 @@ import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { useCheckoutStore } from '../checkout-store'
 import { PaymentStep } from './payment-step'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push: () => {} }), ...(await import('@/tests/support/plain-link')) }))
@@ -54,7 +55,10 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
-beforeEach(() => void (calls.length = 0))
+beforeEach(() => {
+  calls.length = 0
+  useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
+})
 
 function show() {
   return renderInShop(
@@ -62,6 +66,7 @@ function show() {
       cartRef={{ cartId: 'k', protectCode: 't' }}
       cart={cart}
       guest={guest}
+      user={null}
       settings={CheckoutSettings.parse({})}
       methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
       deliveryMethods={[]}
@@ -94,4 +99,53 @@ it('orders nothing when the method that is shown cannot be saved', async () => {
   await user.click(submit())
   await waitFor(() => expect(screen.getByLabelText(/Uplatnica/)).toHaveProperty('checked', true))
   expect(calls).toEqual(['save 2'])
+})
+
+it('asks for the consent that came into force meanwhile, writes it down, and orders (SPEC 2 Payment step)', async () => {
+  const terms = { uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2 }
+  const inForce = [
+    { ...terms, id: 5, required: true },
+    { ...terms, id: 6, displayName: 'Prihvaćam obradu podataka.', required: true },
+    { ...terms, id: 7, displayName: 'Želim novosti.', required: false },
+  ]
+  const logged: unknown[] = []
+  server.use(
+    http.post('*/consent/filter', () => answer({ records: inForce, totalRecords: 3, totalPages: 1, page: 1, limit: 100 })),
+    http.post('*/consent/log/create', async ({ request }) => {
+      logged.push(await request.json())
+      return logged.length === 1 ? refusal('UNAVAILABLE') : answer({})
+    }),
+    http.post('*/order/create', () => refusal('CONSENT_REQUIRED'), { once: true }),
+  )
+  const who = { userType: 'guest' as const, email: guest.email }
+  useCheckoutStore.setState({ agreed: { cartId: 'k', who, ids: [3, 6] } })
+  const { user } = show()
+  await user.click(submit())
+  const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
+  expect(screen.getAllByRole('checkbox')).toEqual([consent])
+
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(consent))
+  expect(consent.getAttribute('aria-invalid')).toBe('true')
+  expect([logged, calls]).toEqual([[], []])
+
+  await user.click(consent)
+  await user.click(submit())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  expect(calls).toEqual([])
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
+  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5] }])
+  expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5] } })
+})
+
+it('a change that was shown holds the button up for one press, not for good', async () => {
+  const dearer = { ...cart, summary: { ...amounts, delivery: 4, orderTotal: 14, tax: amounts } }
+  server.use(http.post('*/cart/validateCart', () => answer({ ...dearer, validateMemberCard: true }), { once: true }))
+  const { user } = show()
+  await user.click(submit())
+  expect(await screen.findByText(/^Dostava/)).toBeDefined()
+  expect(calls).toEqual([])
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
 })

@@ -15,13 +15,16 @@ import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money'
 import { toastError } from '@/lib/toast'
 import { autoPayment } from '../auto-payment'
 import { useSavePayment } from '../mutations'
+import { useAskedConsents } from '../use-asked-consents'
 import { usePlaceOrder } from '../use-place-order'
+import { AskedConsents } from './asked-consents'
 import { CheckoutNotice } from './checkout-notice'
 import { OrderReview } from './order-review'
 import { StepActions } from './step-actions'
@@ -30,6 +33,8 @@ type PaymentStepProps = {
   cartRef: CartRef
   cart: Cart
   guest: GuestUser
+  /** Null: nobody is signed in. */
+  user: User | null
   settings: CheckoutSettings
   methods: readonly PaymentMethod[]
   deliveryMethods: readonly DeliveryMethod[]
@@ -37,11 +42,12 @@ type PaymentStepProps = {
 }
 
 /** The last step: how it is paid, one more look, and the binding button (the law asks for its words). */
-export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
+export function PaymentStep({ cartRef, cart, guest, user, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout.payment')
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
-  const order = usePlaceOrder(cartRef, cart)
+  const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, cart)
+  const asked = useAskedConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
   const tell = useCartFailure()
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const [message, write] = useInstructions()
@@ -49,7 +55,7 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
   const group = useRef<HTMLDivElement>(null)
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
-  const isBusy = order.isPending || save.isPending || order.isSuccess
+  const isBusy = isOrdering || save.isPending || asked.isPending
   const auto = autoPayment(methods, {
     company,
     country: (guest.addresses.find(({ type }) => type === 'main') ?? guest.addresses[0])?.country ?? settings.defaultCountry,
@@ -78,8 +84,13 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
 
   async function submit() {
     const chosen = methods.find(({ id }) => id === methodId)
+    if (!chosen) return askForMethod()
+    if (!(await asked.agree())) return
     // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
-    if (chosen) return (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) && order.mutate(message)
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(message)
+  }
+
+  function askForMethod() {
     setError(t('chooseMethod'))
     toastError(t('chooseMethod'))
     group.current?.querySelector('input')?.focus()
@@ -117,6 +128,7 @@ export function PaymentStep({ cartRef, cart, guest, settings, methods, deliveryM
       </Field>
       <OrderReview cart={cart} guest={guest} methods={deliveryMethods} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
+      <AskedConsents consents={asked.consents} control={asked.control} />
       <StepActions
         back={
           <Button variant="quiet" onClick={onBack}>

@@ -91,7 +91,7 @@ function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
   )
 }
 
-function PaymentContent({ cart, cartRef, guest, settings }: ContentProps) {
+function PaymentContent({ cart, cartRef, guest, user, settings }: ContentProps) {
   const payment = usePaymentMethods(cartRef, { cart, guest })
   const delivery = useDeliveryMethods(cartRef, { cart, guest })
   if (!payment.data || !guest || !delivery.data) return <Waiting queries={[payment, delivery]} />
@@ -101,6 +101,7 @@ function PaymentContent({ cart, cartRef, guest, settings }: ContentProps) {
       cartRef={cartRef}
       cart={cart}
       guest={guest}
+      user={user}
       settings={settings}
       methods={payment.data}
       deliveryMethods={delivery.data}

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 it('shows the order to whoever ordered in this tab, and forgets what was typed for it', async () => {
-  keepDraft(startingForm({ draft: null, guest: null, user: null, email: '', country: 'HR' }), null)
+  keepDraft(startingForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] }), null)
   keepReceipt(order.orderSlug, { cartId: 'k', protectCode: 't' })
   renderInShop(<SuccessView />)
   expect(screen.queryByText(/Oznaka narudžbe/), 'no name of it before its number is known').toBeNull()
