@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlain, listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
+import { activeMarks, featuredInput, isPlain, listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
 
 describe("a list's address", () => {
   it.each<[string, Record<string, string | string[]>, Partial<ListQuery>]>([
@@ -61,7 +61,28 @@ describe("a list's call", () => {
       limit: 12,
     })
   })
+  it('asks for what is pointed out above the first page of a plain list', () => {
+    const featured = [
+      { key: 'archived', value: false },
+      { key: 'featured', value: true },
+    ]
+    expect(featuredInput(7, plainQuery)).toEqual({ mainCategory: 7, filters: featured, page: 1, limit: 4 })
+  })
+
+  it.each<Partial<ListQuery>>([{ page: 2 }, { sort: 'name-asc' }, { discount: true }])('asks for nothing of the kind with %o', (own) => {
+    expect(featuredInput(7, { ...plainQuery, ...own })).toBeNull()
+  })
+
   it('leaves the order to the category when the address names none', () => {
     expect(listInput(7, plainQuery).sort).toBeUndefined()
   })
+})
+
+it('takes marks back one by one, from the first page on', () => {
+  const query: ListQuery = { ...plainQuery, discount: true, featured: true, facets: { uvez: '3' }, page: 2 }
+  expect(activeMarks(query).map(({ name, rest }) => [name, saidOf(rest)])).toEqual([
+    ['discount', { uvez: '3', featured: 'true' }],
+    ['featured', { uvez: '3', discount: 'true' }],
+  ])
+  expect(activeMarks(plainQuery)).toEqual([])
 })

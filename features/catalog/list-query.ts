@@ -87,9 +87,25 @@ export function listInput(
   }
 }
 
+/** So many are pointed out above a list. */
+const mostFeatured = 4
+
+/** What is pointed out above the first page of a plain list (SPEC 2 'featured block'); null: nothing is, the address asks for something else. */
+export function featuredInput(categoryId: number | null, query: ListQuery): InputOf<typeof productApi.filter> | null {
+  if (!isPlain(query) || query.page > 1) return null
+  return { ...listInput(categoryId, { ...plainQuery, featured: true }), limit: mostFeatured }
+}
+
+const markNames = ['discount', 'featured'] as const
+
 /** The filters that are no attributes. */
 export function marks(query: Pick<ListQuery, 'discount' | 'featured'>) {
-  return [...(query.discount ? [{ key: 'discount', value: true }] : []), ...(query.featured ? [{ key: 'featured', value: true }] : [])]
+  return markNames.filter((name) => query[name]).map((key) => ({ key, value: true }))
+}
+
+/** Those in force one by one, each with the list that stays when it is taken back. */
+export function activeMarks(query: ListQuery) {
+  return markNames.filter((name) => query[name]).map((name) => ({ name, rest: { ...query, [name]: false, page: 1 } }))
 }
 
 /** Whether the list shows less than all of its shelf. */

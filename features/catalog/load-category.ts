@@ -1,12 +1,13 @@
 import type { Category } from '@/lib/api/entities/category.schema'
+import type { ProductCard } from '@/lib/api/entities/product.schema'
 import type { DataOf } from '@/lib/api/endpoint'
 import { layeredApi } from '@/lib/api/v1/product/layered'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { load, loadOrNull } from '@/server/rsc'
-import { understood } from './facet-query'
-import { listInput, marks, type ListQuery } from './list-query'
+import { understood, type ActiveFilter } from './facet-query'
+import { featuredInput, listInput, marks, type ListQuery } from './list-query'
 
 export type ListView = {
   /** Null: the whole shop. */
@@ -17,6 +18,8 @@ export type ListView = {
   query: ListQuery
   facets: LayeredFilter[]
   list: DataOf<typeof productApi.filter>
+  /** Pointed out above the list; none while all of them stand on this page of it anyway. */
+  featured: ProductCard[]
 }
 
 /** All that a category's page shows; null when there is no such category. */
@@ -36,12 +39,26 @@ async function loadView(category: Category | null, asked: ListQuery): Promise<Li
   const all = await load(layeredApi.navigation, { ...shelf, filters: marks(asked) })
   const { filters, said } = understood(all, asked.facets)
   const query = { ...asked, facets: said }
-  const [tree, list, facets] = await Promise.all([
+  const [tree, list, featured, facets] = await Promise.all([
     loadCategoryTree(),
-    load(productApi.filter, listInput(category?.id ?? null, query, filters)),
+    loadList(category, query, filters),
+    loadFeatured(category, query),
     filters.length === 0 ? all : load(layeredApi.navigation, { ...shelf, filters: [...marks(query), ...filters] }),
   ])
-  return { category, tree, query, facets, list }
+  const isInSight = featured.every(({ id }) => list.records.some((one) => one.id === id))
+  return { category, tree, query: { ...query, page: list.page }, facets, list, featured: isInSight ? [] : featured }
+}
+
+/** SPEC 4: a page outside 1..totalPages is ignored. */
+async function loadList(category: Category | null, query: ListQuery, filters: readonly ActiveFilter[]) {
+  const id = category?.id ?? null
+  const list = await load(productApi.filter, listInput(id, query, filters))
+  return query.page > 1 && query.page > list.totalPages ? load(productApi.filter, listInput(id, { ...query, page: 1 }, filters)) : list
+}
+
+async function loadFeatured(category: Category | null, query: ListQuery) {
+  const input = featuredInput(category?.id ?? null, query)
+  return input ? (await load(productApi.filter, input)).records : []
 }
 
 export async function loadCategoryTree(): Promise<Category[]> {

@@ -1,31 +1,31 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { RemovableChip } from '@/components/ui/chip'
 import { Link } from '@/lib/i18n/navigation'
 import { formatShortDate } from '@/lib/dates'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { activeChoices, partsOf } from '../facet-query'
-import { listHref, plainQuery } from '../list-query'
+import { activeMarks, listHref, plainQuery } from '../list-query'
 import type { ListView } from '../load-category'
 
 /** What narrows the list, each with a way to take it back. */
 export function ActiveFacets({ category, query, facets }: Pick<ListView, 'category' | 'query' | 'facets'>) {
-  const t = useTranslations('shop.facets')
+  const [shop, t] = [useTranslations('shop'), useTranslations('shop.facets')]
   const slug = category?.slug ?? null
   const choices = activeChoices(facets, query.facets)
-  if (choices.length === 0) return null
+  const ownMarks = activeMarks(query)
+  if (choices.length + ownMarks.length === 0) return null
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
+      {ownMarks.map(({ name, rest }) => (
+        <Active key={name} href={listHref(slug, rest)}>
+          {shop(name === 'discount' ? 'onSale' : 'featured')}
+        </Active>
+      ))}
       {choices.map(({ facet, part, rest }) => (
-        <li key={`${facet.attributeCode}:${part}`}>
-          <RemovableChip
-            href={listHref(slug, { ...query, facets: rest, page: 1 })}
-            scroll={false}
-            prefetch={false}
-            removeLabel={`${t('remove')} `}
-          >
-            <Choice facet={facet} part={part} />
-          </RemovableChip>
-        </li>
+        <Active key={`${facet.attributeCode}:${part}`} href={listHref(slug, { ...query, facets: rest, page: 1 })}>
+          <Choice facet={facet} part={part} />
+        </Active>
       ))}
       <li>
         <Link
@@ -38,6 +38,17 @@ export function ActiveFacets({ category, query, facets }: Pick<ListView, 'catego
         </Link>
       </li>
     </ul>
+  )
+}
+
+function Active({ href, children }: { href: ReturnType<typeof listHref>; children: ReactNode }) {
+  const t = useTranslations('shop.facets')
+  return (
+    <li>
+      <RemovableChip href={href} scroll={false} prefetch={false} removeLabel={`${t('remove')} `}>
+        {children}
+      </RemovableChip>
+    </li>
   )
 }
 

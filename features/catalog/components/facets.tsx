@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
 import { activeChoices } from '../facet-query'
-import { listHref, plainQuery, saidOf } from '../list-query'
+import { activeMarks, listHref, plainQuery, saidOf } from '../list-query'
 import type { ListView } from '../load-category'
 import { FacetPanel } from './facet-panel'
 
@@ -35,7 +35,7 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
       said={query.facets}
       others={saidOf({ ...query, facets: {}, page: 1 })}
       words={words}
-      activeCount={activeChoices(facets, query.facets).length}
+      activeCount={activeChoices(facets, query.facets).length + activeMarks(query).length}
     />
   )
 }

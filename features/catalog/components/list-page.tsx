@@ -13,12 +13,13 @@ import { isNarrowed, listHref, plainQuery } from '../list-query'
 import type { ListView } from '../load-category'
 import { ActiveFacets } from './active-facets'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
+import { FeaturedRow } from './featured-row'
 import { Facets } from './facets'
 import { ListToolbar } from './list-toolbar'
 import { ShelfNavigation } from './shelf-navigation'
 
 /** A category, or the whole shop: what stands on it, a page at a time. The same on the cached address and on its filtered twin. */
-export function ListPage({ category, tree, query, facets, list }: ListView) {
+export function ListPage({ category, tree, query, facets, list, featured }: ListView) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
   // One thing, or none, is neither narrowed nor put in order.
@@ -45,6 +46,7 @@ export function ListPage({ category, tree, query, facets, list }: ListView) {
         }
         content={
           <div className="flex flex-col gap-8">
+            <FeaturedRow slug={slug} products={featured} />
             {hasChoice ? (
               <ListToolbar
                 slug={slug}
@@ -56,7 +58,11 @@ export function ListPage({ category, tree, query, facets, list }: ListView) {
               </ListToolbar>
             ) : null}
             <ActiveFacets category={category} query={query} facets={facets} />
-            {list.records.length > 0 ? <ProductGrid products={list.records} as="h2" leads /> : <Nothing view={{ category, query, list }} />}
+            {list.records.length > 0 ? (
+              <ProductGrid products={list.records} as="h2" leads />
+            ) : (
+              <Nothing category={category} query={query} />
+            )}
             <Pagination
               className="pt-4"
               page={list.page}
@@ -101,16 +107,12 @@ function Narrowing({ slug, query }: { slug: string | null; query: ListView['quer
   )
 }
 
-/** Why there is nothing to see: the page is past the end, the choice is too narrow, or the shelf is empty. */
-function Nothing({ view: { category, query, list } }: { view: Pick<ListView, 'category' | 'query' | 'list'> }) {
+/** Why there is nothing to see: the choice is too narrow, or the shelf is empty. */
+function Nothing({ category, query }: Pick<ListView, 'category' | 'query'>) {
   const t = useTranslations('shop')
-  const slug = category?.slug ?? null
-  const [key, href] =
-    list.totalRecords > 0
-      ? (['beyond', listHref(slug, { ...query, page: 1 })] as const)
-      : isNarrowed(query)
-        ? (['noMatch', listHref(slug, plainQuery)] as const)
-        : (['empty', listHref(null, plainQuery)] as const)
+  const [key, href] = isNarrowed(query)
+    ? (['noMatch', listHref(category?.slug ?? null, plainQuery)] as const)
+    : (['empty', listHref(null, plainQuery)] as const)
   return (
     <EmptyState
       icon={<BookOpen aria-hidden="true" />}

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return listMetadata({ category: null, query: readListQuery(await searchParams) })
+  return listMetadata(await loadWholeShop(readListQuery(await searchParams)))
 }
 
 /** The dynamic twin of /shop: everything the shop sells, as the query says (DESIGN P8). */
