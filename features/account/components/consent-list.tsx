@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { InlineHtml } from '@/components/inline-html'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
@@ -46,14 +47,21 @@ function FreeConsent({ consent }: { consent: OwnConsent }) {
   }
 
   return (
-    <Switch
-      checked={isGiven}
-      description={<When consent={consent} />}
-      aria-busy={change.isPending}
-      onChange={({ currentTarget }) => void decide(currentTarget.checked)}
-    >
-      <InlineHtml html={consent.displayName} />
-    </Switch>
+    <>
+      <Switch
+        checked={isGiven}
+        description={<When consent={consent} />}
+        aria-busy={change.isPending}
+        onChange={({ currentTarget }) => void decide(currentTarget.checked)}
+      >
+        <InlineHtml html={consent.displayName} />
+      </Switch>
+      {consent.gaveEarlier ? (
+        <Button variant="quiet" size="sm" busy={change.isPending} onClick={() => void decide(false)}>
+          {t('takeBackEarlier')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
@@ -70,13 +78,20 @@ function FixedConsent({ consent }: { consent: OwnConsent }) {
           <When consent={consent} />
         </p>
       </div>
-      <Badge tone={consent.given ? 'success' : 'neutral'}>{consent.given ? t('given') : t('takenBack')}</Badge>
+      <State consent={consent} />
     </div>
   )
 }
 
-function When({ consent: { at, given } }: { consent: OwnConsent }) {
+function State({ consent: { given, gaveEarlier } }: { consent: OwnConsent }) {
+  const t = useTranslations('account.consents.list')
+  if (given) return <Badge tone="success">{t('given')}</Badge>
+  return <Badge tone="neutral">{gaveEarlier ? t('earlier') : t('takenBack')}</Badge>
+}
+
+function When({ consent: { at, given, gaveEarlier } }: { consent: OwnConsent }) {
   const t = useTranslations('account.consents.list')
   if (at === null) return t('never')
+  if (gaveEarlier) return t('givenEarlier', { at: formatDateTime(at) })
   return given ? t('givenAt', { at: formatDateTime(at) }) : t('takenBackAt', { at: formatDateTime(at) })
 }

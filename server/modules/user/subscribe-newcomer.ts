@@ -1,11 +1,12 @@
 import type { Ctx } from '@/server/context'
+import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
-import { subscribe } from '@/server/modules/marketing/newsletter/subscribe'
+import { askFor } from '@/server/modules/marketing/newsletter/subscribe'
 
 /** The account stands whatever comes of it, and the newsletter may be asked for again. */
-export async function subscribeNewcomer(ctx: Ctx, email: string) {
+export async function subscribeNewcomer(ctx: Ctx, { id, email }: { id: number; email: string }) {
   try {
-    await subscribe(ctx, { email })
+    await inTransaction(ctx, (tx) => askFor(ctx, tx, { email, askedBy: id }))
   } catch (error) {
     log('warn', 'a newcomer was not subscribed to the newsletter', { requestId: ctx.requestId, error })
   }

@@ -3,6 +3,7 @@ import type { Ctx } from '@/server/context'
 import type { Transaction } from '@/server/db/transaction'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import { speakerOf } from '@/server/modules/gdpr/web/consent/speaker'
 
 type Agreement = { email: string; consents: readonly number[] }
 
@@ -11,11 +12,10 @@ export async function agreeToForm(ctx: Ctx, tx: Transaction, { email, consents }
   const shown = await consentsInForce(ctx, tx, 'form')
   if (shown.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
   if (consents.length === 0) return
-  const isOwner = ctx.actor.kind === 'user' && ctx.actor.email === email
   await logConsents(ctx, tx, {
     status: true,
     sourceType: 'form',
     consents: [...consents],
-    user: { userType: isOwner ? 'registered' : 'visitor', email },
+    user: speakerOf(ctx.actor, { userType: 'visitor', email }),
   })
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
+import { holderOfLink } from '@/server/modules/gdpr/web/consent/speaker'
 import { logChoice } from './log-choice'
 import { subscriberOf } from './unsubscribe-link'
 
@@ -20,7 +21,7 @@ export async function changeSubscriber(ctx: Ctx, token: string, change: Change) 
     const { email } = before
     const wanted = change.unsubscribedAt === null
     const wasReader = before.confirmedAt !== null && before.unsubscribedAt === null
-    if (wanted !== wasReader) await logChoice(ctx, tx, { wanted, sourceType: 'newsletter', user: { userType: 'visitor', email } })
+    if (wanted !== wasReader) await logChoice(ctx, tx, { wanted, sourceType: 'newsletter', user: holderOfLink(email) })
     return { email }
   })
 }

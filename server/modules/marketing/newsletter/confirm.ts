@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
+import { holderOfLink } from '@/server/modules/gdpr/web/consent/speaker'
 import { hashSecret } from '@/server/secrets'
 import { logChoice } from './log-choice'
 import { unsubscribeToken } from './unsubscribe-link'
@@ -22,7 +23,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
       .update(newsletterSubscribers)
       .set({ confirmedAt: ctx.now(), unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, found.id))
-    await logChoice(ctx, tx, { wanted: true, sourceType: 'newsletter', user: { userType: 'visitor', email: found.email } })
+    await logChoice(ctx, tx, { wanted: true, sourceType: 'newsletter', user: holderOfLink(found.email) })
     const leave = await unsubscribeToken(tx, ctx.site, found.id)
     await queueMail(ctx, tx, { template: 'newsletterWelcome', to: found.email, data: { leave } })
     return { confirmedEmail: found.email }

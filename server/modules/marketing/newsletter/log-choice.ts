@@ -1,10 +1,10 @@
-import type { ConsentLog } from '@/lib/api/entities/consent.schema'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import type { Speaker } from '@/server/modules/gdpr/web/consent/speaker'
 
-type Choice = Pick<ConsentLog, 'sourceType' | 'user'> & { wanted: boolean }
+type Choice = { wanted: boolean; sourceType: string; user: Speaker }
 
 /** Whoever joins the list agrees to every wording of the assignment `newsletter` as it stands now, and takes it back by leaving. */
 export async function logChoice(ctx: Ctx, tx: Tx, { wanted, sourceType, user }: Choice) {

@@ -8,24 +8,33 @@ import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { hashSecret, newSecret } from '@/server/secrets'
+import { subscriptionOf } from './own/subscription'
 import { unsubscribeToken } from './unsubscribe-link'
 
 /**
  * The same answer for a new and a known address, so that nobody learns who reads us: whoever reads us already hears so by mail. Only to a person who
- * is signed in with that very address is it said at once.
+ * is signed in with that very address, and has proven it, is it said at once.
  */
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
     const shown = consents ? await consentsInForce(ctx, tx, 'newsletter') : []
     if (shown.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
-    const known = await findOrCreate(ctx, tx, email)
-    const isReader = known.confirmedAt !== null && known.unsubscribedAt === null
-    if (!isReader) return askToConfirm(ctx, tx, known)
-    if (ctx.actor.kind === 'user' && ctx.actor.email === email) throw new AppError('ALREADY_SUBSCRIBED')
-    const leave = await unsubscribeToken(tx, ctx.site, known.id)
-    await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })
+    const owner = ctx.actor.kind === 'user' && ctx.actor.email === email ? ctx.actor : null
+    if (owner && (await subscriptionOf(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
+    await askFor(ctx, tx, { email, askedBy: owner?.id ?? null })
   })
   return {}
+}
+
+/** Mails the link that confirms; `askedBy` is the account of that very address, if it was one that asked. */
+export async function askFor(ctx: Ctx, tx: Transaction, { email, askedBy }: { email: string; askedBy: number | null }) {
+  const known = await findOrCreate(ctx, tx, email)
+  // Also for a reader, or an account with another's address could tell one by it.
+  await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, known.id))
+  const isReader = known.confirmedAt !== null && known.unsubscribedAt === null
+  if (!isReader) return askToConfirm(ctx, tx, known)
+  const leave = await unsubscribeToken(tx, ctx.site, known.id)
+  await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })
 }
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect

@@ -55,7 +55,6 @@ async function linked(ctx: Ctx, tx: Transaction, { provider, person }: Vouched):
 /** An account without a password; one can be set by a mailed link. */
 async function newcomer(ctx: Ctx, tx: Transaction, { provider, person, consents }: Vouched): Promise<Account> {
   const { email, firstName, lastName, subject } = person
-  const { wantsNews } = await agreeToRegister(ctx, tx, { email, consents })
   const now = ctx.now()
   const [user] = await tx
     .insert(users)
@@ -64,6 +63,7 @@ async function newcomer(ctx: Ctx, tx: Transaction, { provider, person, consents 
     .returning({ id: users.id, isBackoffice: users.isBackoffice })
   // Somebody registered with that address this very moment.
   if (!user) throw new AppError('SOCIAL_UNPROVEN')
+  const { wantsNews } = await agreeToRegister(ctx, tx, { userId: user.id, email, consents })
   await writeIdentity(ctx, tx, { userId: user.id, provider, subject })
   return { user, wantsNews }
 }

@@ -30,7 +30,7 @@ export async function oauth(ctx: Ctx, input: Input) {
     await tx.delete(socialAttempts).where(eq(socialAttempts.id, attempt.id))
     return { ...account, secrets: await beginSession(ctx, tx, account.user) }
   })
-  if (wantsNews) await subscribeNewcomer(ctx, person.email)
+  if (wantsNews) await subscribeNewcomer(ctx, { id: user.id, email: person.email })
   forgetBrowserSecret(ctx)
   return presentSignIn(ctx, user.id, secrets)
 }

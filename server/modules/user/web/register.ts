@@ -25,12 +25,12 @@ export async function register(ctx: Ctx, input: Input) {
   const passwordHash = await hashPassword(password)
   const { id, token, wantsNews } = await inTransaction(ctx, async (tx) => {
     const idByIso = await checkAddresses(ctx, tx, input)
-    const agreed = consents ? await agreeToRegister(ctx, tx, { email, consents }) : { wantsNews: false }
     const user = await insertUser(ctx, tx, input, passwordHash)
+    const agreed = consents ? await agreeToRegister(ctx, tx, { userId: user.id, email, consents }) : { wantsNews: false }
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
-  if (wantsNews) await subscribeNewcomer(ctx, email)
+  if (wantsNews) await subscribeNewcomer(ctx, { id, email })
   return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
 }
 

@@ -4,9 +4,12 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { consentLog, consents } from '@/server/db/schema/user'
+import type { Speaker } from './speaker'
+
+type Said = Pick<ConsentLog, 'status' | 'sourceType' | 'consents'> & { user: Speaker }
 
 /** Writes down who said what of which wordings. The moment is ours, not the caller's; the id names the very wording that was shown. */
-export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: asked, user }: ConsentLog) {
+export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: asked, user }: Said) {
   const ids = [...new Set(asked)]
   const known = await tx
     .select({ id: consents.id })
@@ -18,8 +21,7 @@ export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consen
     status,
     statusAt: ctx.now(),
     sourceType,
-    userType: user.userType,
-    email: user.email,
+    ...user,
     requestId: ctx.requestId,
   }
   await tx.insert(consentLog).values(ids.map((consentId) => ({ ...said, consentId })))

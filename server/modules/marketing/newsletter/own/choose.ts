@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
@@ -7,34 +7,43 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { countAgainstLimit } from '@/server/http/rate-limits'
 import { queueMail } from '@/server/mail/queue-mail'
+import { speakerOf } from '@/server/modules/gdpr/web/consent/speaker'
 import { userRow } from '@/server/modules/user/present-user'
 import { signedIn } from '@/server/modules/user/signed-in'
 import { hashSecret, newSecret } from '@/server/secrets'
 import { logChoice } from '../log-choice'
-import { subscribe } from '../subscribe'
+import { askFor } from '../subscribe'
 import { unsubscribeToken } from '../unsubscribe-link'
 import { subscriberRow, subscriptionOf } from './subscription'
 
 /** Choosing what is chosen already changes nothing. What was agreed to by it is written into the log of consents. */
 export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletterApi.choose>) {
-  const { id, email } = signedIn(ctx)
-  const { state } = await subscriptionOf(ctx, ctx.db, email)
+  const me = signedIn(ctx)
+  const { state } = await subscriptionOf(ctx, ctx.db, me)
   const isSo = wanted ? state === 'reader' : state === 'none'
   if (isSo) return { state }
-  const { verifiedAt } = await userRow(ctx.db, id)
-  if (wanted && verifiedAt === null) await askByMail(ctx, email)
+  const { verifiedAt } = await userRow(ctx.db, me.id)
+  const isProven = verifiedAt !== null
+  // Whose address it is, nobody knows yet: it is written to no more often than from the public form.
+  if (wanted && !isProven) countAgainstLimit(ctx, newsletterApi.subscribe, { email: me.email })
   await inTransaction(ctx, async (tx) => {
-    await logChoice(ctx, tx, { wanted, sourceType: 'profile', user: { userType: 'registered', email } })
-    if (!wanted) await leave(ctx, tx, email)
-    else if (verifiedAt !== null) await join(ctx, tx, email)
+    await logChoice(ctx, tx, { wanted, sourceType: 'profile', user: speakerOf(ctx.actor, { userType: 'registered', email: me.email }) })
+    if (isProven) await (wanted ? join(ctx, tx, me.email) : leave(ctx, tx, me.email))
+    else await (wanted ? askFor(ctx, tx, { email: me.email, askedBy: me.id }) : takeBackAsking(ctx, tx, me.id))
   })
-  return subscriptionOf(ctx, ctx.db, email)
+  return subscriptionOf(ctx, ctx.db, me)
 }
 
-/** Whose address it is, nobody knows yet: it is written to no more often than from the public form. */
-function askByMail(ctx: Ctx, email: string) {
-  countAgainstLimit(ctx, newsletterApi.subscribe, { email })
-  return subscribe(ctx, { email })
+/** The link that this account asked for is spent. A letter that the address gets already is not this account's to stop. */
+async function takeBackAsking(ctx: Ctx, tx: Transaction, askedBy: number) {
+  const isTheirs = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
+  const isNoReader = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt))
+  const leftAt = sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${ctx.now().toISOString()})`
+  await tx
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: leftAt, tokenHash: hashSecret(newSecret()) })
+    .where(and(isTheirs, isNoReader))
+  await tx.update(newsletterSubscribers).set({ askedBy: null }).where(isTheirs)
 }
 
 async function join(ctx: Ctx, tx: Transaction, email: string) {

@@ -3,5 +3,5 @@ import { signedIn } from '@/server/modules/user/signed-in'
 import { subscriptionOf } from './subscription'
 
 export function get(ctx: Ctx) {
-  return subscriptionOf(ctx, ctx.db, signedIn(ctx).email)
+  return subscriptionOf(ctx, ctx.db, signedIn(ctx))
 }

@@ -3,6 +3,7 @@ import type { Subscription } from '@/lib/api/v1/marketing/newsletter/own.schema'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { userRow } from '@/server/modules/user/present-user'
 
 /** The row of an address, if it ever asked for the letter. */
 export async function subscriberRow({ site }: Pick<Ctx, 'site'>, tx: Tx, email: string) {
@@ -13,8 +14,13 @@ export async function subscriberRow({ site }: Pick<Ctx, 'site'>, tx: Tx, email: 
   return row
 }
 
-export async function subscriptionOf(ctx: Pick<Ctx, 'site'>, tx: Tx, email: string): Promise<Subscription> {
+type Account = { id: number; email: string }
+
+/** Whoever has not proven the address hears of what this account asked for, and of nothing that its owner did with it. */
+export async function subscriptionOf(ctx: Pick<Ctx, 'site'>, tx: Tx, { id, email }: Account): Promise<Subscription> {
   const row = await subscriberRow(ctx, tx, email)
+  const { verifiedAt } = await userRow(tx, id)
+  if (verifiedAt === null) return { state: row?.askedBy === id ? 'waiting' : 'none' }
   if (!row || row.unsubscribedAt) return { state: 'none' }
   return { state: row.confirmedAt ? 'reader' : 'waiting' }
 }

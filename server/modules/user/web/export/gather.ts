@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { JobCtx } from '@/server/jobs/job-context'
+import type { User } from '@/lib/api/entities/user.schema'
 import { fromCents } from '@/lib/money'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
@@ -21,9 +22,9 @@ export async function gather(ctx: JobCtx, userId: number) {
     ordersOf(ctx, userId),
     wishesOf(ctx, userId),
     wordsOf(ctx, userId),
-    consentsOf(ctx, account.email),
-    newsletterOf(ctx, account.email),
+    consentsOf(ctx, account),
     // Whoever has not proven the address could read another's.
+    account.isVerified ? newsletterOf(ctx, account.email) : null,
     account.isVerified ? answersOf(ctx, account.email) : [],
     devicesOf(ctx, userId),
     cartOf(ctx, userId),
@@ -106,7 +107,9 @@ async function wordsOf({ db, site }: JobCtx, userId: number) {
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
 }
 
-async function consentsOf({ db, site }: JobCtx, email: string) {
+/** All that was said with a proven address; with another, what this account said itself. */
+async function consentsOf({ db, site }: JobCtx, { id, email, isVerified }: Pick<User, 'id' | 'email' | 'isVerified'>) {
+  const isOwn = isVerified ? undefined : eq(consentLog.userId, id)
   const rows = await db
     .select({
       name: consents.name,
@@ -117,7 +120,7 @@ async function consentsOf({ db, site }: JobCtx, email: string) {
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))
-    .where(and(eq(consentLog.siteId, site.id), eq(consentLog.email, email)))
+    .where(and(eq(consentLog.siteId, site.id), eq(consentLog.email, email), isOwn))
     .orderBy(desc(consentLog.statusAt))
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }

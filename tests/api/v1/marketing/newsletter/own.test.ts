@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { tokenMailedTo } from '@/tests/support/accounts'
+import { newsletterSubscribers, users } from '@/server/db/schema/user'
+import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
@@ -27,6 +28,9 @@ it('an unproven address is asked first', async () => {
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'waiting' })
   const token = await tokenMailedTo(ana.email)
   await callAs().call(newsletterApi.confirm, { token })
+  // Whoever followed the link need not be whoever opened the account: to them it is said once they have proven the address.
+  expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'waiting' })
+  await database().db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, ana.id))
   expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
 })
 
@@ -36,4 +40,50 @@ it('who changes their mind before, has nothing left to confirm', async () => {
   const token = await tokenMailedTo(ana.email)
   expect(await ana.call(ownNewsletterApi.choose, { wanted: false })).toEqual({ state: 'none' })
   expect(await failureOf(callAs().call(newsletterApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+})
+
+describe('an account with an address that was never proven', () => {
+  let last = 0
+  /** Somebody's address, and an account that somebody else has opened with it. */
+  async function squatted() {
+    const email = `citatelj${++last}@primjer.hr`
+    return { email, squatter: await createUser({ email, verified: false }) }
+  }
+
+  async function readerOf(email: string) {
+    await database().db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: email, confirmedAt: new Date() })
+  }
+
+  const rowOf = async (email: string) => {
+    const [row] = await database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+    return row
+  }
+
+  it('does not learn whether its owner reads the letter, in whatever way it asks', async () => {
+    const [known, unknown] = [await squatted(), await squatted()]
+    await readerOf(known.email)
+    for (const { email, squatter } of [known, unknown]) {
+      expect(await squatter.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
+      expect(await squatter.call(newsletterApi.subscribe, { email }, fromElsewhere())).toEqual({})
+      expect(await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromElsewhere())).toEqual({ state: 'waiting' })
+      await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+      expect(await squatter.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
+    }
+  })
+
+  it('does not take the letter from its owner', async () => {
+    const { email, squatter } = await squatted()
+    await readerOf(email)
+    for (const wanted of [false, true, false]) await squatter.call(ownNewsletterApi.choose, { wanted }, fromElsewhere())
+    expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null })
+  })
+
+  it('does not spend the link that its owner asked for', async () => {
+    const { email, squatter } = await squatted()
+    await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromElsewhere())
+    await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+    const token = await tokenMailedTo(email)
+    await squatter.call(ownNewsletterApi.choose, { wanted: false }, fromElsewhere())
+    expect(await callAs().call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email })
+  })
 })

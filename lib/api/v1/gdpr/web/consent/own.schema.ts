@@ -3,7 +3,7 @@ import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Empty } from '@/lib/api/entities/common.schema'
 import type { ownConsentApi } from './own'
 
-/** A wording in force, with what its reader last said of it, in whatever version. */
+/** A wording in force, with what its reader last said of it. */
 export const OwnConsent = z.object({
   id: z.number(),
   uniqueNumber: z.string(),
@@ -11,6 +11,8 @@ export const OwnConsent = z.object({
   /** Whether it may be taken back here: something that nothing else depends on. */
   isFree: z.boolean(),
   given: z.boolean(),
+  /** They said yes to an earlier text of it; to this one, nothing yet. */
+  gaveEarlier: z.boolean(),
   /** When and where that was said; null for never asked. */
   at: z.string().nullable(),
   source: z.string().nullable(),

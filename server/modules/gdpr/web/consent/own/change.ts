@@ -5,16 +5,19 @@ import type { Ctx } from '@/server/context'
 import { inTransaction } from '@/server/db/transaction'
 import { signedIn } from '@/server/modules/user/signed-in'
 import { logConsents } from '../log-consents'
+import { speakerOf } from '../speaker'
 import { ownConsents } from './own-consents'
 
 /** The same again is no new line. What an order or the account itself rests on is not taken back here. */
 export async function change(ctx: Ctx, { id, given }: ParsedOf<typeof ownConsentApi.change>) {
-  const { email } = signedIn(ctx)
+  const me = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
-    const consent = (await ownConsents(ctx, tx, email)).find((one) => one.id === id)
+    const consent = (await ownConsents(ctx, tx, me)).find((one) => one.id === id)
     if (!consent?.isFree) throw new AppError('NOT_FOUND')
-    if (consent.given !== given)
-      await logConsents(ctx, tx, { status: given, sourceType: 'profile', consents: [id], user: { userType: 'registered', email } })
-    return ownConsents(ctx, tx, email)
+    if (consent.given !== given || consent.gaveEarlier) {
+      const user = speakerOf(ctx.actor, { userType: 'registered', email: me.email })
+      await logConsents(ctx, tx, { status: given, sourceType: 'profile', consents: [id], user })
+    }
+    return ownConsents(ctx, tx, me)
   })
 }

@@ -3,5 +3,5 @@ import { signedIn } from '@/server/modules/user/signed-in'
 import { ownConsents } from './own-consents'
 
 export function filter(ctx: Ctx) {
-  return ownConsents(ctx, ctx.db, signedIn(ctx).email)
+  return ownConsents(ctx, ctx.db, signedIn(ctx))
 }

@@ -7,10 +7,11 @@ import { prepared } from '@/server/db/prepared'
 type Row = Omit<OwnConsent, 'at'> & { at: string | null }
 
 /**
- * The wordings in force with the last word that was said from this address. Free are those that some form offers without asking for them; the letter has
- * a switch of its own (marketing/newsletter/own).
+ * The wordings in force with the last word that was said of them. What the account said itself, or somebody with a link mailed to its address, goes
+ * before what anybody said in its name; and while the address is not proven, only what the account said itself is its own. Free are those that some
+ * form offers without asking for them; the letter has a switch of its own (marketing/newsletter/own).
  */
-export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, email: string): Promise<OwnConsent[]> {
+export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: { id: number }): Promise<OwnConsent[]> {
   const rows = await prepared<Row>(
     tx,
     sql`
@@ -19,16 +20,17 @@ export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, email: st
         from consents c where c.site_id = ${site.id} and exists (select from consent_assignments a where a.consent_id = c.id)
         order by c.unique_number, c.version desc
       )
-      select n.id, n.unique_number as "uniqueNumber", n.display_name as "displayName", coalesce(said.status, false) as given,
+      select n.id, n.unique_number as "uniqueNumber", n.display_name as "displayName",
+        coalesce(said.status and said.consent_id = n.id, false) as given, coalesce(said.status and said.consent_id <> n.id, false) as "gaveEarlier",
         said.status_at as at, said.source_type as source,
         not exists (select from consent_assignments a where a.consent_id = n.id and a.assigned_to = 'newsletter')
           and exists (select from consent_assignments a where a.consent_id = n.id and not a.required) as "isFree"
       from newest n
       left join lateral (
-        select l.status, l.status_at, l.source_type
-        from consent_log l join consents c on c.id = l.consent_id
-        where l.site_id = ${site.id} and l.email = ${email} and c.unique_number = n.unique_number
-        order by l.status_at desc, l.id desc limit 1
+        select l.consent_id, l.status, l.status_at, l.source_type
+        from users me join consent_log l on l.email = me.email and l.site_id = me.site_id join consents c on c.id = l.consent_id
+        where me.id = ${id} and c.unique_number = n.unique_number and (me.verified_at is not null or l.user_id = me.id)
+        order by (l.user_id is not distinct from me.id or l.by_mailed_link) desc, l.status_at desc, l.id desc limit 1
       ) said on true
       order by n.id`,
   )

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { database } from '@/server/db/client'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 it('shows what was said and when, and lets one change one’s mind, line after line', async () => {
   const ana = await createUser()
   const user = { userType: 'registered' as const, email: ana.email }
-  await visitor.call(consentApi.createLog, { status: true, sourceType: 'registration', consents: [required], user })
+  await ana.call(consentApi.createLog, { status: true, sourceType: 'registration', consents: [required], user })
   const before = await ana.call(ownConsentApi.filter, {})
   expect(before.find(({ id }) => id === required)).toMatchObject({
     given: true,
@@ -61,4 +62,73 @@ it('another’s word is not one’s own; what is required is not taken back here
   expect((await iva.call(ownConsentApi.filter, {})).find(({ id }) => id === free)).toMatchObject({ given: false })
   expect(await failureOf(ana.call(ownConsentApi.change, { id: required, given: false }))).toMatchObject({ status: 404 })
   expect(await failureOf(visitor.call(ownConsentApi.filter, {}))).toMatchObject({ status: 401 })
+})
+
+/** What anybody may send, in whose name they like. */
+const said = (email: string, status: boolean) => ({
+  status,
+  sourceType: 'checkout',
+  consents: [free],
+  user: { userType: 'registered' as const, email },
+})
+
+async function wordOf(reader: Awaited<ReturnType<typeof createUser>>) {
+  return (await reader.call(ownConsentApi.filter, {})).find(({ id }) => id === free)
+}
+
+describe('what a visitor says in somebody’s name', () => {
+  it('is theirs while they have said nothing themselves, and never over their own word', async () => {
+    const ana = await createUser()
+    await visitor.call(consentApi.createLog, said(ana.email, true))
+    expect(await wordOf(ana)).toMatchObject({ given: true, source: 'checkout' })
+    await ana.call(ownConsentApi.change, { id: free, given: false })
+    await visitor.call(consentApi.createLog, said(ana.email, true))
+    expect(await wordOf(ana)).toMatchObject({ given: false, source: 'profile' })
+  })
+
+  it('is written down as a visitor’s, whatever they call themselves; what the owner says, as the owner’s', async () => {
+    const ana = await createUser()
+    await visitor.call(consentApi.createLog, said(ana.email, true))
+    await visitor.call(consentApi.createLog, { ...said(ana.email, true), user: { userType: 'guest', email: ana.email } })
+    await ana.call(consentApi.createLog, { ...said(ana.email, true), user: { userType: 'guest', email: ana.email } })
+    const lines = await database().db.select().from(consentLog).where(eq(consentLog.email, ana.email)).orderBy(consentLog.id)
+    expect(lines.map(({ userType, userId }) => [userType, userId])).toEqual([
+      ['visitor', null],
+      ['guest', null],
+      ['registered', ana.id],
+    ])
+  })
+})
+
+it('whoever has not proven the address sees what they said themselves, and nothing that was said with it before', async () => {
+  const email = 'zrtva@primjer.hr'
+  await visitor.call(consentApi.createLog, said(email, true))
+  const squatter = await createUser({ email, verified: false })
+  expect(await wordOf(squatter)).toMatchObject({ given: false, at: null })
+  await squatter.call(ownConsentApi.change, { id: free, given: true })
+  expect(await wordOf(squatter)).toMatchObject({ given: true, source: 'profile' })
+})
+
+it('a yes to an earlier text is none to the one that has taken its place, and can be taken back or given anew', async () => {
+  const { db } = database()
+  const wording = { siteId: 1, uniqueNumber: 'mijena', name: 'mijena', displayName: 'Prvi tekst.' }
+  const [first] = await db.insert(consents).values(wording).returning({ id: consents.id })
+  const firstId = first?.id ?? 0
+  await db.insert(consentAssignments).values({ assignedTo: 'form', consentId: firstId })
+  const [ana, iva] = [await createUser(), await createUser()]
+  for (const one of [ana, iva]) await one.call(ownConsentApi.change, { id: firstId, given: true })
+
+  const next = { ...wording, displayName: 'Drugi tekst.', version: 2 }
+  const [second] = await db.insert(consents).values(next).returning({ id: consents.id })
+  const id = second?.id ?? 0
+  await db.insert(consentAssignments).values({ assignedTo: 'form', consentId: id })
+  const shown = async (one: typeof ana) => (await one.call(ownConsentApi.filter, {})).find(({ uniqueNumber }) => uniqueNumber === 'mijena')
+  expect(await shown(ana)).toMatchObject({ id, displayName: 'Drugi tekst.', given: false, gaveEarlier: true, at: expect.any(String) })
+
+  await ana.call(ownConsentApi.change, { id, given: true })
+  expect(await shown(ana)).toMatchObject({ given: true, gaveEarlier: false })
+  await iva.call(ownConsentApi.change, { id, given: false })
+  expect(await shown(iva)).toMatchObject({ given: false, gaveEarlier: false, at: expect.any(String) })
+  const written = and(eq(consentLog.consentId, id), eq(consentLog.email, iva.email), eq(consentLog.status, false))
+  expect(await db.$count(consentLog, written)).toBe(1)
 })

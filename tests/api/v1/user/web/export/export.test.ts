@@ -6,8 +6,10 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 import { exportApi } from '@/lib/api/v1/user/web/export'
 import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { dataExports } from '@/server/db/schema/user'
+import { consentLog, consents, dataExports, newsletterSubscribers } from '@/server/db/schema/user'
+import { jobContext } from '@/server/jobs/job-context'
 import { buildExport } from '@/server/modules/user/web/export/build'
+import { gather } from '@/server/modules/user/web/export/gather'
 import { sweepExports } from '@/server/modules/user/web/export/sweep-exports'
 import { address } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, tokenMailedTo } from '@/tests/support/accounts'
@@ -27,13 +29,13 @@ async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
 }
 
 /** An answer to a form, with a field left empty. */
-async function wroteInto(email: string) {
+async function wroteInto(email: string, key = 'upit') {
   const fields = [
     { name: 'message', kind: 'longText', label: 'Poruka' },
     { name: 'call', kind: 'flag', label: 'Smijete me zvati' },
     { name: 'phone', kind: 'phone', label: 'Telefon' },
   ]
-  const [form] = await database().db.insert(forms).values({ siteId: 1, key: 'upit', title: 'Upit', fields }).returning()
+  const [form] = await database().db.insert(forms).values({ siteId: 1, key, title: 'Upit', fields }).returning()
   await database()
     .db.insert(formEntries)
     .values({ formId: form?.id ?? 0, fields, email, data: { message: 'Radite li?', call: true, phone: '' } })
@@ -68,6 +70,23 @@ it('everything known of a person comes in one archive, to read and for machines,
   expect(page).toContain('Knjiga &lt;b&gt;želja&lt;/b&gt;')
   expect(page).toContain('Poruka: Radite li?; Smijete me zvati: da')
   expect(json + page).not.toMatch(/argon2|passwordHash|Hash"/)
+})
+
+it('with an address that was never proven, nothing comes that was said or chosen with it before', async () => {
+  const { db } = database()
+  const email = 'zrtva@primjer.hr'
+  const wording = { siteId: 1, uniqueNumber: 'izvoz', name: 'izvoz', displayName: 'Da.' }
+  const [row] = await db.insert(consents).values(wording).returning({ id: consents.id })
+  const said = { siteId: 1, consentId: row?.id ?? 0, status: true, statusAt: new Date(), userType: 'visitor', email }
+  await db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: 'izvoz', confirmedAt: new Date() })
+  const squatter = await createAccount({ email, verified: false })
+  await db.insert(consentLog).values([
+    { ...said, sourceType: 'checkout' },
+    { ...said, sourceType: 'profile', userId: squatter.id },
+  ])
+  await wroteInto(email, 'upit-zrtve')
+  const known = await gather(await jobContext(1), squatter.id)
+  expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
 })
 
 it('a link is its owner’s, and good once', async () => {
