@@ -7,10 +7,10 @@ import { availablePieces } from './stock-sql'
 type SearchContext = Pick<Ctx, 'site' | 'language'>
 
 /** How much of a typed word must stand in a text for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
-const nearEnough = '0.45'
+export const nearEnough = '0.45'
 
 /** So many near misses are looked at: a slip that is near to more of them is near to none, and each one is compared letter by letter. */
-const nearAtMost = 600
+export const nearAtMost = 600
 
 /** Beyond so many hits nobody can tell a closer match from another, and weighing them all would take longer than finding them. */
 const weighedAtMost = 400

@@ -2,70 +2,96 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/context'
-import { searchWords } from '@/server/modules/product/search-words'
+import { searching } from '@/server/modules/product/search-sql'
+import { nearlySuggestedProducts, suggestedProducts } from './suggested-products'
+import { beginningWith, containsFolded, isNear, nearness, typedQuery } from './text-search'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
+type Reader = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
 
-/** Of each kind a few, titles that begin with the words first. */
-const perKind = { product: 6, productCategory: 3, post: 3, event: 3, page: 2 }
+/** Fewer letters are near to too much. */
+const leastForNear = 4
 
-export async function searchSlugs(
-  ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
-  { q }: ParsedOf<typeof finderApi.searchSlugs>,
-): Promise<Found> {
-  const words = q.trim()
-  if (words.length < 2) return []
-  const { site, language } = ctx
-  const beginning = beginningWith(words)
-  const within = sql`'%' || ${beginning}`
-  const rows = await ctx.db.execute<Found[number]>(sql`
-    (${suggestedProducts(ctx, words)})
-    union all
-    (select 'productCategory', t.name, t.slug from category_texts t
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(t.name) like ${within}
-      order by izlog_fold(t.name) like ${beginning} desc, t.name collate "hr-x-icu", t.category_id limit ${perKind.productCategory})
-    union all
-    (select 'post', t.title, t.slug from post_texts t join posts p on p.id = t.post_id
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and p.published_at <= ${ctx.now().toISOString()}::timestamptz
-        and izlog_fold(t.title) like ${within}
-      order by izlog_fold(t.title) like ${beginning} desc, p.published_at desc, p.id limit ${perKind.post})
-    union all
-    (select 'event', t.title, e.id::text from event_texts t join events e on e.id = t.event_id
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and e.archived_at is null and e.ends_at > ${ctx.now().toISOString()}::timestamptz
-        and izlog_fold(t.title) like ${within}
-      order by izlog_fold(t.title) like ${beginning} desc, e.starts_at, e.id limit ${perKind.event})
-    union all
-    (select 'page', t.title, t.slug from page_texts t join pages p on p.id = t.page_id
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and p.archived_at is null and t.published_version_id is not null
-        and t.slug <> 'pocetna' and izlog_fold(t.title) like ${within}
-      order by t.title collate "hr-x-icu", p.id limit ${perKind.page})`)
+/** Titles with the words, those that begin with them first; where no kind has one, titles that are nearly so. */
+export async function searchSlugs(ctx: Reader, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
+  const typed = q.trim()
+  if (typed.length < 2) return []
+  const found = await ctx.db.execute<Found[number]>(allOf([suggestedProducts(ctx, typed), ...titled(ctx, typed)]))
+  if (found.length > 0 || typed.length < leastForNear) return presented(found)
+  const near = allOf([nearlySuggestedProducts(ctx, typed), ...nearlyTitled(ctx, typed)])
+  return presented(await searching(ctx, (tx) => tx.execute<Found[number]>(near)))
+}
+
+function allOf(kinds: SQL[]): SQL {
+  return sql.join(
+    kinds.map((kind) => sql`(${kind})`),
+    sql` union all `,
+  )
+}
+
+function presented(rows: readonly Found[number][]): Found {
   return rows.map(({ type, title, slug }) => ({ type, title, slug }))
 }
 
-/** A pattern for `like`; a person's own % and _ mean themselves. */
-function beginningWith(words: string): SQL {
-  return sql`replace(replace(replace(izlog_fold(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+function titled(ctx: Reader, typed: string): SQL[] {
+  const query = typedQuery(typed)
+  return sources(ctx).map(
+    ({ select, title, titleWords, order, limit }) => sql`
+      ${select} and (${containsFolded(title, typed)} or ${titleWords(query)})
+      order by izlog_fold(${title}) like ${beginningWith(typed)} desc, ${order} limit ${limit}`,
+  )
 }
 
-/**
- * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
- * catalogue are answered as soon as ten that stand in one name.
- */
-export function suggestedProducts({ site, language }: Pick<Ctx, 'site' | 'language'>, words: string): SQL {
-  const { tsquery } = searchWords(words)
-  const beginning = beginningWith(words)
-  const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
-  const some = (rank: number, matches: SQL) => sql`(
-    select t.product_id, t.name, t.slug, ${rank}::int as rank
-    from product_texts t join product_listing l on l.product_id = t.product_id
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and ${matches} limit ${perKind.product})`
-  return sql`
-    select 'product' as type, name as title, slug from (
-      select product_id, name, slug, min(rank) as rank from (
-        ${some(0, sql`t.folded_name like ${beginning}`)}
-        union all ${some(1, sql`to_tsvector('izlog_hr', t.name) @@ ${query}`)}
-        union all ${some(2, sql`t.search @@ ${query}`)}
-      ) found group by product_id, name, slug
-    ) ranked
-    order by rank, name collate "hr-x-icu", product_id limit ${perKind.product}`
+function nearlyTitled(ctx: Reader, typed: string): SQL[] {
+  return sources(ctx).map(
+    ({ select, title, order, limit }) =>
+      sql`${select} and ${isNear(title, typed)} order by ${nearness(title, typed)} desc, ${order} limit ${limit}`,
+  )
+}
+
+type Source = { select: SQL; title: SQL; titleWords: (query: SQL) => SQL; order: SQL; limit: number }
+
+/** What a visitor can open, besides products: in the order the kinds are offered, a few of each. */
+function sources({ site, language, now }: Reader): Source[] {
+  const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
+  const at = sql`${now().toISOString()}::timestamptz`
+  const byTitle = { title: sql`t.title`, titleWords }
+  return [
+    {
+      select: sql`select 'productCategory' as type, t.name as title, t.slug from category_texts t where ${own}`,
+      title: sql`t.name`,
+      titleWords: (query) => sql`to_tsvector('izlog_hr', t.name) @@ ${query}`,
+      order: sql`t.name collate "hr-x-icu", t.category_id`,
+      limit: 3,
+    },
+    {
+      select: sql`
+        select 'post' as type, t.title, t.slug from post_texts t join posts p on p.id = t.post_id
+        where ${own} and p.archived_at is null and p.published_at <= ${at}`,
+      ...byTitle,
+      order: sql`p.published_at desc, p.id`,
+      limit: 3,
+    },
+    {
+      select: sql`
+        select 'event' as type, t.title, e.id::text as slug from event_texts t join events e on e.id = t.event_id
+        where ${own} and e.archived_at is null and e.ends_at > ${at}`,
+      ...byTitle,
+      order: sql`e.starts_at, e.id`,
+      limit: 3,
+    },
+    {
+      select: sql`
+        select 'page' as type, t.title, t.slug from page_texts t join pages p on p.id = t.page_id
+        where ${own} and p.archived_at is null and t.published_version_id is not null and t.slug <> 'pocetna'`,
+      ...byTitle,
+      order: sql`t.title collate "hr-x-icu", p.id`,
+      limit: 2,
+    },
+  ]
+}
+
+/** The words of a title weigh A in the vector of its text, which the index finds and the filter then reads. */
+function titleWords(query: SQL): SQL {
+  return sql`(t.search @@ ${query} and ts_filter(t.search, '{a}') @@ ${query})`
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { nearEnough } from '@/server/modules/product/search-sql'
 import { searchWords } from '@/server/modules/product/search-words'
 
 /** What a person typed, as a query of whole texts: every word by its stem and as a beginning, so that half a word finds too. */
@@ -6,7 +7,33 @@ export function typedQuery(typed: string): SQL {
   return sql`(websearch_to_tsquery('izlog_hr', ${typed}) || to_tsquery('izlog_hr', ${searchWords(typed).tsquery ?? ''}))`
 }
 
-/** Whether a title has these letters, without their marks; a person's own % and _ mean themselves. */
+/** A pattern for `like`: these letters first, without their marks; a person's own % and _ mean themselves. */
+export function beginningWith(typed: string): SQL {
+  return sql`replace(replace(replace(izlog_fold(${typed.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+}
+
+/** Whether a title has these letters, without their marks. */
 export function containsFolded(title: SQLWrapper, typed: string): SQL {
-  return sql`izlog_fold(${title}) like '%' || replace(replace(replace(izlog_fold(${typed.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+  return sql`izlog_fold(${title}) like '%' || ${beginningWith(typed)}`
+}
+
+/** How near some words of a title come to what was typed, letter by letter: 1 is the same. */
+export function nearness(title: SQLWrapper, typed: string): SQL {
+  return sql`word_similarity(izlog_fold(${typed.trim()}), izlog_fold(${title}))`
+}
+
+export function isNear(title: SQLWrapper, typed: string): SQL {
+  return sql`${nearness(title, typed)} >= ${nearEnough}::real`
+}
+
+/** How texts are looked for: by their words, or by titles that are nearly what was typed. */
+export type Closeness = 'words' | 'nearly'
+
+/** Only what no word finds is looked for nearly, so that a slip of the finger still finds and a right word brings no strangers. */
+export async function wordsOrNearly<T extends { totalRecords: number }>(
+  typed: string | undefined,
+  read: (closeness: Closeness) => Promise<T>,
+): Promise<T> {
+  const found = await read('words')
+  return found.totalRecords > 0 || !typed?.trim() ? found : read('nearly')
 }

@@ -2,29 +2,37 @@ import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/context'
-import { containsFolded, typedQuery } from '../finder/text-search'
+import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '../finder/text-search'
 
+type Input = ParsedOf<typeof pageApi.filterStandard>
 type Found = DataOf<typeof pageApi.filterStandard>
 type Row = Omit<Found['records'][number], 'id'> & { id: number; total: number }
 
 /** By their titles and descriptions, then by what their sections say. The home page is everywhere already, so it is not among them. */
-export async function filterStandard(
-  { db, site, language }: Ctx,
-  { filters: { keywords }, page, limit }: ParsedOf<typeof pageApi.filterStandard>,
-): Promise<Found> {
+export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
+  return wordsOrNearly(input.filters.keywords, (closeness) => read(ctx, input, closeness))
+}
+
+async function read({ db, site, language }: Ctx, { filters: { keywords }, page, limit }: Input, closeness: Closeness): Promise<Found> {
   const words = keywords.trim()
   const query = typedQuery(words)
   const title = sql`t.title`
+  const { found, rank } =
+    closeness === 'nearly'
+      ? { found: isNear(title, words), rank: nearness(title, words) }
+      : {
+          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsFolded(title, words)})`,
+          rank: sql`ts_rank(t.search, ${query}) * 10 + ts_rank(v.search, ${query})`,
+        }
   const matching = sql`
     from page_texts t
     join pages p on p.id = t.page_id and p.archived_at is null
     join page_versions v on v.id = t.published_version_id
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> 'pocetna' and ${words} <> ''
-      and (t.search @@ ${query} or v.search @@ ${query} or ${containsFolded(title, words)})`
+    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> 'pocetna' and ${words} <> '' and ${found}`
   const [rows, [extent]] = await Promise.all([
     db.execute<Row>(sql`
       select p.id, t.slug, t.title, t.description ${matching}
-      order by ts_rank(t.search, ${query}) * 10 + ts_rank(v.search, ${query}) desc, t.title collate "hr-x-icu", p.id
+      order by ${rank} desc, t.title collate "hr-x-icu", p.id
       limit ${limit} offset ${(page - 1) * limit}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${matching}`),
   ])

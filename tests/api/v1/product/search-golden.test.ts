@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventApi } from '@/lib/api/v1/calendar/event/public'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { pageApi } from '@/lib/api/v1/cms/page'
+import { postApi } from '@/lib/api/v1/cms/post'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import { seedProducts } from '@/server/db/seed/data/products/all'
 import { media } from '@/server/db/schema/media'
+import { writeCalendar } from '@/server/db/seed/write/calendar'
 import { writeCatalogue } from '@/server/db/seed/write/catalogue'
+import { writeContent } from '@/server/db/seed/write/content'
 import { callAs } from '@/tests/support/caller'
 import golden from '@/tests/golden/search.json'
 
@@ -23,7 +29,7 @@ const drawing = {
   path: '/',
 }
 
-/** The demo's whole catalogue, with one picture for all. */
+/** All that the demo shop can be searched for, with one picture for all. */
 beforeAll(async () => {
   const last = new Map<string, number>()
   const nextId = (table: string) => {
@@ -39,15 +45,36 @@ beforeAll(async () => {
       book,
       seedProducts.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo),
     )
+    await writeContent(book)
+    await writeCalendar(book)
   })
   await database().db.execute(sql`analyze`)
 }, 60_000)
 
-describe('what people type finds what they mean, among the first three', () => {
-  it.each(golden.map(([typed = '', name = ''], n) => ({ typed, name, n })))('$typed: $name', async ({ typed, name, n }) => {
-    // Each from a house of its own: a person may search sixty times a minute.
-    const visitor = callAs({ headers: { 'x-izlog-address': `203.0.113.${n}` } })
-    const { records } = await visitor.call(productApi.filter, { keywords: typed, limit: 3 })
-    expect(records.map((record) => record.name)).toContain(name)
-  })
-})
+type Visitor = ReturnType<typeof callAs>
+
+/** The first three that each search shows, by what they are called; of suggestions the first three of each kind. */
+const searches: Record<keyof typeof golden, (visitor: Visitor, keywords: string) => Promise<string[]>> = {
+  product: async (visitor, keywords) => (await visitor.call(productApi.filter, { keywords, limit: 3 })).records.map(({ name }) => name),
+  post: async (visitor, keywords) =>
+    (await visitor.call(postApi.filterStandard, { filters: { keywords }, limit: 3 })).records.map(({ title }) => title),
+  event: async (visitor, keywords) => (await visitor.call(eventApi.filter, { keywords, limit: 3 })).records.map(({ title }) => title),
+  page: async (visitor, keywords) =>
+    (await visitor.call(pageApi.filterStandard, { filters: { keywords }, limit: 3 })).records.map(({ title }) => title),
+  suggestion: async (visitor, q) => {
+    const found = await visitor.call(finderApi.searchSlugs, { q })
+    const isEarly = (one: (typeof found)[number]) => found.filter(({ type }) => type === one.type).indexOf(one) < 3
+    return found.filter(isEarly).map(({ title }) => title)
+  },
+}
+
+describe.each(['product', 'post', 'event', 'page', 'suggestion'] as const)(
+  'what people type finds the %s they mean, among the first three',
+  (kind) => {
+    it.each(golden[kind].map(([typed = '', name = ''], n) => ({ typed, name, n })))('$typed: $name', async ({ typed, name, n }) => {
+      // Each from a house of its own: a person may search sixty times a minute.
+      const visitor = callAs({ headers: { 'x-izlog-address': `203.0.113.${n}` } })
+      expect(await searches[kind](visitor, typed)).toContain(name)
+    })
+  },
+)

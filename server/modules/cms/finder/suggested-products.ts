@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { nearAtMost } from '@/server/modules/product/search-sql'
+import { searchWords } from '@/server/modules/product/search-words'
+import { beginningWith } from './text-search'
+
+type Reader = Pick<Ctx, 'site' | 'language'>
+
+const atMost = 6
+
+/**
+ * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
+ * catalogue are answered as soon as ten that stand in one name.
+ */
+export function suggestedProducts({ site, language }: Reader, typed: string): SQL {
+  const { tsquery } = searchWords(typed)
+  const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
+  const some = (rank: number, matches: SQL) => sql`(
+    select t.product_id, t.name, t.slug, ${rank}::int as rank
+    from product_texts t join product_listing l on l.product_id = t.product_id
+    where t.site_id = ${site.id} and t.language_id = ${language.id} and ${matches} limit ${atMost})`
+  return sql`
+    select 'product' as type, name as title, slug from (
+      select product_id, name, slug, min(rank) as rank from (
+        ${some(0, sql`t.folded_name like ${beginningWith(typed)}`)}
+        union all ${some(1, sql`to_tsvector('izlog_hr', t.name) @@ ${query}`)}
+        union all ${some(2, sql`t.search @@ ${query}`)}
+      ) found group by product_id, name, slug
+    ) ranked
+    order by rank, name collate "hr-x-icu", product_id limit ${atMost}`
+}
+
+/** Names, authors and choices that are nearly what was typed. Only within `searching`, which says what is near. */
+export function nearlySuggestedProducts({ site, language }: Reader, typed: string): SQL {
+  return sql`
+    select 'product' as type, name as title, slug from (
+      select t.product_id, t.name, t.slug, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
+      from product_texts t join product_listing l on l.product_id = t.product_id
+      where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
+    ) near
+    order by nearness desc, name collate "hr-x-icu", product_id limit ${atMost}`
+}
