@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refuseWrongQuantity } from './quantity-field'
 import { QuantityStepper } from './quantity-stepper'
+
+const { told } = vi.hoisted(() => ({ told: vi.fn<(error: unknown) => void>() }))
+vi.mock('@/lib/toast', () => ({ toastError: told }))
+beforeEach(() => told.mockClear())
 
 function renderStepper({ start = 2, max = 5 } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
@@ -52,13 +57,21 @@ test('Enter commits a typed number, held to the highest allowed', async () => {
   expect(field).toHaveProperty('value', '5')
 })
 
-test('anything but a number falls back to the quantity that was there', async () => {
+test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and changes nothing', async (typed) => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
-  await user.keyboard('tri')
+  await user.keyboard(typed)
   await user.tab()
   expect(onChange).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', typed === '{Backspace}' ? '' : typed)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(told.mock.calls).toHaveLength(1)
+  expect(refuseWrongQuantity()).toBe(true)
+  expect(document.activeElement).toBe(field)
+
+  await user.keyboard('{Escape}')
   expect(field).toHaveProperty('value', '2')
+  expect(refuseWrongQuantity()).toBe(false)
 })
 
 test('the buttons stop at the limits', async () => {

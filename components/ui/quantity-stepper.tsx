@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { parseQuantity, quantityAfterKey } from './quantity'
+import { tellWrongQuantity } from './quantity-field'
 
 type QuantityStepperProps = {
   value: number
@@ -20,19 +21,32 @@ type QuantityStepperProps = {
   className?: string
 }
 
-/** A number between two buttons; typed text counts when the field is left or Enter is pressed. */
+/**
+ * A number between two buttons; typed text counts when the field is left or Enter is pressed. What is no quantity is told, stays visible and holds back whoever
+ * asks refuseWrongQuantity() (./quantity-field.ts).
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
   const limits = { min, max }
   const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
 
-  function change(quantity: number | null) {
-    setDraft(null)
-    if (quantity !== null && quantity !== value) onChange(quantity)
+  function write(text: string | null) {
+    setDraft(text)
+    setIsWrong(false)
+  }
+
+  function change(quantity: number) {
+    write(null)
+    if (quantity !== value) onChange(quantity)
   }
 
   function commitDraft() {
-    if (draft !== null) change(parseQuantity(draft, limits))
+    if (draft === null) return
+    const quantity = parseQuantity(draft, limits)
+    if (quantity !== null) return change(quantity)
+    if (!isWrong) tellWrongQuantity()
+    setIsWrong(true)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -40,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       event.preventDefault()
       return commitDraft()
     }
-    if (event.key === 'Escape') return setDraft(null)
+    if (event.key === 'Escape') return write(null)
     const next = quantityAfterKey(event.key, value, limits)
     if (next === null) return
     event.preventDefault()
@@ -53,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         'inline-flex h-12 items-stretch rounded border bg-surface transition-[border-color,box-shadow]',
         'focus-within:border-action focus-within:shadow-glow focus-within:outline-2 focus-within:-outline-offset-1',
         'focus-within:outline-(--focus-ring)',
-        disabled ? 'border-line bg-sunken text-ink-faint' : 'border-line-strong hover:border-ink-soft',
+        disabled ? 'border-line bg-sunken text-ink-faint' : isWrong ? 'border-danger' : 'border-line-strong hover:border-ink-soft',
         className,
       )}
     >
@@ -69,9 +83,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
+        aria-invalid={isWrong || undefined}
         disabled={disabled}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={commitDraft}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}

@@ -27,7 +27,8 @@ test('End does nothing when there is no upper limit', () => {
 test.each([
   { typed: '5', means: 5 },
   { typed: ' 12 ', means: 12 },
-  { typed: '0', means: 1 },
+  { typed: '0', means: null },
+  { typed: '5abc', means: null },
   { typed: '500', means: 20 },
   { typed: '', means: null },
   { typed: '-2', means: null },

@@ -20,10 +20,12 @@ export function quantityAfterKey(key: string, quantity: number, limits: Quantity
   }
 }
 
-/** The quantity that a typed text means, held within the limits; null for anything but a whole number. */
+/** The quantity that a typed text means, the highest for more than that; null for anything but a whole number from the least on (SPEC 5). */
 export function parseQuantity(text: string, limits: QuantityLimits): number | null {
   const digits = text.trim()
-  return /^\d{1,6}$/.test(digits) ? within(Number(digits), limits) : null
+  if (!/^\d{1,6}$/.test(digits)) return null
+  const quantity = Number(digits)
+  return quantity < limits.min ? null : within(quantity, limits)
 }
 
 function within(quantity: number, { min, max }: QuantityLimits) {

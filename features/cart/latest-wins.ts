@@ -15,6 +15,7 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   let underway = false
+  let isCancelled = false
 
   function push(value: T) {
     waiting = { value }
@@ -29,6 +30,7 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
     const { value } = waiting
     waiting = null
     underway = true
+    isCancelled = false
     void send(value).then(
       (result) => settle(() => onSettled(result)),
       (error: unknown) => settle(() => onFailed(error)),
@@ -37,7 +39,7 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
 
   function settle(tell: () => void) {
     underway = false
-    if (!waiting) return tell()
+    if (!waiting) return isCancelled ? undefined : tell()
     if (timer === undefined) flush()
   }
 
@@ -45,7 +47,9 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
     push,
     /** Sends what waits without waiting longer, e.g. when the person leaves. */
     flush,
+    /** Nothing waits any more, and what is under way is not told: its value has no meaning left. */
     cancel() {
+      isCancelled = true
       clearTimeout(timer)
       timer = undefined
       waiting = null

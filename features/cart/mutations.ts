@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
 import { announce } from './cart-events'
+import { isNotInCart } from './not-in-cart'
 import { couponTrouble } from './coupon-trouble'
 import { cartQuery, keepCart } from './queries'
 import { sessionLoss } from './session-loss'
@@ -56,7 +57,7 @@ function refOf({ cartId, protectCode }: Cart): CartRef {
   return { cartId, protectCode }
 }
 
-/** Takes a line out, at once on the screen; a failure puts it back. */
+/** Takes a line out, at once on the screen; a failure puts it back, unless it was out already. */
 export function useDeleteItem(ref: CartRef) {
   const client = useQueryClient()
   const { queryKey } = cartQuery(ref)
@@ -68,7 +69,11 @@ export function useDeleteItem(ref: CartRef) {
       client.setQueryData(queryKey, (cart) => (cart ? { ...cart, items: cart.items.filter((item) => item.itemId !== itemId) } : cart))
       return { before }
     },
-    onError: (_error, _itemId, context) => client.setQueryData(queryKey, context?.before),
+    onError(error, _itemId, context) {
+      if (!isNotInCart(error)) client.setQueryData(queryKey, context?.before)
+      // What else changed meanwhile, in another window or by an edit that was called off with the line.
+      void client.invalidateQueries({ queryKey })
+    },
     onSuccess: (cart) => keepCart(client, ref, cart),
   })
 }

@@ -7,7 +7,7 @@ import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { CartRef } from './cart-store'
 import { latestWins } from './latest-wins'
-import { keepCart } from './queries'
+import { cartQuery, keepCart } from './queries'
 import { useCartFailure } from './use-cart-failure'
 
 /** SPEC 4: quantity edits wait half a second. */
@@ -20,6 +20,7 @@ export function useQuantityEdits(ref: CartRef) {
   const client = useQueryClient()
   const handleFailure = useCartFailure()
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
+  const [failures, setFailures] = useState(0)
   const lines = useRef(new Map<number, Edits>())
 
   useEffect(() => {
@@ -27,20 +28,25 @@ export function useQuantityEdits(ref: CartRef) {
     return () => own.forEach((edits) => edits.flush())
   }, [])
 
+  function forget(itemId: number) {
+    setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
+  }
+
   function editsOf(itemId: number) {
     const known = lines.current.get(itemId)
     if (known) return known
-    const forget = () => setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
     const edits = latestWins<number, Cart>({
       delay,
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
       onSettled(cart) {
         keepCart(client, ref, cart)
-        forget()
+        forget(itemId)
       },
       onFailed(error) {
-        forget()
+        forget(itemId)
+        setFailures((count) => count + 1)
         handleFailure(error)
+        void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
       },
     })
     lines.current.set(itemId, edits)
@@ -50,9 +56,16 @@ export function useQuantityEdits(ref: CartRef) {
   return {
     quantityOf: (item: Cart['items'][number]) => typed.get(item.itemId) ?? item.qty,
     isSaving: typed.size > 0,
+    /** How many could not be saved so far: who waits for one to be saved sees by it whether it was. */
+    failures,
     edit(itemId: number, quantity: number) {
       setTyped((before) => new Map(before).set(itemId, quantity))
       editsOf(itemId).push(quantity)
+    },
+    /** The line goes: what was typed last has no meaning any more. */
+    drop(itemId: number) {
+      lines.current.get(itemId)?.cancel()
+      forget(itemId)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { refuseWrongQuantity } from '@/components/ui/quantity-field'
 import { choiceOfLine, partsOf } from '@/features/cart/bundle-offer'
 import { openBundle } from '@/features/cart/bundle-store'
 import { decideAdd } from '@/features/cart/decide-add'
@@ -61,6 +62,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
   }
 
   async function buy() {
+    if (refuseWrongQuantity()) return
     setHasTried(true)
     const open = missingAxis(configurable, choice)
     const [wrong] = wrongOptions(product.customOptions, texts)

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { refuseWrongQuantity } from '@/components/ui/quantity-field'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { SkeletonText } from '@/components/ui/skeleton'
 import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
@@ -52,6 +53,7 @@ function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bu
   const qty = Math.max(1, Math.min(asked, most))
 
   async function finish() {
+    if (refuseWrongQuantity()) return
     setHasTried(true)
     const [gap] = bundleGaps(bundle, choice)
     if (gap) return document.getElementById(gap)?.focus()

@@ -54,7 +54,7 @@ export function CartContent({ cart, cartRef, memberCard, below }: CartContentPro
               }
             >
               <InstructionsBox />
-              <ToCheckout isSaving={edits.isSaving}>{t('checkout')}</ToCheckout>
+              <ToCheckout edits={edits}>{t('checkout')}</ToCheckout>
               <LinkButton href="/shop" variant="quiet" wide>
                 {t('continue')}
               </LinkButton>

@@ -89,8 +89,13 @@ const bundle: Product = {
 }
 
 let shown = bundle
+let begun = 0
 const server = setupServer(
   http.get('*/product/web/get', () => answer(shown)),
+  http.get('*/cart/getNewCartSession', () => {
+    begun++
+    return answer({ cartId: 'k', protectCode: 't' })
+  }),
   http.get('*/product/checkBundles', () => answer({ ...shown, ownPrice: 20 })),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -133,4 +138,16 @@ it('begins with what the merchant has chosen', async () => {
   renderInShop(<BuyBox slug="torba" />)
   expect((await screen.findByRole('radio', { name: 'M' })).matches(':checked')).toBe(true)
   expect(screen.getByText(/^27,00/)).toBeTruthy()
+})
+
+it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [] }
+  const { user } = renderInShop(<BuyBox slug="knjiga" />)
+  const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
+  await user.type(quantity, '5abc', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
+  expect(quantity).toHaveProperty('value', '5abc')
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(quantity)
+  expect(begun).toBe(0)
 })

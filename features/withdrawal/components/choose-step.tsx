@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { refuseWrongQuantity } from '@/components/ui/quantity-field'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import { choose, type Choice } from '../choice'
 import { ChoiceLine } from './choice-line'
@@ -44,6 +45,7 @@ export function ChooseStep({ lines, choice, words, onChoice, onWords, onNext }: 
 
   function next(event: FormEvent) {
     event.preventDefault()
+    if (refuseWrongQuantity()) return
     setIsTried(true)
     if (!isEmpty && !isNameless) onNext()
   }

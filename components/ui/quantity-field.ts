@@ -1,0 +1,18 @@
+import { ApiError, errorTable } from '@/lib/api/errors'
+import { toastError } from '@/lib/toast'
+
+const { status, message } = errorTable.INVALID_QUANTITY
+const invalidQuantity = new ApiError({ message, statusCode: status, data: { code: 'INVALID_QUANTITY' } })
+
+/** Says that what was typed is no quantity, in the words that the server would get (SPEC 5). */
+export function tellWrongQuantity() {
+  toastError(invalidQuantity)
+}
+
+/** Leads to a <QuantityStepper> in which something else than a quantity stands, and says so: nothing may be done with the one that stood there before. */
+export function refuseWrongQuantity(): boolean {
+  const field = document.querySelector<HTMLElement>('[role="spinbutton"][aria-invalid="true"]')
+  field?.focus()
+  if (field) tellWrongQuantity()
+  return field !== null
+}

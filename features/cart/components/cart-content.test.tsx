@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { ErrorCode } from '@/lib/api/errors'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { rememberCart } from '../cart-store'
+import { useCart } from '../queries'
+import { CartContent } from './cart-content'
+
+const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
+vi.mock('@/lib/toast', () => {
+  const keep = (kind: string) => (said: unknown) => void toasts.push(`${kind}: ${said instanceof Error ? said.message : String(said)}`)
+  const describeError = (error: Error) => error.message
+  return { toastError: keep('error'), toastInfo: keep('info'), toastSuccess: keep('success'), describeError }
+})
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/support/plain-link')),
+  useRouter: () => ({ push: () => {} }),
+  getPathname: () => '#naplata',
+}))
+
+const ref = { cartId: 'k', protectCode: 't' }
+const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 0, orderTotal: 20 }
+const item: Cart['items'][number] = {
+  itemId: 7,
+  productId: 1,
+  qty: 1,
+  options: {},
+  optionLabels: [],
+  productData: { name: 'Jama', slug: 'jama', sku: 'J-1', format: 'Simple', media: null },
+  prices: { converted: { finalPrice: 20, row: 20 }, base: { finalPrice: 20, cartTotal: 20 } },
+  unitPrice: null,
+  lowestPrice30Days: null,
+  previousPrice: null,
+  stock: { state: 'in', available: 9 },
+  problem: null,
+}
+
+const full: Cart = {
+  id: 'k',
+  ...ref,
+  items: [item],
+  summary: { ...amounts, tax: amounts },
+  digitalOnly: false,
+  coupon: null,
+  couponCode: null,
+  removedCoupon: null,
+  memberCard: null,
+  removedMemberCard: false,
+  deliveryMethodId: null,
+  paymentMethodId: null,
+  options: { deliveryBranchId: null },
+  version: 1,
+}
+
+const sent: string[] = []
+let refused: ErrorCode | null = null
+let cart = full
+
+const server = setupServer(
+  http.post('*/cart/getCart', () => answer(cart)),
+  http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null })),
+  http.patch('*/cart/updateItem', async ({ request }) => {
+    const { qty } = JSON.parse(await request.text())
+    sent.push(`update ${qty}`)
+    if (refused) return refusal(refused)
+    cart = { ...cart, version: cart.version + 1, items: [{ ...item, qty }] }
+    return answer(cart)
+  }),
+  http.delete('*/cart/deleteItem', () => {
+    sent.push('delete')
+    cart = { ...cart, version: cart.version + 1, items: [] }
+    return refused ? refusal(refused) : answer(cart)
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  rememberCart(ref)
+  cart = full
+  refused = null
+  sent.length = 0
+  toasts.length = 0
+  window.location.hash = ''
+})
+
+function Shown() {
+  const { data } = useCart()
+  return data ? <CartContent cart={data} cartRef={ref} /> : null
+}
+
+async function show() {
+  const { user } = renderInShop(<Shown />)
+  const quantity = await screen.findByRole('spinbutton', { name: 'Količina: Jama' })
+  return { user, quantity }
+}
+
+it('a line that is removed takes the edit of its quantity along', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
+  await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
+  await waitFor(() => expect(toasts).toEqual(['success: Uklonjeno iz košarice']))
+  // Longer than an edit waits.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(sent).toEqual(['delete'])
+  expect(toasts).toHaveLength(1)
+})
+
+it('a line that another window removed is gone here too, and that is no failure', async () => {
+  refused = 'ITEM_NOT_IN_CART'
+  const { user, quantity } = await show()
+  await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
+  await waitFor(() => expect(toasts).toEqual(['info: core.notifications.itemNotInCart']))
+  expect(quantity.isConnected).toBe(false)
+})
+
+it.each<[string, ErrorCode | null, string]>([
+  ['once the quantity is saved', null, '#naplata'],
+  ['not when it could not be saved', 'OUT_OF_STOCK', ''],
+])('the checkout opens %s', async (_, code, place) => {
+  refused = code
+  const { user, quantity } = await show()
+  await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
+  await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
+  expect(window.location.hash).toBe('')
+  await waitFor(() => expect(screen.queryAllByText('Računamo …')).toEqual([]), { timeout: 3000 })
+  expect(sent).toEqual(['update 2'])
+  await waitFor(() => expect(quantity).toHaveProperty('value', code ? '1' : '2'))
+  expect(window.location.hash).toBe(place)
+})
+
+it('the checkout waits for a quantity that is none to be mended', async () => {
+  const { user, quantity } = await show()
+  await user.clear(quantity)
+  await user.type(quantity, '0')
+  await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
+  expect(quantity).toHaveProperty('value', '0')
+  expect(toasts).toContain('error: error.invalidQuantity')
+  expect(document.activeElement).toBe(quantity)
+  expect(window.location.hash).toBe('')
+  expect(sent).toEqual([])
+})
