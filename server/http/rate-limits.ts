@@ -33,7 +33,11 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 60, seconds: 3600, per: 'address' },
   ],
   memberCard: [{ times: 20, seconds: 3600, per: 'address' }],
-  order: [{ times: 5, seconds: 60, per: 'cart' }],
+  // An order keeps pieces from others for a while, and carts are cheap: nobody empties the shelves from one address (faults 10).
+  order: [
+    { times: 5, seconds: 60, per: 'cart' },
+    { times: 60, seconds: 3600, per: 'address' },
+  ],
   payment: [{ times: 30, seconds: 60, per: 'order' }],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
   // Nobody fills another's mailbox with letters that were not asked for.

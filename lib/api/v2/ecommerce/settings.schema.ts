@@ -16,7 +16,8 @@ export const CheckoutSettings = z.object({
   /** The payment type that is taken without asking where it is the only one (SPEC 9); null: none. */
   autoSkippedPaymentType: z.string().nullable().default('HPF'),
   guestCheckout: z.boolean().default(true),
-  reservationMinutes: z.number().default(15),
+  /** So long pieces are kept from the start of an online payment (DESIGN 7). */
+  reservationMinutes: z.int().min(1).max(60).default(15),
   /** Where payment forms may be posted besides this site; this installation's, not the merchant's. */
   paymentOrigins: z.array(z.string()).default([]),
 })

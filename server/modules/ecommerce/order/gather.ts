@@ -36,6 +36,7 @@ export type Gathered = {
   company: { name: string | null; oib: string | null }
   /** The shop's own bank details; null when the merchant has not said them. */
   bank: z.infer<typeof Company> | null
+  reservationMinutes: number
   /** Pieces by product that the order takes, ascending. */
   demand: { productId: number; pieces: number }[]
   /** The cache tags of whatever shows those products. */
@@ -87,6 +88,7 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
     tags,
     branch: delivery?.kind === 'branches' ? branch : null,
     bank,
+    reservationMinutes: checkout.reservationMinutes,
     company: { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib },
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),

@@ -10,6 +10,7 @@ import { newSecret } from '@/server/secrets'
 import { newCart } from '../cart/open-cart'
 import type { OwnIntent } from '../payment/intents'
 import { newIntent } from '../payment/new-intent'
+import { siteSettings } from '../settings/site-settings'
 import { linesOf } from './find-order'
 import type { OrderRow } from './order-rows'
 import { reservationEnd } from './reservation'
@@ -68,6 +69,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
 
 /** The order's row, and the cart that every order has, closed. */
 async function placed(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
+  const { checkout } = await siteSettings(ctx, tx)
   const cartId = ctx.newId()
   const cart = newCart(ctx, { cartId, protectCode: newSecret() })
   await tx.insert(carts).values({ ...cart, siteId: before.siteId, storeId: before.storeId, status: 'ordered', userId: before.userId })
@@ -82,7 +84,7 @@ async function placed(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
     ...(hasPieces
-      ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationEnd(ctx) }
+      ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationEnd(ctx, checkout) }
       : { status: 'cancelled', stockState: 'released', reservedUntil: null }),
   }
   await tx.insert(orders).values(order)

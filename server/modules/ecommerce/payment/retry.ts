@@ -9,11 +9,13 @@ import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { PaymentSnapshot } from '../order/snapshots'
+import { reservationEnd } from '../order/reservation'
 import { settle } from '../order/settle'
 import { asProviderSees, type OwnIntent } from './intents'
 import { newIntent } from './new-intent'
 import { openPayment } from './open-payment'
 import { methodsFor, payableOrder } from './payable-order'
+import { siteSettings } from '../settings/site-settings'
 import { settleIntent, type AskedIntent } from './settle-intent'
 
 type Input = ParsedOf<typeof paymentApi.retry>
@@ -76,12 +78,13 @@ async function begin(ctx: Ctx, tx: Transaction, { order, method }: { order: Orde
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
   const { id: methodId, key, kind, name, instructions } = method
-  const at = ctx.now().toISOString()
+  const { checkout } = await siteSettings(ctx, tx)
+  const until = reservationEnd(ctx, checkout).toISOString()
   await tx
     .update(orders)
     .set({
       payment: { ...PaymentSnapshot.parse(locked.payment), methodId, key, kind, name, instructions },
-      reservedUntil: sql`case when ${orders.stockState} = 'reserved' then greatest(${orders.reservedUntil}, least(${at}::timestamptz + interval '15 minutes', ${orders.createdAt} + interval '1 hour')) end`,
+      reservedUntil: sql`case when ${orders.stockState} = 'reserved' then greatest(${orders.reservedUntil}, least(${until}::timestamptz, ${orders.createdAt} + interval '1 hour')) end`,
       updatedAt: ctx.now(),
     })
     .where(eq(orders.id, order.id))

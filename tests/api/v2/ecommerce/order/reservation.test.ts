@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { sites } from '@/server/db/schema/site'
+import { createProduct } from '@/tests/support/factories'
+import { shopPayments } from '@/tests/support/loopback/shop-payments'
+import { booksOf, openPayingShop, ordered, retry } from '../payment/support'
+import { ordersOf, readyCart, visitor } from '../support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+afterAll(() => payments.close())
+
+/** So long the pieces of an order are kept in all, minutes. */
+async function keptFor(slug: string) {
+  const { order: row } = await booksOf(slug)
+  return Math.round(((row.reservedUntil?.getTime() ?? 0) - row.createdAt.getTime()) / 60_000)
+}
+
+it.each([15, 5])(
+  'pieces are kept for a payment as long as the merchant decided (%i minutes), and so long at a further try',
+  async (minutes) => {
+    await database()
+      .db.update(sites)
+      .set({ checkoutSettings: { reservationMinutes: minutes } })
+    caches.clear()
+    const one = await ordered(shop.byCard)
+    expect(await keptFor(one.slug)).toBe(minutes)
+    await retry(one)
+    expect(await keptFor(one.slug)).toBe(minutes)
+  },
+)
+
+it('one address keeps no more than sixty orders an hour from others, however many carts it has (faults 10)', async () => {
+  const { id: productId } = await createProduct({ stock: 5 })
+  const pair = await readyCart(shop.byTransfer, { productId })
+  const from = (address: string) => ({ 'x-izlog-address': address })
+  const tries = Array.from({ length: 60 }, () =>
+    visitor.send(orderApi.create, { cartId: randomUUID(), protectCode: 'x'.repeat(43) }, from('203.0.113.7')),
+  )
+  expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
+  const refused = await visitor.send(orderApi.create, pair, from('203.0.113.7'))
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
+  expect(await ordersOf(pair.cartId)).toEqual([])
+  await visitor.call(orderApi.create, pair, from('203.0.113.8'))
+  expect(await ordersOf(pair.cartId)).toHaveLength(1)
+})
