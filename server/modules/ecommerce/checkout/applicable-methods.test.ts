@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicableDelivery, applicablePayment, type DeliveryFacts, type Parcel, type PaymentFacts } from './applicable-methods'
+import { applicableDelivery, applicablePayment, type DeliveryFacts, type Parcel, type Payer, type PaymentFacts } from './applicable-methods'
 
 const rate = (countryId: number, cents: number, maxWeightGrams: number | null = null) => ({
   countryId,
@@ -70,4 +70,55 @@ describe('payment', () => {
   ])('%s', (_, payer, ids) => {
     expect(applicablePayment([transfer, atTheDoor, invoice, paypal, card], payer).map(({ id }) => id)).toEqual(ids)
   })
+
+  const iso = fc.constantFrom('HR', 'SI', 'DE')
+  const payer: fc.Arbitrary<Payer> = fc.record({ country: fc.option(iso), isCompany: fc.boolean(), isDigital: fc.boolean() })
+  const method: fc.Arbitrary<PaymentFacts> = fc.record({
+    kind: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
+    provider: fc.option(fc.constantFrom('bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal')),
+    companyOnly: fc.boolean(),
+    countries: fc.uniqueArray(iso),
+  })
+  const isApplicable = (one: PaymentFacts, by: Payer) => applicablePayment([one], by).length === 1
+
+  /** All that can stand between a method and a payer: when it does, and how either would have to be for it not to. */
+  const reasons: { stands: (one: PaymentFacts, by: Payer) => boolean; mended: (one: PaymentFacts, by: Payer) => [PaymentFacts, Payer] }[] =
+    [
+      { stands: (one) => one.provider === null, mended: (one, by) => [{ ...one, provider: 'hostedForm' }, by] },
+      {
+        stands: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
+        mended: (one, by) => [one, { ...by, isDigital: false }],
+      },
+      { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
+      {
+        stands: (one, by) => one.countries.length > 0 && !one.countries.some((country) => country === by.country),
+        mended: (one, by) => [{ ...one, countries: [] }, by],
+      },
+    ]
+
+  it('takes a method just when nothing stands in the way, and again once all that stood there is gone', () => {
+    fc.assert(
+      fc.property(method, payer, (one, by) => {
+        const standing = reasons.filter(({ stands }) => stands(one, by))
+        expect(isApplicable(one, by)).toBe(standing.length === 0)
+        standing.forEach((_, kept) => {
+          const [almost, whom] = mendedBy(standing.toSpliced(kept, 1), one, by)
+          expect(isApplicable(almost, whom)).toBe(false)
+        })
+        expect(isApplicable(...mendedBy(standing, one, by))).toBe(true)
+      }),
+    )
+  })
+
+  it('judges each method alone, in the merchant’s order', () => {
+    fc.assert(
+      fc.property(fc.array(method), payer, (some, by) => {
+        expect(applicablePayment(some, by)).toEqual(some.filter((one) => isApplicable(one, by)))
+      }),
+    )
+  })
+
+  function mendedBy(some: typeof reasons, one: PaymentFacts, by: Payer) {
+    return some.reduce<[PaymentFacts, Payer]>((both, { mended }) => mended(...both), [one, by])
+  }
 })
