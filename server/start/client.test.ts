@@ -15,6 +15,26 @@ describe('addressOf', () => {
   })
 })
 
+describe('an address of IPv6 is counted by its network', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['[2001:db8:1:2::7]:51234', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8::g', '2001:db8::g'],
+    ['nepoznat', 'nepoznat'],
+  ])('%s as %s', (peer, counted) => {
+    expect(addressOf({ chain: '', peer, proxies: 0 })).toBe(counted)
+  })
+})
+
 describe('settleClient', () => {
   function settled(proxies: number) {
     const req = new IncomingMessage(new Socket())

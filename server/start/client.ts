@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 const claims = /^(?:x-forwarded-|x-izlog-|x-real-ip$|x-client-ip$|forwarded$)/
 /** What only Next says to itself, and what has let visitors past its proxy or into its renderer (CVE-2025-29927 and its kin). */
@@ -23,12 +24,40 @@ export function settleClient(req: IncomingMessage, proxies: number) {
 /** Each proxy appends who it heard from, so the visitor is counted from the right; what stands further left anybody may have written. */
 export function addressOf({ chain, peer, proxies }: { chain: string; peer: string; proxies: number }) {
   const hops = [...chain.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
-  return plainAddress(hops[Math.max(0, hops.length - 1 - proxies)] ?? peer)
+  return countedAs(hops[Math.max(0, hops.length - 1 - proxies)] ?? peer)
 }
 
-/** An IPv4 visitor on a socket of both families. */
-function plainAddress(address: string) {
-  return address.replace(/^::ffff:(?=\d+\.)/, '')
+/**
+ * The address that calls are counted by. Of an IPv6 address it is the network of 64 bits, for whoever has one has all of its addresses (RFC 6177);
+ * an IPv4 visitor on a socket of both families is one of IPv4.
+ */
+function countedAs(address: string) {
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address
+  const groups = groupsOf(bare)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** Its eight numbers; a URL writes the address in the one way that RFC 5952 knows, with an IPv4 end in hex. */
+function groupsOf(address: string) {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [left, right] = [head, tail].map((part) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  )
+  const known = [...(left ?? []), ...(right ?? [])]
+  return [...(left ?? []), ...Array.from({ length: 8 - known.length }, () => 0), ...(right ?? [])]
 }
 
 function text(header: string | string[] | undefined) {

@@ -13,8 +13,9 @@ it.each([
   ['a sign-in that has lasted its time is refused', { session: fresh, isOver: true }, 'refuse'],
   ['a suspended user is refused', { session: fresh, isSuspended: true }, 'refuse'],
   ['a cookie sent again at once is answered again', { session: { ...fresh, rotatedAt: secondsAgo(9) } }, 'repeat'],
+  ['one whose answer was used is not', { session: { ...fresh, rotatedAt: secondsAgo(9) }, isSuccessorSpent: true }, 'endFamily'],
   ['a cookie sent again later ends the family', { session: { ...fresh, rotatedAt: secondsAgo(10) } }, 'endFamily'],
   ['a header sent again ends the family', { session: { ...fresh, rotatedAt: now }, by: 'header' }, 'endFamily'],
 ] as const)('%s', (_, facts, verdict) => {
-  expect(judgeRefresh({ isSuspended: false, isOver: false, by: 'cookie', now, ...facts })).toBe(verdict)
+  expect(judgeRefresh({ isSuccessorSpent: false, isSuspended: false, isOver: false, by: 'cookie', now, ...facts })).toBe(verdict)
 })

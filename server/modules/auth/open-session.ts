@@ -7,12 +7,12 @@ import type { Transaction } from '@/server/db/transaction'
 import { hashSecret, newSecret } from '@/server/secrets'
 import { accessSeconds, endOfSignIn } from './lifetimes'
 
-type Opening = { userId: number; isBackoffice: boolean; family: string; signedInAt: Date }
+type Opening = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date }
 export type Secrets = { accessToken: string; refreshToken: string; /** Seconds. */ accessFor: number; refreshFor: number }
 
 /** A session with new secrets in its family, and the user's long dead ones swept out. Only hashes of the secrets are kept. */
 export async function openSession(ctx: Ctx, tx: Transaction, opening: Opening): Promise<Secrets> {
-  const { userId, family, signedInAt } = opening
+  const { userId, family, generation, signedInAt } = opening
   const now = ctx.now()
   const end = endOfSignIn({ ...opening, now })
   if (!end) throw new AppError('TOKEN_EXPIRED')
@@ -23,6 +23,7 @@ export async function openSession(ctx: Ctx, tx: Transaction, opening: Opening): 
   await tx.insert(sessions).values({
     userId,
     family,
+    generation,
     accessHash: hashSecret(secrets.accessToken),
     refreshHash: hashSecret(secrets.refreshToken),
     accessExpiresAt: later(now, accessFor),

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import { sessions, users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { isForeign } from '@/server/http/cross-site'
+import { log } from '@/server/log'
 import { hashSecret } from '@/server/secrets'
 import { judgeRefresh } from './judge-refresh'
 import { endOfSignIn } from './lifetimes'
@@ -33,21 +34,37 @@ async function rotate(ctx: Ctx, tx: Transaction, { token, by }: Presented) {
 
   const { isBackoffice } = user
   const isOver = endOfSignIn({ ...session, isBackoffice, now: ctx.now() }) === null
-  const verdict = judgeRefresh({ session, isSuspended: user.suspendedAt !== null, isOver, by, now: ctx.now() })
+  const isSuccessorSpent = session.rotatedAt !== null && (await isAnyLaterSpent(tx, session))
+  const verdict = judgeRefresh({ session, isSuccessorSpent, isSuspended: user.suspendedAt !== null, isOver, by, now: ctx.now() })
+  const next = { ...session, isBackoffice, generation: session.generation + 1 }
   switch (verdict) {
     case 'refuse':
       return null
     case 'endFamily':
+      log('warn', 'a refresh came with what was spent before: the sign-in is ended', { requestId: ctx.requestId, userId: known.userId })
       await revokeFamily(ctx, tx, session.family)
       return null
     case 'rotate':
-      await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(eq(sessions.id, session.id))
-      return openSession(ctx, tx, { ...session, isBackoffice })
+      await spendGeneration(ctx, tx, session)
+      return openSession(ctx, tx, next)
     case 'repeat':
-      return openSession(ctx, tx, { ...session, isBackoffice })
+      return openSession(ctx, tx, next)
   }
   verdict satisfies never
   return null
+}
+
+type Place = Pick<typeof sessions.$inferSelect, 'family' | 'generation'>
+
+/** All that were given for the same cookie are spent with the first of them that is used, so that no second line of them lives on. */
+async function spendGeneration(ctx: Ctx, tx: Transaction, { family, generation }: Place) {
+  const isOfThem = and(eq(sessions.family, family), eq(sessions.generation, generation), isNull(sessions.rotatedAt))
+  await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(isOfThem)
+}
+
+async function isAnyLaterSpent(tx: Transaction, { family, generation }: Place) {
+  const isLater = and(eq(sessions.family, family), gt(sessions.generation, generation), isNotNull(sessions.rotatedAt))
+  return (await tx.$count(sessions, isLater)) > 0
 }
 
 async function findSession({ site }: Ctx, tx: Transaction, token: string) {

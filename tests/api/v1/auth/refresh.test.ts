@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -61,6 +61,30 @@ it('fifty at once with one cookie sign nobody out', async () => {
   const rows = await database().db.select().from(sessions).where(eq(sessions.userId, account.id))
   expect(new Set(rows.map(({ family }) => family)).size).toBe(2)
   expect(rows.every(({ revokedAt }) => revokedAt === null)).toBe(true)
+})
+
+it('of what was given for one cookie, the first that is used spends the rest: no second line lives on', async () => {
+  const { account, cookie } = await signInBrowser()
+  const again = async (pair: string) => {
+    const response = await asBrowser(visitor, pair).send(authApi.refresh, {})
+    return { status: response.status, pair: refreshCookieOf(response).pair }
+  }
+  const [one, other] = [await again(cookie), await again(cookie)]
+  const next = await again(one.pair)
+  // Two tabs at once hold different answers; the later is answered as an echo while nothing has come of the first.
+  expect((await again(other.pair)).status).toBe(200)
+  const unspent = and(eq(sessions.userId, account.id), isNull(sessions.rotatedAt), isNull(sessions.revokedAt))
+  expect(new Set((await database().db.select().from(sessions).where(unspent)).map(({ generation }) => generation))).toEqual(new Set([1, 3]))
+  expect((await again(next.pair)).status).toBe(200)
+  expect((await again(other.pair)).status).toBe(401)
+})
+
+it('the cookie before the last is stolen, however soon it comes back', async () => {
+  const { cookie } = await signInBrowser()
+  const second = refreshCookieOf(await asBrowser(visitor, cookie).send(authApi.refresh, {})).pair
+  const third = refreshCookieOf(await asBrowser(visitor, second).send(authApi.refresh, {})).pair
+  expect((await asBrowser(visitor, cookie).send(authApi.refresh, {})).status).toBe(401)
+  expect((await asBrowser(visitor, third).send(authApi.refresh, {})).status).toBe(401)
 })
 
 it('a cookie that comes back long after it was replaced is stolen', async () => {
