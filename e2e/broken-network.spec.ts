@@ -1,4 +1,6 @@
-import { reachPayment } from './support/shop'
+import type { Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { agree, fillAddress, putInCart, reachPayment } from './support/shop'
 import { expect, test } from './support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
@@ -40,4 +42,42 @@ test('a click on add that fails says so, and the next one works', { tag: '@once'
   await expect(page.getByRole('alert').first()).toBeVisible()
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
+})
+
+/** In a hurry; and what is under way says so. */
+async function pressTwice(page: Page, name: string) {
+  const button = page.getByRole('button', { name })
+  await button.dblclick()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+}
+
+/** Until a choice is written down, the way on waits for it. */
+async function choose(page: Page, method: RegExp, wayOn: string) {
+  await page.getByRole('radio', { name: method }).check()
+  await expect(page.getByRole('button', { name: wayOn })).toHaveAttribute('aria-busy', 'true')
+}
+
+test('a slow network: each step says that it is busy, and two presses are one', { tag: '@once' }, async ({ page }) => {
+  await putInCart(page)
+  await page.route('**/api/**', async (route) => {
+    await delay(700)
+    await route.continue()
+  })
+  const written: string[] = []
+  page.on('request', (request) => written.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await expect(page.getByRole('status', { name: 'Učitavamo naplatu' })).toBeVisible()
+  await fillAddress(page)
+  await agree(page)
+  await pressTwice(page, 'Nastavi na dostavu')
+  await choose(page, /adresu/, 'Nastavi na plaćanje')
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).dblclick()
+  await choose(page, /pouzeć/i, 'Naruči uz obvezu plaćanja')
+  await pressTwice(page, 'Naruči uz obvezu plaćanja')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  const times = (path: string) => written.filter((one) => one.endsWith(path)).length
+  expect([times('/consent/log/create'), times('/saveDeliveryMethod'), times('/savePaymentMethod'), times('/order/create')]).toEqual([
+    1, 1, 1, 1,
+  ])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,25 +1,84 @@
-import { book } from './support/shop'
+import type { Locator, Page } from '@playwright/test'
+import { book, buyer } from './support/shop'
 import { expect, test } from './support/test'
 
-test('a shopper browses and buys with the keyboard alone', async ({ page }) => {
+/** From stop to stop, until it is there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 100 && !(await target.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+/** A key is no pointer: it does not wait until the button answers. */
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await expect(target).toBeEnabled()
+  await page.keyboard.press('Enter')
+}
+
+/** Into the group by Tab, to the choice by the arrows. */
+async function choose(page: Page, choice: Locator) {
+  await expect(choice).toBeVisible()
+  const isInGroup = () => choice.evaluate((input) => document.activeElement?.getAttribute('name') === input.getAttribute('name'))
+  for (let i = 0; i < 100 && !(await isInGroup()); i++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let i = 0; i < 10 && !(await choice.isChecked()); i++) await page.keyboard.press('ArrowDown')
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeFocused()
+}
+
+test('a shopper browses, buys and pays with the keyboard alone', async ({ page }) => {
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name })
+  const heading = (name: string) => page.getByRole('heading', { name })
+
   await page.goto('/shop/romani')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main, main').first()).toBeFocused()
-
-  const wanted = page.getByRole('main').getByRole('link', { name: book.name }).first()
-  for (let i = 0; i < 80 && !(await wanted.evaluate((link) => link === document.activeElement)); i++) await page.keyboard.press('Tab')
-  await expect(wanted).toBeFocused()
-  await page.keyboard.press('Enter')
+  await press(page, main.getByRole('link', { name: book.name }).first())
   await expect(page.getByRole('heading', { level: 1, name: book.name })).toBeVisible()
 
-  const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()
-  for (let i = 0; i < 60 && !(await add.evaluate((button) => button === document.activeElement)); i++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  const add = button('Dodaj u košaricu').first()
+  await press(page, add)
   const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
   await expect(window).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
   await expect(add).toBeFocused()
+
+  await tabTo(
+    page,
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /košaric/i })
+      .first(),
+    'Shift+Tab',
+  )
+  await page.keyboard.press('Enter')
+  await expect(heading('Košarica')).toBeVisible()
+  await press(page, main.getByRole('link', { name: 'Na naplatu' }))
+
+  await expect(heading('Kamo šaljemo?')).toBeVisible()
+  const address = { Ime: buyer.firstName, Prezime: buyer.lastName, 'Adresa e-pošte': buyer.email, Telefon: buyer.phone }
+  const place = { Ulica: buyer.street, 'Kućni broj': buyer.houseNumber, 'Poštanski broj': buyer.zipCode, Mjesto: buyer.city }
+  for (const [label, value] of Object.entries({ ...address, ...place })) {
+    await tabTo(page, main.getByRole('textbox', { name: new RegExp(`^${label}`) }))
+    await page.keyboard.type(value)
+  }
+  for (const consent of await page.getByRole('group', { name: 'Privole' }).getByRole('checkbox').and(page.locator('[required]')).all()) {
+    await tabTo(page, consent)
+    await page.keyboard.press('Space')
+  }
+  await press(page, button('Nastavi na dostavu'))
+
+  await expect(heading('Kako da stigne?')).toBeFocused()
+  await choose(page, main.getByRole('radio', { name: /adresu/ }))
+  await press(page, button('Nastavi na plaćanje'))
+
+  await expect(heading('Kako plaćate?')).toBeFocused()
+  await choose(page, main.getByRole('radio', { name: /pouzeć/i }))
+  await press(page, button('Naruči uz obvezu plaćanja'))
+  await expect(heading('Hvala, narudžba je zaprimljena')).toBeVisible()
 })

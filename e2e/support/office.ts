@@ -1,8 +1,21 @@
+import type { Browser } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { api } from './shop'
 
 /** The back-office sign-in that the launcher made for this server. */
 export function firstSignIn() {
   const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
   return { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
+}
+
+/** The merchant asks another price for a product, in a browser of their own. In euros. */
+export async function reprice(browser: Browser, slug: string, retailPrice: number) {
+  const merchant = await (await browser.newContext()).newPage()
+  const { tokens } = await api(merchant, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
+  const headers = { accessToken: tokens.accessToken }
+  const { id } = await api(merchant, 'GET', `/api/v1/product/web/get?slug=${slug}`)
+  const { version } = await api(merchant, 'GET', `/api/v1/product/office/getVersion/${id}`, { headers })
+  await api(merchant, 'PATCH', `/api/v1/product/office/update/${id}`, { headers, data: { version, retailPrice } })
+  await merchant.context().close()
 }
