@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
 import { announce } from './cart-events'
+import { noteLostCart } from './news-store'
 import { isNotInCart } from './not-in-cart'
 import { couponTrouble } from './coupon-trouble'
 import { cartQuery, keepCart } from './queries'
@@ -24,16 +25,19 @@ export function useAddItem() {
   })
 }
 
-/** Does something in our cart, beginning one where there is none; a cart that became an order meanwhile is followed by a new one. */
+/** Does something in our cart, beginning one where there is none; a cart that is gone is followed by a new one, with a word if it was closed (SPEC 8). */
 export async function inOurCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
   restoreCart()
   const ref = useCartStore.getState().ref ?? (await beginCart())
   try {
     return await work(ref)
   } catch (error) {
-    if (sessionLoss(error, { reading: false }) === 'none') throw error
+    const loss = sessionLoss(error, { reading: false })
+    if (loss === 'none') throw error
     forgetCart()
-    return work(await beginCart())
+    const next = await beginCart()
+    if (loss === 'told') noteLostCart()
+    return work(next)
   }
 }
 

@@ -6,11 +6,11 @@ type LostCoupon = { code: string; reason: CouponProblem }
 
 /**
  * What the server said once of a cart that changed by itself, kept on the screen until the shopper has read it: prices by line, the coupon that was
- * taken off, the card that was.
+ * taken off, the card that was, and the whole cart when it was closed (SPEC 8 'Cart is archived.').
  */
-type News = { prices: ReadonlyMap<number, PriceNews>; coupon: LostCoupon | null; isCardLost: boolean }
+type News = { prices: ReadonlyMap<number, PriceNews>; coupon: LostCoupon | null; isCardLost: boolean; isCartLost: boolean }
 
-const none: News = { prices: new Map(), coupon: null, isCardLost: false }
+const none: News = { prices: new Map(), coupon: null, isCardLost: false, isCartLost: false }
 
 export const useCartNews = create<News>(() => none)
 
@@ -40,6 +40,14 @@ export function pricesAfter(
   )
   const isSame = next.size === prices.size && [...next].every(([id, { now }]) => prices.get(id)?.now === now)
   return isSame ? prices : next
+}
+
+export function noteLostCart() {
+  useCartNews.setState({ isCartLost: true })
+}
+
+export function readLostCart() {
+  useCartNews.setState({ isCartLost: false })
 }
 
 export function readPriceNews(itemId: number) {

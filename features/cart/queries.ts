@@ -6,12 +6,12 @@ import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { tellWindows } from './cart-channel'
-import { noteNews } from './news-store'
+import { noteLostCart, noteNews } from './news-store'
 import { forgetCart, useCartStore, type CartRef } from './cart-store'
 import { rememberMemberCard } from './member-card'
 import { sessionLoss } from './session-loss'
 
-/** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none. */
+/** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none; <CartWatch> tells of one that was closed. */
 export function cartQuery(ref: CartRef | null) {
   return queryOptions({
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
@@ -25,8 +25,11 @@ async function readCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null>
   try {
     return noted(await call(cartApi.getCart, ref, { signal }))
   } catch (error) {
-    if (sessionLoss(error, { reading: true }) === 'none') throw error
-    if (useCartStore.getState().ref?.cartId === ref.cartId) forgetCart()
+    const loss = sessionLoss(error, { reading: true })
+    if (loss === 'none') throw error
+    if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
+    forgetCart()
+    if (loss === 'told') noteLostCart()
     return null
   }
 }

@@ -3,8 +3,8 @@ import { ApiError } from '@/lib/api/errors'
 export type SessionLoss = 'none' | 'quiet' | 'told'
 
 /**
- * Whether a failure means that our cart is gone for good (SPEC 8): one that became an order is left without a word, one that was archived
- * otherwise is told, and so is any other 400, 404 or 409 of reading it.
+ * Whether a failure means that our cart is gone for good (SPEC 8). One that was archived is told, whatever was asked of it. One that became an order is left
+ * without a word, and so is one that does not exist or that cannot be read (400, 409): there is nothing that the shopper could do about it.
  */
 export function sessionLoss(error: unknown, { reading }: { reading: boolean }): SessionLoss {
   if (!(error instanceof ApiError)) return 'none'

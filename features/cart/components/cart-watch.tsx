@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastInfo } from '@/lib/toast'
+import { useRouter } from '@/lib/i18n/navigation'
+import { toastError, toastInfo } from '@/lib/toast'
 import { onOtherWindows } from '../cart-channel'
 import { keepToLanguage } from '../cart-language'
-import { useCartNews } from '../news-store'
+import { readLostCart, useCartNews } from '../news-store'
 import { rereadCart, useCartStore } from '../cart-store'
 import { cartQuery } from '../queries'
 
@@ -19,6 +20,8 @@ export function CartWatch() {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('cart')
+  const router = useRouter()
+  const isCartLost = useCartNews((news) => news.isCartLost)
 
   useEffect(() => keepToLanguage(locale), [locale])
 
@@ -55,6 +58,14 @@ export function CartWatch() {
       }),
     [t],
   )
+
+  useEffect(() => {
+    if (!isCartLost) return
+    readLostCart()
+    toastError(t('notices.cartUpdateError'))
+    // An addition has begun the next cart by now, and goes on with it where it is.
+    if (!useCartStore.getState().ref) router.push('/')
+  }, [isCartLost, router, t])
 
   return null
 }

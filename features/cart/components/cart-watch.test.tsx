@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '@/lib/api/client'
+import type { ErrorCode } from '@/lib/api/errors'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { rememberCart, useCartStore } from '../cart-store'
+import { inOurCart } from '../mutations'
+import { useCartNews } from '../news-store'
+import { useCart } from '../queries'
+import { CartWatch } from './cart-watch'
+
+const { push, told } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), told: vi.fn<(words: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/lib/toast', () => ({ toastError: told, toastInfo: () => {} }))
+
+const next = { cartId: 'new', protectCode: 't' }
+let refused: ErrorCode = 'CART_ARCHIVED'
+
+const server = setupServer(
+  http.post('*/cart/getCart', () => refusal(refused)),
+  http.get('*/cart/getNewCartSession', () => answer(next)),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  rememberCart({ cartId: 'old', protectCode: 't' })
+  push.mockClear()
+  told.mockClear()
+})
+
+function Badge() {
+  useCart()
+  return null
+}
+
+const words = 'Vaša prijašnja košarica više nije otvorena. Što od sada dodate, ide u novu.'
+
+it('a cart that was closed is forgotten when it is read, which is told, and leads home', async () => {
+  refused = 'CART_ARCHIVED'
+  renderInShop(
+    <>
+      <Badge />
+      <CartWatch />
+    </>,
+  )
+  await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
+  expect(push.mock.calls).toEqual([['/']])
+  expect(useCartStore.getState().ref).toBeNull()
+  expect(document.cookie).not.toContain('cartId')
+})
+
+it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s is left without a word', async (code) => {
+  refused = code
+  renderInShop(
+    <>
+      <Badge />
+      <CartWatch />
+    </>,
+  )
+  await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
+  expect(useCartNews.getState().isCartLost).toBe(false)
+  expect(told).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
+})
+
+it('an addition to a cart that was closed goes into a new one, which is told where the shopper is', async () => {
+  renderInShop(<CartWatch />)
+  refused = 'CART_ARCHIVED'
+  const done = await inOurCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))
+  expect(done).toBe('new')
+  await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
+  expect(push).not.toHaveBeenCalled()
+})
