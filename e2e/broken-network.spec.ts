@@ -66,7 +66,7 @@ test('a slow network: each step says that it is busy, and two presses are one', 
   const written: string[] = []
   page.on('request', (request) => written.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Na naplatu' }).click()
-  await expect(page.getByRole('status', { name: 'Učitavamo naplatu' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Učitavamo naplatu' }).first()).toBeVisible()
   await fillAddress(page)
   await agree(page)
   await pressTwice(page, 'Nastavi na dostavu')

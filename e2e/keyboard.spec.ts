@@ -57,7 +57,7 @@ test('a shopper browses, buys and pays with the keyboard alone', async ({ page }
     'Shift+Tab',
   )
   await page.keyboard.press('Enter')
-  await expect(heading('Košarica')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
   await press(page, main.getByRole('link', { name: 'Na naplatu' }))
 
   await expect(heading('Kamo šaljemo?')).toBeVisible()
