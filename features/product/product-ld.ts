@@ -1,7 +1,7 @@
 import type { Product, StockState } from '@/lib/api/entities/product.schema'
 import { isoDay } from '@/lib/dates'
 import { brandAmong, gtinAmong } from '@/lib/product-codes'
-import { reductionOf } from './reduction'
+import { reductionOf } from '@/lib/reduction'
 
 type Facts = {
   url: string

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Price } from '@/components/ui/price'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money'
-import { reductionOf } from '../reduction'
+import { reductionOf } from '@/lib/reduction'
 import { MemberPrice } from './member-price'
 
 type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> &

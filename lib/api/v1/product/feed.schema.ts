@@ -18,7 +18,7 @@ export const FeedItem = z.object({
   path: z.string(),
   images: z.array(z.string()).min(1),
   inStock: z.boolean(),
-  /** Gross, in the site's currency. */
+  /** Gross, in the site's currency; of what is reduced, the lowest of the 30 days before, with which the page compares. */
   price: z.number(),
   sale: z.object({ price: z.number(), from: z.string().nullable(), until: z.string().nullable() }).nullable(),
   gtin: z.string().nullable(),

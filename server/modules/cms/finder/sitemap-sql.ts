@@ -8,10 +8,15 @@ const picturesEach = 10
 
 /**
  * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/links.ts), `updated_at` and `media_ids`. A list's own
- * address is its row 0.
+ * address is its row 0. A list has changed when the newest of what it shows has; a post knows only when it was published.
  */
 export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
+  const at = sql`${now().toISOString()}::timestamptz`
+  // Without a price now a product has no page.
+  const sold = sql`
+    not p.archived and not p.is_variant
+    and exists (select 1 from shown_prices s where s.product_id = p.id and s.from_at <= ${at} and (s.until_at is null or s.until_at > ${at}))`
   switch (type) {
     case 'pages':
       return sql`
@@ -22,40 +27,56 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
       return sql`
         select p.id, 'post' as kind, t.slug, p.published_at as updated_at, array_remove(array[p.media_id], null) as media_ids
         from post_texts t join posts p on p.id = t.post_id
-        where ${own} and p.archived_at is null and p.published_at <= ${now().toISOString()}::timestamptz`
+        where ${own} and p.archived_at is null and p.published_at <= ${at}`
     case 'blog-categories':
       return sql`
-        ${front(routePath('/blog'))}
+        ${front(routePath('/blog'), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}
         union all
-        select c.id, 'category', t.slug, null, array_remove(array[c.media_id], null)
+        select c.id, 'category', t.slug,
+          (
+            select max(p.published_at) from post_terms own join posts p on p.id = own.post_id
+            where own.term_id = c.id and p.archived_at is null and p.published_at <= ${at}
+          ),
+          array_remove(array[c.media_id], null)
         from term_texts t join terms c on c.id = t.term_id
         where ${own} and t.type = 'category'`
     case 'categories':
       return sql`
-        ${front(routePath('/shop'))}
+        with recursive within as (
+          select id as root_id, id from categories where site_id = ${site.id}
+          union
+          select within.root_id, c.id from within join categories c on c.parent_id = within.id
+        ), changed as (
+          select within.root_id, max(p.updated_at) as at
+          from within join product_categories pc on pc.category_id = within.id join products p on p.id = pc.product_id
+          where ${sold}
+          group by within.root_id
+        )
+        ${front(routePath('/shop'), sql`(select max(p.updated_at) from products p where p.site_id = ${site.id} and ${sold})`)}
         union all
-        select c.id, 'productCategory', t.slug, null, array_remove(array[c.image_id], null)
+        select c.id, 'productCategory', t.slug, greatest(c.created_at, changed.at), array_remove(array[c.image_id], null)
         from category_texts t join categories c on c.id = t.category_id
+        left join changed on changed.root_id = c.id
         where ${own}`
     case 'products':
       return sql`
         select p.id, 'product' as kind, t.slug, p.updated_at,
           array(select media_id from product_media where product_id = p.id order by position, media_id limit ${picturesEach}) as media_ids
         from product_texts t join products p on p.id = t.product_id
-        where ${own} and not p.archived and not p.is_variant`
+        where ${own} and ${sold}`
     case 'events':
       return sql`
-        ${front(routePath('/events'))}
+        ${front(routePath('/events'), sql`(select max(e.updated_at) from events e where e.site_id = ${site.id} and e.archived_at is null and e.ends_at > ${at})`)}
         union all
         select e.id, 'event', e.id::text, e.updated_at, array_remove(array[e.media_id], null)
         from event_texts t join events e on e.id = t.event_id
-        where ${own} and e.archived_at is null and e.ends_at > ${now().toISOString()}::timestamptz`
+        where ${own} and e.archived_at is null and e.ends_at > ${at}`
   }
   return type satisfies never
 }
 
-function front(path: string): SQL {
-  return sql`select 0 as id, 'route' as kind, ${path} as slug, null::timestamptz as updated_at, '{}'::int[] as media_ids`
+function front(path: string, updatedAt: SQL): SQL {
+  return sql`select 0 as id, 'route' as kind, ${path} as slug, ${updatedAt} as updated_at, '{}'::int[] as media_ids`
 }
 
 /** The paths of pictures, in their order, each as its widest file. */

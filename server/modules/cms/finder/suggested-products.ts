@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { nearAtMost } from '@/server/modules/product/search-sql'
 import { searchWords } from '@/server/modules/product/search-words'
 import { beginningWith } from './text-search'
 
 type Reader = Pick<Ctx, 'site' | 'language'>
 
 const atMost = 6
+
+/** So many near misses are compared letter by letter. */
+const nearAtMost = 200
 
 /**
  * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
@@ -30,13 +32,17 @@ export function suggestedProducts({ site, language }: Reader, typed: string): SQ
     order by rank, name collate "hr-x-icu", product_id limit ${atMost}`
 }
 
-/** Names, authors and choices that are nearly what was typed. Only within `searching`, which says what is near. */
+/**
+ * Names, authors and choices that are nearly what was typed. Only within `searching`, which says what is near. The near ones are gathered first: the
+ * planner would otherwise compare the letters of every product that is listed.
+ */
 export function nearlySuggestedProducts({ site, language }: Reader, typed: string): SQL {
   return sql`
-    select 'product' as type, name as title, slug from (
+    with near as materialized (
       select t.product_id, t.name, t.slug, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
-      from product_texts t join product_listing l on l.product_id = t.product_id
+      from product_texts t
       where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
-    ) near
-    order by nearness desc, name collate "hr-x-icu", product_id limit ${atMost}`
+    )
+    select 'product' as type, near.name as title, near.slug from near join product_listing l on l.product_id = near.product_id
+    order by near.nearness desc, near.name collate "hr-x-icu", near.product_id limit ${atMost}`
 }

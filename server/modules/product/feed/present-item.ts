@@ -4,6 +4,7 @@ import { routePath } from '@/lib/links'
 import { fromCents } from '@/lib/money'
 import { widest } from '@/lib/picture-size'
 import { brandAmong, gtinAmong } from '@/lib/product-codes'
+import { reductionOf } from '@/lib/reduction'
 import type { Prices } from '../prices'
 import { plainText } from '../transfer/rich-text/cell'
 import type { Facts } from './facts'
@@ -26,7 +27,7 @@ function itemOf(row: FeedRow, { id, available }: { id: number; available: number
   const price = facts.prices.get(id)
   const pictures = [...(facts.galleries.get(id) ?? []), ...(id === row.id ? [] : (facts.galleries.get(row.id) ?? []))]
   const images = [...new Set(pictures.map((picture) => widest(picture).src))].slice(0, mostImages)
-  if (!price || price.retailCents === 0 || images.length === 0) return []
+  if (!price || price.finalCents === 0 || images.length === 0) return []
   const details = facts.details.get(row.id)
   const own = facts.attributes.get(id) ?? []
   const attributes = id === row.id ? own : [...own, ...(facts.attributes.get(row.id) ?? [])]
@@ -39,8 +40,7 @@ function itemOf(row: FeedRow, { id, available }: { id: number; available: number
       path: routePath('/product/[slug]', row.slug),
       images,
       inStock: available === null || available > 0,
-      price: fromCents(price.retailCents),
-      sale: saleOf(price),
+      ...offerOf(price),
       // A number names one thing only, so a variant does not take its parent's.
       gtin: gtinAmong(own),
       brand: brandAmong(attributes) ?? details?.manufacturer?.name ?? null,
@@ -64,9 +64,15 @@ function asVariant(row: FeedRow, { name, attributeSet: { attributes } }: Variant
   }
 }
 
-function saleOf({ saleCents, reducedFrom, reducedUntil }: Prices): FeedItem['sale'] {
-  if (saleCents === null) return null
-  return { price: fromCents(saleCents), from: reducedFrom?.toISOString() ?? null, until: reducedUntil?.toISOString() ?? null }
+/** Reduced is what the page calls so, from the lowest price of the 30 days before; otherwise a price is a price. */
+function offerOf(prices: Prices): Pick<FeedItem, 'price' | 'sale'> {
+  const { saleCents, lowestCents, reducedFrom, reducedUntil } = prices
+  const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
+  const finalPrice = fromCents(prices.finalCents)
+  const reduction = reductionOf({ discount: orNull(saleCents), finalPrice, lowestPrice30Days: orNull(lowestCents) })
+  if (!reduction) return { price: finalPrice, sale: null }
+  const sale = { price: finalPrice, from: reducedFrom?.toISOString() ?? null, until: reducedUntil?.toISOString() ?? null }
+  return { price: reduction.before, sale }
 }
 
 function feedId({ id, sku }: { id: number; sku: string }) {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
-import { reductionOf } from '@/features/product/reduction'
+import { reductionOf } from '@/lib/reduction'
 import { bundleParts, prices, products, productVariants } from '@/server/db/schema/product'
 import { pricesOf } from '@/server/modules/product/prices'
 import { createProduct, daysAgo } from '@/tests/support/factories'

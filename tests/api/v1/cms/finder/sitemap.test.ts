@@ -6,7 +6,7 @@ import { GET as sitemapRoot } from '@/app/sitemap.xml/route'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { productMedia } from '@/server/db/schema/product'
+import { prices, productMedia, products } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import type { SitemapType } from '@/lib/sitemap'
@@ -45,6 +45,8 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     await createCategory({ name: 'Romani', slug: 'romani-karta' })
     await createProduct({ slug: 'filip' })
     await createProduct({ slug: 'skriveni', archived: true })
+    const { id: unpriced } = await createProduct({ slug: 'bez-cijene' })
+    await database().db.delete(prices).where(eq(prices.productId, unpriced))
     await createProduct({ slug: 'izvedba', isVariant: true })
     const event = await createEvent({ startsInDays: 3 })
     await createEvent({ startsInDays: -3 })
@@ -68,6 +70,25 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
       'events 1',
     ])
     expect(parts[1]?.updated_at).toBe(posts.entries[0]?.updated_at)
+  })
+
+  it('say of a list when the newest of what it shows changed, down to its innermost shelf', async () => {
+    const shelf = await createCategory({ name: 'Polica', slug: 'polica-karte' })
+    const under = await createCategory({ name: 'Ladica', slug: 'ladica-karte', parentId: shelf.id })
+    await createCategory({ name: 'Prazna', slug: 'prazna-karte' })
+    const changed = new Date('2099-03-01T10:00:00.000Z')
+    const { id } = await createProduct({ categoryIds: [under.id] })
+    await database().db.update(products).set({ updatedAt: changed }).where(eq(products.id, id))
+    const term = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
+    const post = await createPost({ publishedDaysAgo: 4, terms: [term] })
+    const newest = async (type: SitemapType) => new Map((await part(type)).entries.map(({ path, updated_at }) => [path, updated_at]))
+    const shelves = await newest('categories')
+    for (const path of ['/shop', '/shop/polica-karte', '/shop/ladica-karte']) expect(shelves.get(path)).toBe(changed.toISOString())
+    expect(shelves.get('/shop/prazna-karte')).toMatch(/^20/)
+    expect(shelves.get('/shop/prazna-karte')).not.toBe(changed.toISOString())
+    const posts = await newest('posts')
+    const blog = await newest('blog-categories')
+    for (const path of ['/objave', '/objave/razgovori']) expect(blog.get(path)).toBe(posts.get(`/${post.slug}`))
   })
 
   it('show a gallery in its order', async () => {
@@ -118,6 +139,8 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     )
     await db.execute(`insert into product_texts (product_id, language_id, site_id, name, slug)
       select id, 41, 1, 'Knjiga', lower(sku) from products where sku like 'KARTA-%'`)
+    await db.execute(`insert into prices (product_id, kind, cents, valid_from)
+      select id, 'retail', 1500, now() - interval '1 day' from products where sku like 'KARTA-%'`)
     caches.drop(['catalogue'])
     const { parts } = await stranger.call(finderApi.sitemapIndex, {})
     expect(parts.filter(({ type }) => type === 'products').map(({ page }) => page)).toEqual([1, 2])

@@ -5,7 +5,7 @@ import { feedApi } from '@/lib/api/v1/product/feed'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import { callAs } from '@/tests/support/caller'
-import { createCategory, createProduct } from '@/tests/support/factories'
+import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
 import { createPicture } from '../../cms/support/content'
 import { createConfigurable } from '../support/configurable'
 
@@ -74,6 +74,21 @@ describe('GET product/feed/google', () => {
     ])
     expect(new Set(items.map((item) => item.id)).size).toBe(2)
     expect(items[0]?.path).toMatch(new RegExp(`^/product/${bag.slug}\\?${bag.attributeCode}=\\d+$`))
+  })
+
+  it('compares with the lowest price of the 30 days before, as the page does, and is silent where that is not higher', async () => {
+    const { db } = database()
+    const [cheaper, same] = [
+      await createProduct({ cents: 2000, sale: { cents: 1200, daysAgo: 2 } }),
+      await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 2 } }),
+    ]
+    for (const { id } of [cheaper, same]) {
+      await illustrated(id)
+      const earlier = { kind: 'sale' as const, cents: 1500, validFrom: daysAgo(20), validTo: daysAgo(10) }
+      await db.insert(schema.prices).values({ productId: id, ...earlier })
+    }
+    expect(await itemsOf(cheaper.id)).toMatchObject([{ price: 15, sale: { price: 12 } }])
+    expect(await itemsOf(same.id)).toMatchObject([{ price: 15, sale: null }])
   })
 
   it('leaves out what is archived, has no picture or costs nothing', async () => {
