@@ -23,6 +23,11 @@ export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', 
 /** A book of the demo shop with plenty on the shelf. */
 export const book = { slug: 'jabuke-za-nepoznate', name: 'Jabuke za nepoznate' }
 
+/** A book that costs less with a card. */
+export const memberBook = { slug: 'samome-sebi', name: 'Samome sebi' }
+export const ownPrice = (page: Page) => page.getByText('Vaša članska cijena').filter({ visible: true })
+export const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true })
+
 export const buyer = {
   firstName: 'Marija',
   lastName: 'Čačić-Đurđević',
