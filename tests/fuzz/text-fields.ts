@@ -183,11 +183,11 @@ export const textFields: Record<string, Fields> = {
   },
   'post /api/v2/ecommerce/order/office/filter': { q: search },
   'post /api/v2/ecommerce/order/office/change/{id}': {
-    tracking: kept('orders.tracking', 'order_events.detail', 'outbox.data'),
-    ...note('order_events.detail', 'outbox.data'),
+    tracking: kept('orders.tracking', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+    ...note('order_events.detail', 'audit_log.detail', 'outbox.data'),
   },
-  'post /api/v2/ecommerce/order/office/answerWithdrawal/{id}': { answer: kept('withdrawals.answer', 'outbox.data') },
-  'post /api/v2/ecommerce/order/office/decidePayment/{id}': note('order_events.detail'),
+  'post /api/v2/ecommerce/order/office/answerWithdrawal/{id}': { answer: kept('withdrawals.answer', 'audit_log.detail', 'outbox.data') },
+  'post /api/v2/ecommerce/order/office/decidePayment/{id}': note('order_events.detail', 'audit_log.detail'),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': note('order_events.detail'),
 
   'post /api/v1/document/order/sendLink': { email },

@@ -5,6 +5,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { auditLog } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
@@ -147,5 +148,11 @@ describe('a merchant’s answer', () => {
     expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, back: 0 })
     const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
     expect(lines[1]).toMatchObject({ pieces: 1 })
+    const [said] = await database().db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.refused'))
+    expect(said).toMatchObject({
+      actor: `user:${merchant.id}`,
+      target: `order:${order.id}`,
+      detail: { withdrawal: id, answer: 'Torba je bila nošena.', restocked: false },
+    })
   })
 })

@@ -17,7 +17,7 @@ import type { OrderRow } from '../order-rows'
 import { presentWithdrawal } from '../present-document'
 import { moveStock } from '../take-stock'
 import { lockOrder, standingOf, transitionOrder } from '../transition-order'
-import { actorOf } from './change'
+import { actorOf, audit } from './audit'
 import { piecesBack } from './pieces-back'
 import { presentOfficeOrder } from './present-office-order'
 
@@ -37,6 +37,8 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
     if (input.accept) await accept(ctx, tx, { order, requests, request, input })
     else await tell(ctx, tx, { order, request, input, back: 0 })
+    const { answer, restocked } = decided
+    await audit(ctx, tx, { order, action: `withdrawal.${state}`, detail: { withdrawal: request.id, answer, restocked } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })
 }

@@ -7,6 +7,7 @@ import { requestRefund } from '../../payment/refunds'
 import type { OrderRow } from '../order-rows'
 import { lockOrder, standingOf, transitionOrder } from '../transition-order'
 import { withdrawnParts } from '../withdrawn-parts'
+import { actorOf, audit } from './audit'
 import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
@@ -23,6 +24,7 @@ export async function change(ctx: Ctx, input: Input) {
     const detail = reason ? { reason } : {}
     const outcome = await transitionOrder(tx, ctx, { orderId: id, to, actor: actorOf(ctx), detail, reason, back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+    if (outcome === 'done') await audit(ctx, tx, { order, action: 'order.change', detail: { from, to, back, ...detail, ...rest } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }
@@ -39,8 +41,4 @@ async function promisedBefore(tx: Transaction, order: OrderRow) {
   if (order.status === 'withdrawn') return 0
   const parts = await withdrawnParts(tx, order)
   return parts.reduce((sum, { cents }) => sum + cents, 0)
-}
-
-export function actorOf({ actor }: Pick<Ctx, 'actor'>) {
-  return actor.kind === 'user' ? `user:${actor.id}` : 'shop'
 }

@@ -4,10 +4,9 @@ import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/context'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/db/transaction'
 import { lockOrder, transitionOrder } from '../transition-order'
-import { actorOf } from './change'
+import { actorOf, audit } from './audit'
 import { presentOfficeOrder } from './present-office-order'
 
 /** Ends a suspect payment as a person has found it to be: it pays the order, or nothing. No later word of the provider undoes that. */
@@ -31,10 +30,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
       .update(paymentIntents)
       .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
       .where(own)
-    const action = isPaid ? 'payment.accepted' : 'payment.dismissed'
-    await tx
-      .insert(auditLog)
-      .values({ siteId: order.siteId, at: now, actor, action, target: `order:${id}`, requestId: ctx.requestId, detail })
+    await audit(ctx, tx, { order, action: isPaid ? 'payment.accepted' : 'payment.dismissed', detail })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }

@@ -7,7 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/db/transaction'
 import { writeRefund } from '../../payment/refunds'
 import { lockOrder } from '../transition-order'
-import { actorOf } from './change'
+import { actorOf } from './audit'
 import { presentOfficeOrder } from './present-office-order'
 
 /** Money that the provider refused to give back has been paid back by hand. */

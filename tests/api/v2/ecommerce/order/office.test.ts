@@ -1,5 +1,8 @@
+import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { database } from '@/server/db/client'
+import { auditLog } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/people'
@@ -12,6 +15,14 @@ beforeAll(async () => {
   shop = await openShop()
   merchant = await createMerchant('orders')
 })
+
+/** What the audit says that people of the shop did with an order. */
+async function audited(orderId: number) {
+  const { actor, action, detail } = auditLog
+  const own = eq(auditLog.target, `order:${orderId}`)
+  const rows = await database().db.select({ actor, action, detail }).from(auditLog).where(own).orderBy(asc(auditLog.id))
+  return rows.filter(({ action: did }) => did !== 'order.create')
+}
 
 describe('a merchant', () => {
   it('finds orders by what waits, by number, e-mail and name', async () => {
@@ -81,6 +92,17 @@ describe('a merchant', () => {
     expect(await failureOf(change())).toMatchObject({ status: 409, code: 'ORDER_STATE', data: { status: 'paid' } })
     const leap = merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'delivered' })
     expect(await failureOf(leap)).toMatchObject({ status: 409 })
+  })
+
+  it('stands in the audit with each change, and not with one that was refused', async () => {
+    const { id } = await guestOrder(shop)
+    const reason = 'Kupac je odustao telefonom.'
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled', reason })
+    await failureOf(merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' }))
+    await failureOf(merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'delivered' }))
+    expect(await audited(id)).toMatchObject([
+      { actor: `user:${merchant.id}`, action: 'order.change', detail: { from: 'awaiting_payment', to: 'cancelled', back: 0, reason } },
+    ])
   })
 
   it('needs the right for orders', async () => {
