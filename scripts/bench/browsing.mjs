@@ -11,8 +11,8 @@ const pages = ['/', '/shop/romani', '/product/jabuke-za-nepoznate', '/shop', '/k
 const buyers = 30
 const carts = 300
 /** How long is measured, ms, and how often a page is asked for: people come one after the other, however long the one before waits. */
-const spell = 8000
-const every = 20
+const spell = 12_000
+const every = 10
 
 runCommand(async () => {
   const { default: postgres } = await import('postgres')
