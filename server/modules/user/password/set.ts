@@ -28,7 +28,7 @@ export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwor
     await lockUser(tx, userId)
     await tx
       .update(users)
-      .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, ${ctx.now().toISOString()})` })
+      .set({ passwordHash, isPasswordProven: true, verifiedAt: sql`coalesce(${users.verifiedAt}, ${ctx.now().toISOString()})` })
       .where(eq(users.id, userId))
     await revokeAll(ctx, tx, userId)
     await tellPasswordChanged(ctx, tx, userId)

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import { socialIdentities, users, type SocialPerson } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
-import { lockUser } from '@/server/modules/auth/revoke'
+import { lockUser, revokeAll } from '@/server/modules/auth/revoke'
 import { queueMail } from '@/server/mail/queue-mail'
 import { agreeToRegister } from '../agree-to-register'
 
@@ -37,19 +37,30 @@ async function returning({ site }: Ctx, tx: Transaction, { provider, person }: V
   return user ? { user, wantsNews: false } : null
 }
 
-/** Its owner is told, in case it was somebody else. */
+/**
+ * Its owner is told, in case it was somebody else. A password that its owner may not have chosen goes, with all that came in by it (decision 006).
+ */
 async function linked(ctx: Ctx, tx: Transaction, { provider, person }: Vouched): Promise<Account | null> {
   const [user] = await tx
-    .select({ id: users.id, isBackoffice: users.isBackoffice, verifiedAt: users.verifiedAt, firstName: users.firstName })
+    .select()
     .from(users)
     .where(and(eq(users.siteId, ctx.site.id), eq(users.email, person.email)))
     .for('no key update')
   if (!user) return null
   if (!user.verifiedAt || user.isBackoffice) throw new AppError('SOCIAL_UNPROVEN')
+  const isPasswordGone = user.passwordHash !== '' && !user.isPasswordProven
+  if (isPasswordGone) await shutOut(ctx, tx, user.id)
   await writeIdentity(ctx, tx, { userId: user.id, provider, subject: person.subject })
-  const data = { firstName: user.firstName, provider, at: ctx.now().toISOString() }
+  const data = { firstName: user.firstName, provider, at: ctx.now().toISOString(), isPasswordGone }
   await queueMail(ctx, tx, { template: 'socialLinked', to: person.email, data })
   return { user, wantsNews: false }
+}
+
+/** Whoever had opened the account with another's address keeps no way into it. */
+async function shutOut(ctx: Ctx, tx: Transaction, userId: number) {
+  await tx.update(users).set({ passwordHash: '' }).where(eq(users.id, userId))
+  await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId))
+  await revokeAll(ctx, tx, userId)
 }
 
 /** An account without a password; one can be set by a mailed link. */

@@ -67,7 +67,7 @@ async function changeEmail(ctx: Ctx, tx: Transaction, { email, proof }: { email:
   if (before.email === email) return
   // Address or password were changed in another window meanwhile.
   if (proof?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
-  await tx.update(users).set({ email, username: email, verifiedAt: null }).where(eq(users.id, userId))
+  await tx.update(users).set({ email, username: email, verifiedAt: null, isPasswordProven: false }).where(eq(users.id, userId))
   // A link that was mailed to the old address proves nothing any more.
   await tx.delete(userTokens).where(eq(userTokens.userId, userId))
   await mailLink(ctx, tx, 'verify', { userId, email, firstName: before.firstName })

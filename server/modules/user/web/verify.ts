@@ -5,14 +5,19 @@ import type { webUserApi } from '@/lib/api/v1/user/web'
 import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
+import { userInBrowser } from '@/server/modules/auth/user-in-browser'
 import { spendLink } from '../spend-link'
 
-/** Spends the link and believes the address. */
+/** Spends the link and believes the address; and the password too, if whoever opens the link is signed in where they open it. */
 export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.verify>) {
   return inTransaction(ctx, async (tx) => {
     const userId = await spendLink(ctx, tx, token, 'verify')
     if (userId === undefined) throw new AppError('TOKEN_SPENT')
-    await tx.update(users).set({ verifiedAt: ctx.now() }).where(eq(users.id, userId))
+    const isSignedInHere = (await userInBrowser(ctx, tx)) === userId
+    await tx
+      .update(users)
+      .set({ verifiedAt: ctx.now(), ...(isSignedInHere && { isPasswordProven: true }) })
+      .where(eq(users.id, userId))
     return { verified: true as const }
   })
 }

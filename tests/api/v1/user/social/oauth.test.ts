@@ -1,10 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { passwordApi } from '@/lib/api/v1/user/password'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
 import { consentAssignments, consentLog, consents, socialAttempts, socialIdentities, users } from '@/server/db/schema/user'
-import { createAccount, fromElsewhere, mailsTo } from '@/tests/support/accounts'
+import {
+  answerLinkRequests,
+  asBrowser,
+  createAccount,
+  fromElsewhere,
+  mailsTo,
+  password,
+  refreshCookieOf,
+  tokenMailedTo,
+} from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { openIdProvider, type Person } from '@/tests/support/loopback/open-id-provider'
 import { createUser } from '@/tests/support/people'
@@ -89,6 +101,50 @@ describe('an account with the same address (faults 51)', () => {
     expect(await mailsTo(ana.email)).toEqual(['socialLinked'])
     expect((await signIn()).user.id).toBe(ana.id)
     expect(await mailsTo(ana.email)).toHaveLength(1)
+  })
+
+  const linkMailedTo = async (email: string, endpoint: typeof webUserApi.resendVerification | typeof passwordApi.forgot) => {
+    await visitor.call(endpoint, { email })
+    await answerLinkRequests()
+    return tokenMailedTo(email)
+  }
+
+  it('is taken from whoever had opened it before its owner proved the address', async () => {
+    const email = emailOf(service.state.person)
+    const stranger = await createAccount({ email, verified: false })
+    await database()
+      .db.insert(socialIdentities)
+      .values({ siteId: 1, userId: stranger.id, provider, subject: `stranac-${last}` })
+    await visitor.call(webUserApi.verify, { token: await linkMailedTo(email, webUserApi.resendVerification) })
+
+    expect((await signIn()).user).toMatchObject({ id: stranger.id, hasPassword: false })
+    expect((await stranger.send(webUserApi.profile, {})).status).toBe(403)
+    expect(await failureOf(visitor.call(authApi.login, { username: email, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
+    const linked = await database().db.select().from(socialIdentities).where(eq(socialIdentities.userId, stranger.id))
+    expect(linked.map(({ subject }) => subject)).toEqual([service.state.person.sub])
+    const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id)).limit(1)
+    expect(mail).toMatchObject({ template: 'socialLinked', data: { isPasswordGone: true } })
+  })
+
+  it('keeps a password that was chosen with a mailed link', async () => {
+    const email = emailOf(service.state.person)
+    await createAccount({ email, verified: false })
+    const token = await linkMailedTo(email, passwordApi.forgot)
+    await visitor.call(passwordApi.set, { token, password: 'sasvim nova lozinka' })
+    expect((await signIn()).user.hasPassword).toBe(true)
+  })
+
+  it('keeps the password of whoever was signed in with it where they proved the address, until the address is another', async () => {
+    const email = emailOf(service.state.person)
+    const ana = await createAccount({ email, verified: false })
+    const { pair } = refreshCookieOf(await asBrowser(visitor).send(authApi.login, { username: email, password }))
+    const token = await linkMailedTo(email, webUserApi.resendVerification)
+    await visitor.call(webUserApi.verify, { token }, { cookie: pair })
+    const isProven = async () => (await database().db.select().from(users).where(eq(users.id, ana.id)))[0]?.isPasswordProven
+    expect((await signIn()).user.hasPassword).toBe(true)
+    expect(await isProven()).toBe(true)
+    await ana.call(webUserApi.update, { email: `nova-${email}`, oldPassword: password })
+    expect(await isProven()).toBe(false)
   })
 
   it.each([
