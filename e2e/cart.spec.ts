@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount, signIn } from './support/accounts'
-import { api, putInCart } from './support/shop'
+import { api, putInCart, reachPayment } from './support/shop'
 import { firstSignIn } from './support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
@@ -113,10 +113,16 @@ test('a double click adds one piece', { tag: '@once' }, async ({ page }) => {
 })
 
 test('the cart window takes four fifths by seven tenths of a wide screen, and a click beside it closes it', async ({ page }) => {
-  await page.goto(`/product/${book.slug}`)
-  await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
+  await putInCart(page, book)
+  await page.goto('/shop/romani')
+  const add = page.getByRole('main').getByRole('button', { name: /^Dodaj u košaricu/ })
+  await add.first().click()
   const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
   await expect(window.getByLabel('Kôd kupona')).toBeVisible()
+  await expect(window.getByRole('link', { name: 'Na naplatu' })).toBeVisible()
+  // What goes with the cart, in words that this page does not know.
+  await window.getByRole('heading', { name: 'Ide uz ovo' }).scrollIntoViewIfNeeded()
+  await expect(window.getByRole('button', { name: /^Dodaj u košaricu: / }).first()).toBeVisible()
   await expectAccessible(page)
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
   const box = await window.boundingBox()
@@ -124,7 +130,23 @@ test('the cart window takes four fifths by seven tenths of a wide screen, and a 
   if (screen.width > 1000) expect(box?.width).toBeCloseTo(screen.width * 0.7, 0)
   await page.mouse.click(screen.width / 2, 4)
   await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/romani/)
+
+  await add.first().click()
+  await window.getByRole('link', { name: book.name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(book.slug))
+  await expect(window).toHaveCount(0)
+})
+
+test('after an order, Back and another addition begin a new cart', { tag: '@once' }, async ({ page }) => {
+  await reachPayment(page)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+  await putInCart(page, book)
+  await expect(quantity(page)).toHaveValue('1')
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
 })
 
 test('the note to the order is still there after a reload', { tag: '@once' }, async ({ page }) => {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import { usePathname } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { closeCartModal, type CartRef } from '../cart-store'
 import { useQuantityEdits } from '../use-quantity-edits'
@@ -14,13 +15,15 @@ import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
 import { FreeDelivery } from './free-delivery'
 import { InstructionsBox } from './instructions-box'
+import { ToCheckout } from './to-checkout'
 
-type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode }
+type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode; below: ReactNode }
 
-/** SPEC 2: the cart in a window 80 % high and 70 % wide; a click outside closes it. Loaded when it first opens. */
-export function CartModal({ cart, cartRef, open, memberCard }: CartModalProps) {
+/** SPEC 2: the cart page's content in a window 80 % high and 70 % wide; a click outside closes it. Loaded when it first opens. */
+export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
+  useCloseOnLeaving()
   const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
   return (
     <Dialog
@@ -61,7 +64,18 @@ export function CartModal({ cart, cartRef, open, memberCard }: CartModalProps) {
         }
       >
         <InstructionsBox />
+        <ToCheckout edits={edits}>{t('checkout')}</ToCheckout>
       </CartSummary>
+      {below}
     </Dialog>
   )
+}
+
+/** On a new page whatever lies over it closes (SPEC 2). The router has one path for all products, so the address itself is compared. */
+function useCloseOnLeaving() {
+  const openedAt = useRef(window.location.pathname)
+  usePathname()
+  useEffect(() => {
+    if (window.location.pathname !== openedAt.current) closeCartModal()
+  })
 }

@@ -2,6 +2,7 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { useCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
@@ -9,7 +10,8 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { ProductGrid } from './product-grid'
 
 /** What goes with what lies in the cart (SPEC 2). Asked anew when other products lie in it, not with every quantity. */
-export function CartCrossSells() {
+export function CartCrossSells({ compact = false }: { compact?: boolean }) {
+  const id = useId()
   const t = useTranslations('cart')
   const { data: cart } = useCart()
   const ref = cart && { cartId: cart.cartId, protectCode: cart.protectCode }
@@ -21,8 +23,8 @@ export function CartCrossSells() {
   })
   if (!products || products.length === 0) return null
   return (
-    <section aria-labelledby="ide-uz-ovo" className="pt-section">
-      <h2 id="ide-uz-ovo" className="pb-8">
+    <section aria-labelledby={id} className={compact ? 'pt-8' : 'pt-section'}>
+      <h2 id={id} className={compact ? 'pb-5 text-xl' : 'pb-8'}>
         {t('crossSells')}
       </h2>
       <ProductGrid products={products} columns={4} />

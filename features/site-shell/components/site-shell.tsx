@@ -1,10 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CartModalHost } from '@/features/cart/components/cart-modal-host'
 import { CartWatchHost } from '@/features/cart/components/cart-watch-host'
 import { MemberMark } from '@/features/cart/components/member-mark'
 import { SiteTags } from '@/features/consent/components/site-tags'
 import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
+import { cardWords } from '@/features/product/card-words'
+import { CrossSellPlace } from '@/features/product/components/cross-sell-place'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
 import { OrganizationFacts } from './organization-facts'
@@ -15,7 +17,7 @@ import { Toasts } from './toasts'
 
 /** What stands around every page. The page itself renders no <main> of its own. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const [t, errors] = await Promise.all([getTranslations('common'), getTranslations('errors')])
+  const [t, errors, messages] = await Promise.all([getTranslations('common'), getTranslations('errors'), getMessages()])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +29,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
-      <CartModalHost memberCard={<MemberCardPlace />} />
+      <CartModalHost memberCard={<MemberCardPlace />} below={<CrossSellPlace words={cardWords(messages)} />} />
       <CartWatchHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteWatch />
