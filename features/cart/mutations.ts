@@ -91,7 +91,8 @@ export function useApplyCoupon(ref: CartRef) {
       keepCart(client, ref, cart)
       announce('cart:coupon-applied', { code: coupon?.code ?? '' })
     },
-    onError: (error, couponCode) => announce('cart:coupon-error', { message: error.message, reason: couponTrouble(error) ?? couponCode }),
+    // Without a trouble of the coupon's own it is the connection's, or the server's.
+    onError: (error) => announce('cart:coupon-error', { message: error.message, reason: couponTrouble(error) ?? 'failed' }),
   })
 }
 
