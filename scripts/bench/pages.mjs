@@ -6,7 +6,10 @@ import { benchShop } from './lib/shop.mjs'
 
 // DESIGN 11: cached pages against a bare static page, filtered lists and search against a bare dynamic one.
 const cached = { Home: '/', Category: '/shop/romani', Product: '/product/jabuke-za-nepoznate' }
-const dynamic = { 'Filtered list': '/shop/romani?sort=cheapest&perPage=12', Search: '/pretraga?q=more' }
+const dynamic = {
+  'Filtered list': '/shop/romani?broj-stranica=150,400&sort=finalPrice-asc&perPage=24',
+  Search: '/pretraga?q=more',
+}
 
 runCommand(async () => {
   const bare = await bareShop()

@@ -3,6 +3,7 @@ import type { Category, CategoryRef } from '@/lib/api/entities/category.schema'
 import type { Ctx } from '@/server/context'
 import { picturesOf } from '@/server/modules/media/pictures'
 import { sortsOf } from './choose-sort'
+import { listedProducts } from './list-sql'
 
 type Row = {
   id: number
@@ -17,17 +18,18 @@ type Row = {
 }
 
 /** Every category of the site in the caller's language, siblings in the shop's order, without their children. A shop has tens of them. */
-export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language'>): Promise<Category[]> {
+export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>): Promise<Category[]> {
   const rows = await ctx.db.execute<Row>(sql`
     with recursive within as (
       select id as root_id, id from categories where site_id = ${ctx.site.id}
       union all
       select within.root_id, c.id from within join categories c on c.parent_id = within.id
     ), counts as (
-      select within.root_id, count(distinct p.id)::int as products
+      select within.root_id, count(distinct pc.product_id)::int as products
       from within
       join product_categories pc on pc.category_id = within.id
-      join products p on p.id = pc.product_id and not p.archived and not p.is_variant
+      join (select l.product_id ${listedProducts(ctx, { filters: { facets: [] }, mainCategory: undefined, words: null })}) listed
+        on listed.product_id = pc.product_id
       group by within.root_id
     )
     select c.id, c.parent_id, t.name, t.slug, t.description, c.image_id, c.sort_types, c.sort_default_type, coalesce(counts.products, 0) as product_count

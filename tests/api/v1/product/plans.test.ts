@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sortTypes } from '@/lib/api/entities/category.schema'
-import { database } from '@/server/db/client'
-import { suggestedProducts } from '@/server/modules/cms/finder/suggested-products'
+import { database, type Tx } from '@/server/db/client'
+import { nearlySuggestedProducts, suggestedProducts } from '@/server/modules/cms/finder/suggested-products'
+import { loadCards } from '@/server/modules/product/cards'
+import { loadCategories } from '@/server/modules/product/categories'
 import { facetTallies } from '@/server/modules/product/facet-sql'
 import { listedProducts, sortedIds, type ListContext } from '@/server/modules/product/list-sql'
+import type { ListFilters } from '@/server/modules/product/list-filters'
+import { pricesOf } from '@/server/modules/product/prices'
+import { loadProducts } from '@/server/modules/product/products'
+import { loadTags } from '@/server/modules/product/tags'
 import { searchWords } from '@/server/modules/product/search-words'
 import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
 import { loadSites } from '@/server/sites'
@@ -48,7 +54,11 @@ const plain = { filters: { facets: [] }, mainCategory: undefined, words: null }
 const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
 const priced = { ...plain, filters: { facets: [price] } }
 const narrow = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
+const choosing = (filters: ListFilters) => () => sql`${sortedIds(ctx, { ...plain, filters, order: 'id-desc' })} limit 24`
 const found = { ...plain, words: searchWords('pisac 12') }
+
+/** A page of a list. */
+const someIds = Array.from({ length: 24 }, (_, n) => 9 * (n + 1))
 
 const statements: [string, () => SQL][] = [
   ...sortTypes.map(
@@ -73,6 +83,11 @@ const statements: [string, () => SQL][] = [
     () => sql`${sortedIds(ctx, { ...plain, words: searchWords('pisca 12x'), order: 'relevance' })} limit 10`,
   ],
   ['suggestions', () => suggestedProducts(ctx, 'knj')],
+  ['suggestions that are only near', () => nearlySuggestedProducts(ctx, 'knjgia')],
+  ['a list by a choice of an attribute', choosing({ facets: [{ attributeId: 1, kind: 'terms', terms: [1, 2] }] })],
+  ['a list by moments', choosing({ facets: [{ attributeId: 1, kind: 'moments', from: 0, to: Date.now() }] })],
+  ['what is featured', choosing({ facets: [], featured: true })],
+  ['products by their ids', choosing({ facets: [], ids: someIds })],
   ['a search by price', () => sql`${sortedIds(ctx, { ...found, order: 'finalPrice-asc' })} limit 10`],
 ]
 
@@ -80,6 +95,34 @@ it.each(statements)('%s reads neither all products nor all prices', async (_, st
   const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement()}`)
   const scans = plan.map((row) => row['QUERY PLAN'].trim()).filter((line) => /Seq Scan on (products|prices)\b/.test(line))
   expect(scans).toEqual([])
+})
+
+/** What makes its statements itself: the database counts how often it read a whole table for them. */
+const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] = [
+  ['the categories with their counts', (reader) => loadCategories(reader)],
+  ['tags with their counts', (reader) => loadTags(reader)],
+  ['prices and their history', (reader) => pricesOf(reader.db, someIds, reader.now())],
+  ['cards', (reader) => loadCards(reader, someIds)],
+  ['whole products', (reader) => loadProducts(reader, someIds)],
+]
+
+/** How often this connection read each of these tables whole, and anything by an index. */
+async function scansOf(tx: Tx) {
+  const rows = await tx.execute<{ relname: string; whole: number; indexed: number }>(
+    sql`select relname, seq_scan::int as whole, idx_scan::int as indexed from pg_stat_xact_user_tables order by relname`,
+  )
+  const whole = rows.filter(({ relname }) => ['products', 'product_texts', 'prices'].includes(relname))
+  return { whole: whole.map((row) => [row.relname, row.whole]), all: rows.reduce((sum, row) => sum + row.whole + row.indexed, 0) }
+}
+
+it.each(reads)('%s read neither all products nor all prices', async (_, read) => {
+  await db.transaction(async (tx) => {
+    const before = await scansOf(tx)
+    await read({ ...ctx, db: tx })
+    const after = await scansOf(tx)
+    expect(after.whole).toEqual(before.whole)
+    expect(after.all).toBeGreaterThan(before.all)
+  })
 })
 
 it('the price clock looks only at what turns', async () => {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
+import { database } from '@/server/db/client'
+import { prices } from '@/server/db/schema/product'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 
@@ -12,6 +15,8 @@ it('finds a category by id and by slug, with its way, its children and the count
   await createProduct({ categoryIds: [novels.id, books.id] })
   await createProduct({ categoryIds: [novels.id], archived: true })
   await createProduct({ categoryIds: [novels.id], isVariant: true })
+  const { id: unpriced } = await createProduct({ categoryIds: [novels.id] })
+  await database().db.delete(prices).where(eq(prices.productId, unpriced))
   const bySlug = await visitor.call(categoryApi.get, { id: 'romani' })
   expect(bySlug).toMatchObject({ id: novels.id, name: 'Romani', parentId: books.id, productCount: 1, sortDefaultType: 'id-desc' })
   expect(bySlug.path.map(({ slug }) => slug)).toEqual(['knjige'])
