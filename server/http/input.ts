@@ -10,7 +10,7 @@ const maxDepth = 32
 /**
  * The input of a call, parsed by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of
  * the others; of both the row's `headers` fields.
- * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY
+ * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a cart's call that names no cart (SPEC 5)
  */
 export async function readInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
   const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c, endpoint)), ...declaredQuery(c, endpoint) }
@@ -109,6 +109,7 @@ function invalid(error: z.ZodError) {
     const at = issue.path.join('.')
     fieldErrors[at] = [...(fieldErrors[at] ?? []), issue.message]
   }
+  if (fieldErrors.cartId || fieldErrors.protectCode) return new AppError('NO_SESSION', { fieldErrors })
   if (fieldErrors.qty) return new AppError('INVALID_QUANTITY', { fieldErrors })
   return new AppError('VALIDATION', { fieldErrors })
 }

@@ -129,6 +129,15 @@ describe('every cart call', () => {
     expect(await failureOf(call(pair))).toMatchObject({ status: 409, message: 'Session already used.' })
   })
 
+  it('without a session, or with half of one, says so', async () => {
+    const { cartId, protectCode } = await newCart()
+    for (const half of [{}, { cartId }, { protectCode }, { cartId, protectCode: null }]) {
+      const answer = await visitor.send(cartApi.clearCart, half)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ message: "Session doesn't exist", data: { code: 'NO_SESSION' } })
+    }
+  })
+
   it('refuses unknown fields', async () => {
     const pair = await newCart()
     for (const endpoint of [cartApi.getCart, cartApi.validateCart, cartApi.clearCart]) {

@@ -168,6 +168,8 @@ describe('delivery', () => {
     const save = (input: { deliveryMethodId: number; branchId?: number }) =>
       visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, ...input })
 
+    const nobody = await visitor.send(deliveryApi.saveDeliveryMethod, { deliveryMethodId: points.id })
+    expect(await nobody.json()).toMatchObject({ statusCode: 422, message: "Session doesn't exist" })
     expect(await failureOf(save({ deliveryMethodId: points.id }))).toMatchObject({ status: 422, message: 'No active user' })
     await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
     expect((await failureOf(save({ deliveryMethodId: points.id }))).code).toBe('ADDRESS_MISSING')
