@@ -1,13 +1,7 @@
-import { api, book } from './support/shop'
+import { openAccount, signIn } from './support/accounts'
+import { firstSignIn } from './support/office'
+import { api, book, heart, putInCart } from './support/shop'
 import { expect, test } from './support/test'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
-/** The back-office sign-in the launcher made for this server. */
-function firstSignIn() {
-  const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
-  return { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
-}
 
 test.describe.configure({ mode: 'serial' })
 
@@ -32,4 +26,21 @@ test('no cached page sets a cookie', async ({ request }) => {
     const response = await request.get(path)
     expect(response.headers()['set-cookie'], path).toBeUndefined()
   }
+})
+
+test('no page carries the name, the address or the wishes of who asks for it', async ({ page, playwright, baseURL }) => {
+  const person = await openAccount(page)
+  await signIn(page, person)
+  await putInCart(page)
+  await page.goto(`/product/${book.slug}`)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  const stranger = await playwright.request.newContext({ baseURL })
+  const pressed = (html: string) => html.split('aria-pressed="true"').length
+  for (const path of ['/', `/product/${book.slug}`]) {
+    const html = await (await page.request.get(path)).text()
+    for (const word of [person.email, person.lastName]) expect(html, path).not.toContain(word)
+    expect(pressed(html), path).toBe(pressed(await (await stranger.get(path)).text()))
+  }
+  await stranger.dispose()
 })

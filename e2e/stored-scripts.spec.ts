@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aliveIn, hostileText, markOf, marksIn } from '@/tests/fuzz/hostile-words'
-import { shownColumns } from '@/tests/fuzz/plant'
+import { aliveIn, hostileText, markOf, marksIn, wordsMissingIn } from '@/tests/fuzz/hostile-words'
+import { plantedIn, shownColumns } from '@/tests/fuzz/plant'
 import { fillSignIn, signIn } from './support/accounts'
-import { openHostileShop, type HostileShop } from './support/hostile-shop'
+import { lettersAtMost, openHostileShop, type HostileShop } from './support/hostile-shop'
 import { agree, buyer, fillAddress } from './support/shop'
 import { expect, test as base } from './support/test'
 
@@ -187,6 +187,10 @@ test('nothing that was planted is left unseen', () => {
   const told = wheres.flatMap((where) => shownColumns.filter(({ places }) => places.includes(where)).map(({ name }) => `${where} ${name}`))
   const found = wheres.flatMap((where) => [...seen[where]].map((name) => `${where} ${name}`))
   expect(told.filter((one) => !found.includes(one))).toEqual([])
+  for (const where of wheres) {
+    const texts = [...seen[where]].map((name) => plantedIn(name, lettersAtMost))
+    expect({ where, unseen: wordsMissingIn(texts) }).toEqual({ where, unseen: [] })
+  }
 })
 
 /** From the product page that is open. */

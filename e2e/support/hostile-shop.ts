@@ -7,6 +7,9 @@ import { freePort } from '@/scripts/lib/ports.mjs'
 import { runTs } from '@/scripts/lib/run-ts.mjs'
 import { plantHostileWords } from '@/tests/fuzz/plant'
 
+/** In a column that sets no limit of its own: a list shows each a hundred times. */
+export const lettersAtMost = 400
+
 export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
 
 /** A second shop beside the one of the other journeys, from the same build: the demo with hostile words in every column that somebody shows. */
@@ -28,8 +31,7 @@ export async function openHostileShop() {
   if (code !== 0) throw new Error(tail.join('\n'))
   const sql = postgres(database.href, { max: 1, onnotice: () => {} })
   await fillIn(sql)
-  // A list shows each a hundred times.
-  await plantHostileWords(sql, 400)
+  await plantHostileWords(sql, lettersAtMost)
   const shop = await openShop(env)
   return {
     url,

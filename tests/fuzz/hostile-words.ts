@@ -25,12 +25,22 @@ const hostileWords: readonly string[] = [
   "'; drop table orders; --",
 ]
 
-/** All of them after `mark`, by which they are found again, or as many as fit. */
+/**
+ * All of them after `mark`, by which they are found again, or as many as fit. Each column begins with another: where few fit, all the same stand
+ * somewhere.
+ */
 export function hostileText(mark: string, most = Number.POSITIVE_INFINITY): string {
-  const fitting = hostileWords.reduce((text, word) => (text.length + 1 + word.length <= most ? `${text} ${word}` : text), mark)
+  const first = Number(/\d+/.exec(mark)?.[0] ?? 0) % hostileWords.length
+  const turned = [...hostileWords.slice(first), ...hostileWords.slice(0, first)]
+  const fitting = turned.reduce((text, word) => (text.length + 1 + word.length <= most ? `${text} ${word}` : text), mark)
   if (fitting !== mark) return fitting
   const tight = ['<b data-zlo>', '"><b>', '"<'].map((word) => mark + word)
   return tight.find((text) => text.length <= most) ?? '"<'
+}
+
+/** Those that stand in none of these texts. */
+export function wordsMissingIn(texts: readonly string[]): string[] {
+  return hostileWords.filter((word) => !texts.some((text) => text.includes(word)))
 }
 
 const columns = Object.entries(textColumns).flatMap(([table, own]) => Object.keys(own).map((column) => `${table}.${column}`))

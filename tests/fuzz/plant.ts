@@ -26,10 +26,16 @@ export async function plantHostileWords(sql: Sql, usual?: number): Promise<void>
   await sql.begin(async (tx) => {
     // What was agreed to lets nobody rewrite it.
     await tx`alter table consents disable trigger user`
-    for (const { name, most } of shownColumns) await plantIn(tx, placeOf(name), hostileText(markOf(name), most ?? usual))
+    for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedIn(name, usual))
     await tx`alter table consents enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })
+}
+
+/** What a column gets. */
+export function plantedIn(name: string, usual?: number) {
+  const most = shownColumns.find((column) => column.name === name)?.most
+  return hostileText(markOf(name), most ?? usual)
 }
 
 /** How Postgres calls a column of the table's. */

