@@ -84,6 +84,12 @@ describe('somebody who was left signed in', () => {
     expect(seen).toEqual({ refreshes: 1, tokens: ['star', 'dobar'] })
   })
 
+  it('calls that are refused at once share one refresh, and each is repeated once', async () => {
+    rememberAuth(7, tokens('star'))
+    expect(await Promise.all([profile(), profile(), profile()])).toEqual([{ id: 7 }, { id: 7 }, { id: 7 }])
+    expect(seen).toEqual({ refreshes: 1, tokens: ['star', 'star', 'star', 'dobar', 'dobar', 'dobar'] })
+  })
+
   it('a refused refresh signs out and takes the cart along', async () => {
     rememberCart({ cartId: 'a', protectCode: 'b' })
     refreshAnswer = () => refusal('TOKEN_EXPIRED')
