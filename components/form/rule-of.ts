@@ -21,6 +21,7 @@ const rules = [
   'oib',
   'vatNumber',
   'country',
+  'consentRequired',
   'savedAddress',
   'slugShort',
   'slugFormat',

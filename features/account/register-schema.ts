@@ -50,7 +50,7 @@ export function registerSchema({ extent, requiredConsents, address }: Rules) {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
 
     if (value.confirmedPassword !== value.password) wrong(['confirmedPassword'], 'repeatPassword')
-    for (const id of requiredConsents) if (!value.consents[`c${id}`]) wrong(['consents', `c${id}`], 'required')
+    for (const id of requiredConsents) if (!value.consents[`c${id}`]) wrong(['consents', `c${id}`], 'consentRequired')
     if (extent === 'simple') return
 
     for (const issue of shapeIssues(ownPlace, main)) context.addIssue({ ...issue, path: ['main', ...issue.path] })

@@ -32,8 +32,8 @@ describe('the registration form (SPEC 5)', () => {
     ['no address', { email: 'ana' }, [['email', 'invalid_format']]],
     ['a short password', { password: 'kratka', confirmedPassword: 'kratka' }, [['password', 'too_small']]],
     ['another password the second time', { confirmedPassword: 'drukčija' }, [['confirmedPassword', 'repeatPassword']]],
-    ['a required consent refused', { consents: { c3: false } }, [['consents.c3', 'required']]],
-    ['a required consent untouched', { consents: {} }, [['consents.c3', 'required']]],
+    ['a required consent refused', { consents: { c3: false } }, [['consents.c3', 'consentRequired']]],
+    ['a required consent untouched', { consents: {} }, [['consents.c3', 'consentRequired']]],
     ['a name with digits is a name', { firstName: 'Ana 2' }, []],
     ['what does not show is not checked', { main: empty.main, shipping: empty.shipping, isCompany: true }, []],
   ])('the simple one: %s', (_, change, expected) => expect(problems(simple, { ...whole, ...change })).toEqual(expected))

@@ -64,7 +64,7 @@ it.each<[string, Partial<AddressForm>, string[]]>([
       'shipping.zipCode zip',
       'company.name required',
       'company.oib required',
-      'consents.c1 required',
+      'consents.c1 consentRequired',
     ],
   ],
   ['letters only', { shipping: { ...place, lastName: 'Marić 2' } }, ['shipping.lastName specialCharacters']],

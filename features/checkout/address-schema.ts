@@ -55,7 +55,7 @@ export function addressSchema(rules: CheckoutRules) {
     const billing = form.differentBilling ? placeOf(form, 'billing', { rules, context }) : null
     if (form.isCompany) checkCompany(form.company, { country: payingCountry(form, rules.saved), context })
     for (const id of rules.requiredConsents) {
-      if (!form.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
+      if (!form.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
     }
     if (!shipping || context.issues.length > 0) return z.NEVER
     return {

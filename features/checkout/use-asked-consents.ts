@@ -40,6 +40,7 @@ export function useAskedConsents({ cartId }: CartRef, who: Who) {
 
 function allTicked(ids: readonly number[]): z.ZodType<Ticks, Ticks> {
   return z.object({ consents: z.record(z.string(), z.boolean().optional()) }).superRefine(({ consents }, context) => {
-    for (const id of ids) if (!consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
+    for (const id of ids)
+      if (!consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
   })
 }

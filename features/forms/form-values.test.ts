@@ -30,7 +30,7 @@ it.each([
 
 it('wants what must be agreed to, and sends the ids of what was', () => {
   const { error } = formValuesSchema(form).safeParse({ ...whole, consents: blank.consents })
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['consents.c3', 'required']])
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['consents.c3', 'consentRequired']])
   expect(payloadOf(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3] })
 })
 

@@ -7,7 +7,8 @@ type FormValues = { answers: Answers; consents: Record<string, boolean> }
 export function formValuesSchema({ fields, consents }: Form): z.ZodType<FormValues, FormValues> {
   return z.object({ answers: answersTo(fields), consents: z.record(z.string(), z.boolean()) }).superRefine((value, context) => {
     for (const { id, required } of consents) {
-      if (required && !value.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
+      if (required && !value.consents[`c${id}`])
+        context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
     }
   })
 }

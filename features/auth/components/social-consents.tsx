@@ -17,7 +17,8 @@ export function SocialConsents({ consents, onAgree }: SocialConsentsProps) {
   const t = useTranslations('auth.social')
   const schema = z.object({ consents: z.record(z.string(), z.boolean()) }).superRefine((value, context) => {
     for (const { id, required } of consents) {
-      if (required && !value.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'required' })
+      if (required && !value.consents[`c${id}`])
+        context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
     }
   })
   const form = useZodForm(schema, { consents: Object.fromEntries(consents.map(({ id }) => [`c${id}`, false])) })

@@ -109,7 +109,7 @@ describe('a guest', () => {
       'Kućni broj: Unos ovog polja je obavezan',
       'Poštanski broj: Unos ovog polja je obavezan',
       'Mjesto: Unos ovog polja je obavezan',
-      'Prihvaćam uvjete: Unos ovog polja je obavezan',
+      'Prihvaćam uvjete: Za nastavak prihvatite obavezne privole.',
     ])
     await user.click(screen.getByRole('link', { name: /^Ime/ }))
     expect(document.activeElement).toBe(field('Ime'))
