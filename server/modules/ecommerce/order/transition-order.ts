@@ -33,7 +33,7 @@ export type Transition = {
 }
 
 /**
- * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event (which is its audit), the invoice, the buyer's mail. The row is locked, so two
+ * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event, the invoice, the buyer's mail. The row is locked, so two
  * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
  * `drops: ['product', 'catalogue']`.
  * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
