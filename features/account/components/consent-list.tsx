@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { InlineHtml } from '@/components/inline-html'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -35,6 +36,7 @@ export function ConsentList() {
 function FreeConsent({ consent }: { consent: OwnConsent }) {
   const t = useTranslations('account.consents.list')
   const change = useChangeConsent()
+  const onOff = useRef<HTMLInputElement>(null)
   const isGiven = change.isPending ? change.variables.given : consent.given
 
   async function decide(given: boolean) {
@@ -46,9 +48,16 @@ function FreeConsent({ consent }: { consent: OwnConsent }) {
     }
   }
 
+  /** The button goes with it; whoever pressed it stays at this consent. */
+  async function takeBackEarlier() {
+    await decide(false)
+    onOff.current?.focus()
+  }
+
   return (
     <>
       <Switch
+        ref={onOff}
         checked={isGiven}
         description={<When consent={consent} />}
         aria-busy={change.isPending}
@@ -57,7 +66,7 @@ function FreeConsent({ consent }: { consent: OwnConsent }) {
         <InlineHtml html={consent.displayName} />
       </Switch>
       {consent.gaveEarlier ? (
-        <Button variant="quiet" size="sm" busy={change.isPending} onClick={() => void decide(false)}>
+        <Button variant="quiet" size="sm" busy={change.isPending} onClick={() => void takeBackEarlier()}>
           {t('takeBackEarlier')}
         </Button>
       ) : null}
@@ -67,7 +76,6 @@ function FreeConsent({ consent }: { consent: OwnConsent }) {
 
 /** What an order or the account rests on: told, not asked. */
 function FixedConsent({ consent }: { consent: OwnConsent }) {
-  const t = useTranslations('account.consents.list')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 basis-64 grow">
