@@ -33,10 +33,11 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 60, seconds: 3600, per: 'address' },
   ],
   memberCard: [{ times: 20, seconds: 3600, per: 'address' }],
-  // An order keeps pieces from others for a while, and carts are cheap: nobody empties the shelves from one address (faults 10).
+  // An order keeps pieces from others for a while, and carts are cheap: nobody empties the shelves from one address (faults 10). Mobile networks put many
+  // shoppers behind one, so it is generous.
   order: [
     { times: 5, seconds: 60, per: 'cart' },
-    { times: 60, seconds: 3600, per: 'address' },
+    { times: 200, seconds: 3600, per: 'address' },
   ],
   payment: [{ times: 30, seconds: 60, per: 'order' }],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
