@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import type { CartRef } from '@/features/cart/cart-store'
 import { viewOf } from '@/features/cart/cart-view'
 import { cartQuery, keepCart } from '@/features/cart/queries'
@@ -98,9 +99,21 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
       if (differences.length > 0) showNotice({ kind: 'changed', differences })
     },
   })
-  // A change that was shown is no order: the next press counts.
-  const isOrdered = order.isSuccess && !('notice' in order.data)
-  return { order: order.mutate, isBusy: order.isPending || isOrdered }
+
+  // A second press may come before the button is drawn busy.
+  const isUnderWay = useRef(false)
+  function place(message: string) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    order.mutate(message, { onSettled: (result) => void (isUnderWay.current = isOrder(result)) })
+  }
+
+  return { order: place, isBusy: order.isPending || isOrder(order.data) }
+}
+
+/** A change that was shown is no order: the next press counts. */
+function isOrder(result: OrderCreated | Refusal | undefined) {
+  return result !== undefined && !('notice' in result)
 }
 
 /** With the newest note. A mismatch says that the order was made with an earlier one, and so it is asked for. */

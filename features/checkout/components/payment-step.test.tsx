@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -81,6 +81,15 @@ it('orders at once when the cart knows the method that is shown', async () => {
   const { user } = show()
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
+})
+
+it('two presses that come before the button is drawn busy ask once', async () => {
+  show()
+  fireEvent.click(submit())
+  fireEvent.click(submit())
+  await waitFor(() => expect(calls).not.toEqual([]))
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
+  expect(calls).toEqual(['order'])
 })
 
 it('saves the method that is shown before it orders, when the cart knows another (SPEC 4 Order)', async () => {
