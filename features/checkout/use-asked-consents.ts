@@ -25,7 +25,7 @@ export function useAskedConsents({ cartId }: CartRef, who: Who) {
   /** False: something is not ticked, or it could not be written down; that was told. */
   async function agree(): Promise<boolean> {
     if (consents.length === 0) return true
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false
+    if (log.isPending || !(await areTicked())) return false
     try {
       await log.mutateAsync()
       return true
@@ -33,6 +33,18 @@ export function useAskedConsents({ cartId }: CartRef, who: Who) {
       toastError(t('consentLogFailed'))
       return false
     }
+  }
+
+  /** As a form that is sent: a mark goes with the tick, and not at the next press, from under which the button would move. */
+  async function areTicked(): Promise<boolean> {
+    let areAll = false
+    await form.handleSubmit(() => {
+      areAll = true
+    })()
+    const ticks = form.getValues('consents')
+    const first = ids.find((id) => !ticks[`c${id}`])
+    if (first !== undefined) form.setFocus(`consents.c${first}`)
+    return areAll
   }
 
   return { consents, control: form.control, agree, isPending: log.isPending }

@@ -110,16 +110,17 @@ it('orders nothing when the method that is shown cannot be saved', async () => {
   expect(calls).toEqual(['save 2'])
 })
 
-it('asks for the consent that came into force meanwhile, writes it down, and orders (SPEC 2 Payment step)', async () => {
+it('asks for the consents that came into force meanwhile, writes them down, and orders (SPEC 2 Payment step)', async () => {
   const terms = { uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2 }
   const inForce = [
     { ...terms, id: 5, required: true },
     { ...terms, id: 6, displayName: 'Prihvaćam obradu podataka.', required: true },
+    { ...terms, id: 8, displayName: 'Prihvaćam i pravila.', required: true },
     { ...terms, id: 7, displayName: 'Želim novosti.', required: false },
   ]
   const logged: unknown[] = []
   server.use(
-    http.post('*/consent/filter', () => answer({ records: inForce, totalRecords: 3, totalPages: 1, page: 1, limit: 100 })),
+    http.post('*/consent/filter', () => answer({ records: inForce, totalRecords: 4, totalPages: 1, page: 1, limit: 100 })),
     http.post('*/consent/log/create', async ({ request }) => {
       logged.push(await request.json())
       return logged.length === 1 ? refusal('UNAVAILABLE') : answer({})
@@ -131,7 +132,8 @@ it('asks for the consent that came into force meanwhile, writes it down, and ord
   const { user } = show()
   await user.click(submit())
   const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
-  expect(screen.getAllByRole('checkbox')).toEqual([consent])
+  const rules = screen.getByLabelText(/^Prihvaćam i pravila/)
+  expect(screen.getAllByRole('checkbox')).toEqual([consent, rules])
 
   await user.click(submit())
   await waitFor(() => expect(document.activeElement).toBe(consent))
@@ -139,13 +141,17 @@ it('asks for the consent that came into force meanwhile, writes it down, and ord
   expect([logged, calls]).toEqual([[], []])
 
   await user.click(consent)
+  expect(consent.getAttribute('aria-invalid'), 'the mark goes with the tick').toBeNull()
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(rules))
+  await user.click(rules)
   await user.click(submit())
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
   expect(calls).toEqual([])
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
-  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5] }])
-  expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5] } })
+  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5, 8] }])
+  expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5, 8] } })
 })
 
 it('a change that was shown holds the button up for one press, not for good', async () => {

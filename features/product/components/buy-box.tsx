@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { lazy, useRef, type ReactNode } from 'react'
 import { earlyClick } from '@/components/early-click'
 import { WhenAlive } from '@/components/when-alive'
@@ -18,10 +19,12 @@ import { useProduct } from '../queries'
 import { optionField, usePurchase } from '../use-purchase'
 import type { WhyNot } from '../why-not'
 import { MemberPrice } from './member-price'
-import { PlanChooser } from './plan-chooser'
 import { ProductPrice } from './product-price'
 import { StockLine } from './stock-line'
-import { VariantChooser } from './variant-chooser'
+
+// Most products have neither: drawn with the page where they stand, their code comes only there.
+const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
+const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
 /** Shown only once the button above has been scrolled away. */
 const StickyBuyBar = lazy(async () => ({ default: (await import('./sticky-buy-bar')).StickyBuyBar }))
