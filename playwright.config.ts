@@ -2,21 +2,6 @@ import { defineConfig, devices } from '@playwright/test'
 
 // What does not depend on the window is looked at in one. In other files the tag @once says the same of a single test.
 const once = ['advisories', 'budgets', 'caching', 'headers', 'keyboard', 'stored-scripts'].map((name) => `${name}.spec.ts`)
-/** Whether the browser keeps whole pages for Back: of all journeys only in these, for elsewhere each page shall begin anew. */
-const fromMemory = 'page-cache.spec.ts'
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /** Journeys against the production build. `npm test` starts the server and says where it is. */
 export default defineConfig({
@@ -34,20 +19,20 @@ export default defineConfig({
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     trace: 'on-first-retry',
-    launchOptions,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
   },
   projects: [
-    { name: 'desktop', testIgnore: fromMemory, use: desktop },
-    {
-      name: 'from memory',
-      testMatch: fromMemory,
-      use: { ...desktop, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
-    },
-    {
-      name: 'phone',
-      testIgnore: [...once, fromMemory],
-      grepInvert: /@once/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testIgnore: once, grepInvert: /@once/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 })

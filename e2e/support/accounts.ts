@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { api, buyer, mailsContaining } from './shop'
+import { api, mailsContaining } from './shop'
 
 let last = 0
 
@@ -21,13 +21,10 @@ export const verificationLink = /verificationToken=([\w-]+)/
 export const passwordLink = /nova-lozinka#([\w-]+)/
 
 /** An account whose address is proven, opened as a program would, by somebody who has answered the question about cookies: it lies on nothing of theirs. */
-export async function openAccount(page: Page, { street, ...more }: { memberCardBarcode?: string; street?: string } = {}): Promise<Person> {
+export async function openAccount(page: Page, more: { memberCardBarcode?: string } = {}): Promise<Person> {
   const person = newPerson()
   const { firstName, lastName, email, password } = person
-  const { houseNumber, zipCode, city, phone } = buyer
-  const home = { firstName, lastName, street, houseNumber, zipCode, city, country: 'HR', contactEmail: email, contactPhone: phone }
-  const addresses = street === undefined ? undefined : [{ ...home, type: 'main' }]
-  await api(page, 'POST', '/api/v1/user/web/register', { data: { details: { firstName, lastName }, email, password, addresses, ...more } })
+  await api(page, 'POST', '/api/v1/user/web/register', { data: { details: { firstName, lastName }, email, password, ...more } })
   const token = await secretMailedTo(email, verificationLink)
   await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
   const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { app } from '@/server/app'
+import { database } from '@/server/db/client'
+import { options } from '@/server/db/schema/site'
+import { implemented } from '@/server/implement'
+import { sampleCompany } from '@/tests/support/sample-order'
+import { become, browserOf, guestOrder, keyIn } from './v1/document/support'
+import { openShop, type Shop } from './v2/ecommerce/support'
+
+// The routes beside the contract: what a browser follows as a link, what a provider or a probe calls. They ask for no api key and no token; what opens
+// them is a key in their address, or nothing does. Those of the contract stand in access.test.ts.
+
+type Keys = { mailed: string; pdf: string; invoice: string; invoiceId: number }
+let own: Keys
+let others: Keys
+
+/** A paid order of a guest's, and all keys that its browser gets. */
+async function keysOf(shop: Shop): Promise<Keys> {
+  const { id, number, slug: orderSlug } = await guestOrder(shop)
+  await become(id, 'paid')
+  const mailed = await keyIn(number)
+  const browser = await browserOf(number)
+  const { invoices } = await browser.call(documentOrderApi.get, { orderSlug })
+  const invoiceId = invoices[0]?.id ?? 0
+  const { url: pdf } = await browser.call(documentOrderApi.pdf, { orderSlug })
+  const { url: invoice } = await browser.call(documentOrderApi.invoice, { orderSlug, invoiceId })
+  return { mailed, pdf: lastOf(pdf), invoice: lastOf(invoice), invoiceId }
+}
+const lastOf = (url: string) => url.split('/').at(-1) ?? ''
+
+beforeAll(async () => {
+  const shop = await openShop()
+  await database()
+    .db.insert(options)
+    .values({ siteId: 1, key: 'Company', value: sampleCompany })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
+  own = await keysOf(shop)
+  others = await keysOf(shop)
+})
+
+const guessed = 'pogodak'.repeat(6)
+const files = '/api/v1/document'
+const payment = '/api/v2/ecommerce/payment'
+
+/** Who comes with what, and the status they get. */
+type Verdict = [who: string, status: number, address: () => string]
+const anybody = (address: string, status = 200): Verdict[] => [['anybody', status, () => address]]
+
+/** One row for each route, with the verdict for each way to come. */
+const verdicts: Record<string, Verdict[]> = {
+  'GET /api/health/live': anybody('/api/health/live'),
+  'GET /api/health/ready': anybody('/api/health/ready'),
+  'GET /api/openapi.json': anybody('/api/openapi.json'),
+  'POST /api/csp-report': anybody('/api/csp-report', 204),
+  'GET /api/v1/document/pdf/:key': [
+    ['the key', 200, () => `${files}/pdf/${own.pdf}`],
+    ['no key', 404, () => `${files}/pdf/`],
+    ['a guessed key', 404, () => `${files}/pdf/${guessed}`],
+    ['the key of the mail, which opens the page and no file', 404, () => `${files}/pdf/${own.mailed}`],
+  ],
+  'GET /api/v1/document/invoice/:id/:key': [
+    ['the key', 200, () => `${files}/invoice/${own.invoiceId}/${own.invoice}`],
+    ['no key', 404, () => `${files}/invoice/${own.invoiceId}/`],
+    ['a guessed key', 404, () => `${files}/invoice/${own.invoiceId}/${guessed}`],
+    ['the key of another order', 404, () => `${files}/invoice/${own.invoiceId}/${others.invoice}`],
+    ['the own key and an invoice of another', 404, () => `${files}/invoice/${others.invoiceId}/${own.invoice}`],
+    ['the key of the mail', 404, () => `${files}/invoice/${own.invoiceId}/${own.mailed}`],
+    ['an id that is none', 404, () => `${files}/invoice/1e3/${own.invoice}`],
+  ],
+  // The key itself: tests/api/v1/document/download.test.ts.
+  'GET /api/v1/document/download/:key': [
+    ['no key', 404, () => `${files}/download/`],
+    ['a guessed key', 404, () => `${files}/download/${guessed}`],
+    ['the key of the papers', 404, () => `${files}/download/${own.pdf}`],
+    ['the key of the mail', 404, () => `${files}/download/${own.mailed}`],
+  ],
+  // The link itself: tests/api/v1/cms/form/form.test.ts.
+  'GET /api/v1/cms/form/file/:link': [
+    ['no link', 404, () => '/api/v1/cms/form/file/'],
+    ['a link that we did not sign', 404, () => `/api/v1/cms/form/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
+    ['a key of an order', 404, () => `/api/v1/cms/form/file/${own.pdf}`],
+  ],
+  // What their providers sign: the tests of server/adapters/payment.
+  'POST /api/v2/ecommerce/payment/notice/:provider': [
+    ['no provider', 404, () => `${payment}/notice/`],
+    ['a provider that we do not have', 404, () => `${payment}/notice/pogodak`],
+    ['a notice that nobody signed', 400, () => `${payment}/notice/hostedForm`],
+  ],
+  'GET /api/v2/ecommerce/payment/return/:provider': [
+    ['no provider', 404, () => `${payment}/return/`],
+    ['a provider that we do not have', 303, () => `${payment}/return/pogodak`],
+    ['a return that nobody signed', 303, () => `${payment}/return/hostedForm?order_number=1`],
+  ],
+  'ALL /api/local-gateway/*': anybody('/api/local-gateway/nema', 404),
+}
+
+describe('the routes beside the contract', () => {
+  it('stand here, each of them', () => {
+    const ofContract = new Set(
+      implemented.map(({ endpoint: { method, path } }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const all = new Set(app.routes.filter(({ path }) => path !== '/*').map(({ method, path }) => `${method} ${path}`))
+    expect([...all].filter((route) => !ofContract.has(route)).toSorted(), 'its verdicts are missing in this file').toEqual(
+      Object.keys(verdicts).toSorted(),
+    )
+  })
+
+  const cells = Object.entries(verdicts).flatMap(([route, ways]) => ways.map(([who, status, address]) => ({ route, who, status, address })))
+  it.each(cells)('$route: $who is $status', async ({ route, status, address }) => {
+    const method = route.startsWith('POST') ? 'POST' : 'GET'
+    const response = await app.request(address(), { method })
+    const text = await response.text()
+    // Whoever opens nothing is led to no order.
+    expect({ status: response.status, to: response.headers.get('location') }, text).toEqual({
+      status,
+      to: status === 303 ? '/checkout/failure' : null,
+    })
+  })
+})
