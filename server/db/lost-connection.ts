@@ -32,7 +32,8 @@ function missing(): never {
 
 /** Never settles once the connection is lost: postgres.js would answer with a ROLLBACK or a COMMIT. */
 function watched(tx: TransactionSql, standing: Standing, work: Work): Promise<unknown> {
-  const { unsafe, savepoint } = tx
+  const unsafe = tx.unsafe.bind(tx)
+  const savepoint = tx.savepoint.bind(tx)
   Object.assign(tx, {
     unsafe(...query: Parameters<typeof unsafe>) {
       if (standing.isOver) throw new LostConnection()

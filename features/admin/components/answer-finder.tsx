@@ -18,8 +18,8 @@ export function AnswerFinder({ forms, formId, q }: AnswerFinderProps) {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget)
-    const form = String(wanted.get('form') ?? '')
-    const email = String(wanted.get('q') ?? '').trim()
+    const form = textOf(wanted.get('form'))
+    const email = textOf(wanted.get('q')).trim()
     const query = { ...(email ? { view: 'all' } : {}), ...(form ? { form } : {}), ...(email ? { q: email } : {}) }
     router.push({ pathname: '/admin/forms', query })
   }
@@ -57,4 +57,8 @@ export function AnswerFinder({ forms, formId, q }: AnswerFinderProps) {
       </Button>
     </form>
   )
+}
+
+function textOf(value: FormDataEntryValue | null) {
+  return typeof value === 'string' ? value : ''
 }

@@ -36,7 +36,7 @@ function sample(own: Partial<PrintedInvoice> = {}): PrintedInvoice {
   }
 }
 
-const textOf = async (own?: Partial<PrintedInvoice>) => (await pdfPages(await invoicePdf(sample(own)))).join('\n')
+const textOf = async (own?: Partial<PrintedInvoice>) => pdfPages(await invoicePdf(sample(own))).join('\n')
 
 it.each([
   'Broj 12/WEB/1, izdan 21. studenoga 2026. u 10:30, Zagreb',

@@ -146,7 +146,8 @@ describe('when the time is over', () => {
   it('the shop still opens their orders, and writes to nobody about them', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
     const slug = await ordered(ana, 'delivered')
-    const [{ id = 0 } = {}] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+    const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+    const id = row?.id ?? 0
     await ana.call(deletionApi.request, { password })
     expect(await eraseLeavers(inDays(15))).toBe(1)
     expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ email: '', items: [{ optionLabels: [] }] })
