@@ -10,6 +10,8 @@ import { benchShop } from './lib/shop.mjs'
 const pages = ['/', '/shop/romani', '/product/jabuke-za-nepoznate', '/shop', '/kosarica']
 const buyers = 30
 const carts = 300
+/** Between two buyers, ms. */
+const apart = 170
 /** How long is measured, ms, and how often a page is asked for: people come one after the other, however long the one before waits. */
 const spell = 12_000
 const every = 10
@@ -36,7 +38,9 @@ runCommand(async () => {
 
   await fetch(`${payPal.controlUrl}/trouble`, { method: 'POST', body: JSON.stringify({ delayMs: 60_000 }) })
   const over = new AbortController()
-  const paying = ready.map(async ({ cartId, protectCode, key }) => {
+  const paying = ready.map(async ({ cartId, protectCode, key }, i) => {
+    // They do not all press at the same moment, or the orders themselves would be what is felt.
+    await new Promise((resolve) => setTimeout(resolve, i * apart))
     // Whoever was told that PayPal does not answer presses again.
     while (!over.signal.aborted)
       await call(shop.base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }).catch(() => null)

@@ -10,7 +10,7 @@ type SearchContext = Pick<Ctx, 'site' | 'language'>
 export const nearEnough = '0.45'
 
 /** So many near misses are looked at: a slip that is near to more of them is near to none, and each one is compared letter by letter. */
-const nearAtMost = 600
+const nearAtMost = 300
 
 /** Beyond so many hits nobody can tell a closer match from another, and weighing them all would take longer than finding them. */
 const weighedAtMost = 400
