@@ -12,6 +12,8 @@ const buyers = 30
 const carts = 300
 /** Between two buyers, ms. */
 const apart = 170
+/** Before a buyer presses again, ms. */
+const rest = 5000
 /** How long is measured, ms, and how often a page is asked for: people come one after the other, however long the one before waits. */
 const spell = 12_000
 const every = 10
@@ -41,9 +43,18 @@ runCommand(async () => {
   const paying = ready.map(async ({ cartId, protectCode, key }, i) => {
     // They do not all press at the same moment, or the orders themselves would be what is felt.
     await new Promise((resolve) => setTimeout(resolve, i * apart))
-    // Whoever was told that PayPal does not answer presses again.
-    while (!over.signal.aborted)
-      await call(shop.base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }).catch(() => null)
+    // Whoever was told that PayPal does not answer reads that, and presses again.
+    while (!over.signal.aborted) {
+      await call(
+        shop.base,
+        'POST',
+        'v2/ecommerce/order/create',
+        { cartId, protectCode },
+        { 'idempotency-key': key },
+        { attempts: 1 },
+      ).catch(() => null)
+      await new Promise((resolve) => setTimeout(resolve, rest))
+    }
   })
   // The orders stand; from here on their buyers wait for PayPal.
   await until(async () => {
