@@ -22,7 +22,7 @@ export function FeaturedRow({ slug, products }: FeaturedRowProps) {
           {t('allFeatured')}
         </Link>
       </div>
-      <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-x-6 gap-y-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:px-1">
+      <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-x-6 gap-y-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:-mx-1 sm:grid sm:grid-cols-2 sm:px-1">
         {products.map((product) => (
           <li key={product.id} className="group relative flex w-64 shrink-0 snap-start items-center gap-4 sm:w-auto">
             <Featured product={product} />
