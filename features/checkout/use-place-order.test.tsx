@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCartStore } from '@/features/cart/cart-store'
 import { cartQuery } from '@/features/cart/queries'
-import type { Cart } from '@/lib/api/entities/cart.schema'
 import { connectToasts, toastInfo } from '@/lib/toast'
 import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
 import { forgetAttempt, useCheckoutStore } from './checkout-store'
 import { CheckoutNotice } from './components/checkout-notice'
 import { usePlaceOrder } from './use-place-order'
@@ -19,24 +19,7 @@ const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
 vi.mock(import('@/lib/toast'), { spy: true })
 
-const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
-const cart: Cart = {
-  id: 'k',
-  cartId: 'k',
-  protectCode: 't',
-  items: [],
-  summary: { ...amounts, tax: amounts },
-  digitalOnly: false,
-  coupon: null,
-  couponCode: null,
-  removedCoupon: null,
-  memberCard: null,
-  removedMemberCard: false,
-  deliveryMethodId: 1,
-  paymentMethodId: 1,
-  options: { deliveryBranchId: null },
-  version: 1,
-}
+const cart = sampleCart({ deliveryMethodId: 1, paymentMethodId: 1 })
 
 const ref = { cartId: 'k', protectCode: 't' }
 const asked: { key: string | null; message: unknown }[] = []

@@ -7,28 +7,13 @@ import { useCartStore } from '@/features/cart/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
 import { MemberCardForm } from './components/member-card-form'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
 
 const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery: 0, orderTotal: 35 }
-const cart: Cart = {
-  id: 'k',
-  cartId: 'k',
-  protectCode: 't',
-  items: [],
-  summary: { ...amounts, tax: amounts },
-  digitalOnly: false,
-  coupon: null,
-  couponCode: null,
-  removedCoupon: null,
-  memberCard: '2900260041073',
-  removedMemberCard: false,
-  deliveryMethodId: null,
-  paymentMethodId: null,
-  options: { deliveryBranchId: null },
-  version: 1,
-}
+const cart = sampleCart({ summary: { ...amounts, tax: amounts }, memberCard: '2900260041073' })
 
 let memberCard: Cart['memberCard'] = null
 const server = setupServer(http.post('*/cart/getCart', () => answer({ ...cart, memberCard })))

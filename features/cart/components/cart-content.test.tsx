@@ -6,6 +6,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
 import { rememberCart } from '../cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
@@ -39,22 +40,7 @@ const item: Cart['items'][number] = {
   problem: null,
 }
 
-const full: Cart = {
-  id: 'k',
-  ...ref,
-  items: [item],
-  summary: { ...amounts, tax: amounts },
-  digitalOnly: false,
-  coupon: null,
-  couponCode: null,
-  removedCoupon: null,
-  memberCard: null,
-  removedMemberCard: false,
-  deliveryMethodId: null,
-  paymentMethodId: null,
-  options: { deliveryBranchId: null },
-  version: 1,
-}
+const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amounts } })
 
 const sent: string[] = []
 let refused: ErrorCode | null = null

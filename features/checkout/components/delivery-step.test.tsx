@@ -2,33 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
 import { DeliveryStep } from './delivery-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
-const cart: Cart = {
-  id: 'k',
-  cartId: 'k',
-  protectCode: 't',
-  items: [],
-  summary: { ...amounts, tax: amounts },
-  digitalOnly: false,
-  coupon: null,
-  couponCode: null,
-  removedCoupon: null,
-  memberCard: null,
-  removedMemberCard: false,
-  deliveryMethodId: null,
-  paymentMethodId: null,
-  options: { deliveryBranchId: null },
-  version: 1,
-}
+const cart = sampleCart()
 const home: DeliveryMethod = {
   id: 1,
   name: 'Dostava na adresu',

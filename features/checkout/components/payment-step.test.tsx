@@ -2,35 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '../checkout-store'
 import { PaymentStep } from './payment-step'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push: () => {} }), ...(await import('@/tests/support/plain-link')) }))
 
-const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
-const cart: Cart = {
-  id: 'k',
-  cartId: 'k',
-  protectCode: 't',
-  items: [],
-  summary: { ...amounts, tax: amounts },
-  digitalOnly: true,
-  coupon: null,
-  couponCode: null,
-  removedCoupon: null,
-  memberCard: null,
-  removedMemberCard: false,
-  deliveryMethodId: null,
-  paymentMethodId: 1,
-  options: { deliveryBranchId: null },
-  version: 1,
-}
+const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
 const method = (id: number, name: string): PaymentMethod => ({ id, name, description: '', paymentType: null, fee: 0 })
 const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 
@@ -155,7 +138,7 @@ it('asks for the consents that came into force meanwhile, writes them down, and 
 })
 
 it('a change that was shown holds the button up for one press, not for good', async () => {
-  const dearer = { ...cart, summary: { ...amounts, delivery: 4, orderTotal: 14, tax: amounts } }
+  const dearer = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 } }
   server.use(http.post('*/cart/validateCart', () => answer({ ...dearer, validateMemberCard: true }), { once: true }))
   const { user } = show()
   await user.click(submit())
