@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { register } from './support/accounts'
 import { reprice } from './support/office'
 import { agree, api, book, buyer, fillAddress, putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
@@ -30,7 +31,7 @@ async function payByTransfer(page: Page) {
 async function signIn(page: Page, { address }: { address?: object } = {}) {
   const email = `kupac-${crypto.randomUUID()}@primjer.hr`
   const details = { firstName: 'Ivana', lastName: 'Horvat' }
-  await api(page, 'POST', '/api/v1/user/web/register', { data: { details, email, username: email, password } })
+  await register(page, { details, email, password })
   if (address) {
     const { tokens } = await api(page, 'POST', '/api/v1/login', { data: { username: email, password } })
     await api(page, 'POST', '/api/v1/user/web/address/create', { data: address, headers: { accessToken: tokens.accessToken } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { api } from './support/shop'
+import { register } from './support/accounts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 // SPEC 3 and 6: reviews are written by registered people, one each, and shown once somebody of the shop has read them.
@@ -16,7 +16,7 @@ async function newPerson(page: Page) {
   const email = `recenzent-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@primjer.hr`
   const password = 'lampa-pod-stolom-7'
   const details = { firstName: 'Nada', lastName: 'Čitić' }
-  await api(page, 'POST', '/api/v1/user/web/register', { data: { details, email, username: email, password } })
+  await register(page, { details, email, password })
   return { email, password }
 }
 

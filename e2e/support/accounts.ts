@@ -20,11 +20,20 @@ export async function secretMailedTo(email: string, link: RegExp): Promise<strin
 export const verificationLink = /verificationToken=([\w-]+)/
 export const passwordLink = /nova-lozinka#([\w-]+)/
 
+type Registration = { details: { firstName: string; lastName: string }; email: string; password: string; memberCardBarcode?: string }
+
+/** Registers as a program would, with everything that one has to agree to. */
+export async function register(page: Page, account: Registration) {
+  const asked = await api(page, 'POST', '/api/v1/gdpr/web/consent/filter', { data: { assignedTo: 'registration' } })
+  const consents = asked.records.flatMap(({ id, required }: { id: number; required: boolean }) => (required ? [id] : []))
+  return api(page, 'POST', '/api/v1/user/web/register', { data: { ...account, consents } })
+}
+
 /** An account whose address is proven, opened as a program would, by somebody who has answered the question about cookies: it lies on nothing of theirs. */
 export async function openAccount(page: Page, more: { memberCardBarcode?: string } = {}): Promise<Person> {
   const person = newPerson()
   const { firstName, lastName, email, password } = person
-  await api(page, 'POST', '/api/v1/user/web/register', { data: { details: { firstName, lastName }, email, password, ...more } })
+  await register(page, { details: { firstName, lastName }, email, password, ...more })
   const token = await secretMailedTo(email, verificationLink)
   await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
   const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))

@@ -14,10 +14,11 @@ vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(awa
 const consent = { id: 3, uniqueNumber: 'racun', displayName: 'Želim račun', assignedTo: 'registration', required: true, version: 1 }
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: null }
 const sent: unknown[] = []
+let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false }
 let registered = () => answer({ id: 1, verificationToken: 'x' })
 const server = setupServer(
   http.get('*/api/v1/master/commons', () => answer([croatia])),
-  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => answer({ defaultCountry: 'HR', disableSpecialCharacterCheck: false })),
+  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => answer(settings)),
   http.post('*/api/v1/user/web/register', async ({ request }) => {
     sent.push(await request.json())
     return registered()
@@ -50,6 +51,16 @@ it('sends what was agreed to with the account, says what to do next, and leads t
   expect(sent).toMatchObject([{ email: 'iva@primjer.hr', username: 'iva@primjer.hr', consents: [3] }])
   expect(toast.toastInfo).toHaveBeenCalledWith(expect.stringContaining('iva@primjer.hr'), expect.anything())
   expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
+})
+
+it('asks for no consent where the merchant has turned the check off', async () => {
+  settings = { ...settings, disableConsentCheck: true }
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: /Želim račun/ }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toMatchObject([{ consents: [] }]))
+  settings = { ...settings, disableConsentCheck: false }
 })
 
 it('what the server finds wrong with an address stands at its field, and nothing is lost', async () => {

@@ -12,7 +12,9 @@ runCommand(async () => {
   const { shop } = await benchShop()
   const client = lightClient(shop.base)
   const known = 'poznata@primjer.hr'
-  const account = { details: { firstName: 'Poznata', lastName: 'Osoba' }, email: known, password: 'lozinka za mjerenje' }
+  const { records } = await client.call('POST', 'v1/gdpr/web/consent/filter', { assignedTo: 'registration' })
+  const consents = records.map((/** @type {{ id: number }} */ { id }) => id)
+  const account = { details: { firstName: 'Poznata', lastName: 'Osoba' }, email: known, password: 'lozinka za mjerenje', consents }
   await client.call('POST', 'v1/user/web/register', account)
 
   /** @param {string} username */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
@@ -13,6 +14,7 @@ import { zipPatternsOf } from '@/features/address/address-schema'
 import { EmailField } from '@/features/auth/components/email-field'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
+import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -37,8 +39,9 @@ export function RegisterForm({ consents, autoLogin = false, redirect = true }: R
   const router = useRouter()
   const [extent, setExtent] = useState<Extent>('simple')
   const rules = useAddressRules()
+  const { data: settings } = useQuery(checkoutSettingsQuery)
   const register = useRegistration({ extent, autoLogin })
-  const requiredConsents = consents.filter(({ required }) => required).map(({ id }) => id)
+  const requiredConsents = settings?.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id)
   const address = { lettersOnly: rules?.lettersOnly ?? true, zipPatterns: zipPatternsOf(rules?.countries ?? []) }
   const form = useZodForm(registerSchema({ extent, requiredConsents, address }), emptyRegistration(consents))
   const showFieldErrors = useFieldErrors(form, registeredNames, formFieldOf)

@@ -24,7 +24,7 @@ const RegisteredAddress = AddressInput.extend({
 
 /**
  * Both forms of SPEC 5: with `details`, or with `addresses`, whose main one then says the name. `consents` are the ids of the wordings that were
- * ticked; whoever sends them must send all that are required.
+ * ticked: all that are required, but for those that `consent/log/create` was told of before.
  */
 export const Register = z
   .strictObject({

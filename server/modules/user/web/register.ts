@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashPassword } from '@/server/passwords'
+import { loggedConsents } from '@/server/modules/gdpr/web/consent/logged-consents'
 import { mailLink } from '../mail-link'
 import { requireCard } from '../member-card/check-card'
 import { agreeToRegister } from '../agree-to-register'
@@ -18,7 +19,7 @@ type Input = ParsedOf<typeof webUserApi.register>
 
 /** Opens an account and mails the link that proves its address. Everything that came with it is written, or nothing is. */
 export async function register(ctx: Ctx, input: Input) {
-  const { email, password, memberCardBarcode, consents } = input
+  const { email, password, memberCardBarcode, consents = [] } = input
   // The card first (SPEC 4), for it may be asked about over the network; then the hash, so that a taken address takes as long as a free one.
   if (memberCardBarcode) await requireCard(ctx, memberCardBarcode)
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
@@ -26,7 +27,8 @@ export async function register(ctx: Ctx, input: Input) {
   const { id, token, wantsNews } = await inTransaction(ctx, async (tx) => {
     const idByIso = await checkAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
-    const agreed = consents ? await agreeToRegister(ctx, tx, { userId: user.id, email, consents }) : { wantsNews: false }
+    const logged = await loggedConsents(ctx, tx, email)
+    const agreed = await agreeToRegister(ctx, tx, { userId: user.id, email, consents, logged })
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
+import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents, memberCards, users, userTokens } from '@/server/db/schema/user'
 import { fromElsewhere, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -211,13 +214,57 @@ describe('with consents (SPEC 5)', () => {
 
   it('a required one that is missing, or one that does not exist, opens no account', async () => {
     for (const [given, code] of [
+      [undefined, 'CONSENT_REQUIRED'],
+      [[], 'CONSENT_REQUIRED'],
       [[news], 'CONSENT_REQUIRED'],
       [[required, 999_999], 'VALIDATION'],
     ] as const) {
-      const input = newcomer()
-      expect(await failureOf(visitor().call(webUserApi.register, { ...input, consents: [...given] }))).toMatchObject({ code })
+      const input = { ...newcomer(), ...(given ? { consents: [...given] } : {}) }
+      expect(await failureOf(visitor().call(webUserApi.register, input))).toMatchObject({ status: 422, code })
       expect(await userOf(input.email)).toBeUndefined()
     }
+  })
+
+  describe('said beforehand, by the call that logs them', () => {
+    const say = (email: string, id: number, status = true) =>
+      visitor().call(consentApi.createLog, { status, sourceType: 'registration', consents: [id], user: { userType: 'visitor', email } })
+
+    it('opens the account, and is not said once more in its name', async () => {
+      const input = newcomer()
+      await say(input.email, required)
+      await visitor().call(webUserApi.register, input)
+      const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
+      expect(rows).toMatchObject([{ consentId: required, userType: 'visitor', userId: null }])
+    })
+
+    it('counts for that address only, until it is taken back, and of the text as it stands now', async () => {
+      const refused = async (input: ReturnType<typeof newcomer>) => (await failureOf(visitor().call(webUserApi.register, input))).code
+      const [other, backer, early] = [newcomer(), newcomer(), newcomer()]
+      await say('netko@primjer.hr', required)
+      await say(backer.email, required)
+      await say(backer.email, required, false)
+      await say(early.email, required)
+      expect([await refused(other), await refused(backer)]).toEqual(['CONSENT_REQUIRED', 'CONSENT_REQUIRED'])
+
+      const { db } = database()
+      const changed = { siteId: 1, uniqueNumber: 'probni-racun', name: 'probni-racun', displayName: 'Da, novo.', version: 2 }
+      const [{ id } = { id: 0 }] = await db.insert(consents).values(changed).returning({ id: consents.id })
+      await db.insert(consentAssignments).values({ assignedTo: 'registration', consentId: id, required: true })
+      expect(await refused(early)).toBe('CONSENT_REQUIRED')
+      await db.delete(consentAssignments).where(eq(consentAssignments.consentId, id))
+    })
+  })
+
+  it('are not asked for where the merchant has turned the check off', async () => {
+    const { db } = database()
+    await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true } })
+    caches.clear()
+    const input = newcomer()
+    await visitor().call(webUserApi.register, { ...input, consents: [news] })
+    expect(await userOf(input.email)).toBeDefined()
+    expect(await database().db.$count(consentLog, eq(consentLog.email, input.email.toLowerCase()))).toBe(1)
+    await db.update(sites).set({ checkoutSettings: {} })
+    caches.clear()
   })
 
   it('the newsletter is confirmed by a mail of its own', async () => {
