@@ -5,16 +5,19 @@ import { Consent } from './consent.schema'
 /** What a field asks for; a kind says how it is checked and which keyboard a phone shows. */
 const fieldKinds = ['text', 'name', 'email', 'phone', 'longText', 'choice', 'flag'] as const
 
-/** One field of a form that an editor made. A `choice` has its options, and the option's label is what the shop reads. */
+/**
+ * One field of a form that an editor made. A `choice` has its options, and the option's label is what the shop reads. How long labels and hints may be is the
+ * table's to say: what was longer before is shown all the same.
+ */
 export const FormField = z.object({
   name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
   kind: z.enum(fieldKinds),
-  label: z.string().min(1).max(120),
-  hint: z.string().max(240).default(''),
+  label: z.string().min(1),
+  hint: z.string().default(''),
   required: z.boolean().default(false),
   /** Letters at most; without it as many as its kind usually has. */
   max: z.number().int().min(1).max(5000).optional(),
-  options: z.array(z.object({ value: z.string().min(1).max(60), label: z.string().min(1).max(120) })).default([]),
+  options: z.array(z.object({ value: z.string().min(1).max(60), label: z.string().min(1) })).default([]),
 })
 export type FormField = z.output<typeof FormField>
 

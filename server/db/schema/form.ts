@@ -28,6 +28,12 @@ export const forms = pgTable(
     check('forms_goal_type', sql`${t.goalType} in ('message', 'file', 'url')`),
     check('forms_keep_days', sql`${t.keepDays} between 1 and 3650`),
     check('forms_goal', sql`(${t.goalType} is null) = (${t.goal} is null)`),
+    // Labels of fields and of options 120 letters at most, hints 240.
+    check(
+      'forms_label_lengths',
+      sql`not jsonb_path_exists(${t.fields}, '$.**.label ? (@ like_regex "^.{121}" flag "s")')
+      and not jsonb_path_exists(${t.fields}, '$.**.hint ? (@ like_regex "^.{241}" flag "s")')`,
+    ),
     check('forms_confirmed_goal', sql`not ${t.confirmed} or ${t.goal} is not null`),
   ],
 )

@@ -20,6 +20,13 @@ describe('answerLines', () => {
     expect(answerLines({ fields, data })).toContainEqual(line)
   })
 
+  it('shows a question longer than forms have them now', () => {
+    const label = 'Što biste rado pitali? '.repeat(10)
+    expect(answerLines({ fields: [{ name: 'topic', kind: 'text', label }], data: { topic: 'Sve' } })).toEqual([
+      { label, kind: 'text', value: 'Sve' },
+    ])
+  })
+
   it('keeps the order of the form', () => {
     const lines = answerLines({ fields, data: { more: 'x', message: 'a', topic: 'b' } })
     expect(lines.map(({ label }) => label)).toEqual(['Tema', 'E-pošta', 'Poruka', 'Smijemo li zvati', 'more'])

@@ -71,6 +71,17 @@ describe('a form', () => {
     expect(records).toEqual([shown])
   })
 
+  it.each([
+    ['label', 121, (words: string) => fields.map((field) => ({ ...field, label: words }))],
+    ['hint', 241, (words: string) => fields.map((field) => ({ ...field, hint: words }))],
+    ['option', 121, (words: string) => fields.map((field) => ({ ...field, options: [{ value: 'knjiga', label: words }] }))],
+  ])('has no %s of %i letters', async (_, letters, fieldsWith) => {
+    await expect(createForm({ fields: fieldsWith('đ'.repeat(letters)) })).rejects.toMatchObject({
+      cause: { constraint_name: 'forms_label_lengths' },
+    })
+    expect(await createForm({ fields: fieldsWith('đ'.repeat(letters - 1)) })).toBeGreaterThan(0)
+  })
+
   it('keeps what was answered, writes down what was agreed to, and mails it to the shop, which can answer', async () => {
     const id = await createForm()
     expect(await store(id)).toEqual({ stored: true })
