@@ -3,15 +3,23 @@ import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
 export const fetchesAPiece = 10
 
-const paidFor: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['paid', 'packed', 'shipped', 'delivered'])
+const givenUp: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
-/** Whether the files of an order may be had. */
-export function isUnlocked(status: OrderStatus) {
-  return paidFor.has(status)
+/** Whether the files of an order may be had: its money is here, and stays. A parcel may be on its way without it, to be paid for at the door. */
+export async function isUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {
+  if (givenUp.has(status)) return false
+  const money = await db.$count(paymentIntents, and(eq(paymentIntents.orderId, id), eq(paymentIntents.state, 'settled')))
+  return money > 0
+}
+
+/** The files of an order that may be had now. */
+export async function openFilesOf(db: Tx, order: Parameters<typeof isUnlocked>[1]): Promise<OrderDocument['downloads']> {
+  return (await isUnlocked(db, order)) ? filesOf(db, order.id) : []
 }
 
 /** The files that belong to an order's lines, whether or not they may be had already. */

@@ -34,7 +34,7 @@ export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<
     const range = rangeOf(file.size)
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
     const goesOn = link.uses > 0 && range !== null && range.from > 0
-    const isOver = link.expiresAt <= now() || !isUnlocked(order.status) || (used >= limit && !goesOn)
+    const isOver = link.expiresAt <= now() || !(await isUnlocked(tx, order)) || (used >= limit && !goesOn)
     if (isOver) return { kind: 'gone', orderSlug: order.slug }
     if (!goesOn && !isLook) {
       await tx
@@ -49,7 +49,12 @@ export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<
 /** The line is locked, so that several at once count one after the other. */
 async function find(tx: Transaction, key: string) {
   const [row] = await tx
-    .select({ link: downloadLinks, file: productFiles, order: { slug: orders.slug, status: orders.status }, quantity: orderLines.quantity })
+    .select({
+      link: downloadLinks,
+      file: productFiles,
+      order: { id: orders.id, slug: orders.slug, status: orders.status },
+      quantity: orderLines.quantity,
+    })
     .from(downloadLinks)
     .innerJoin(productFiles, eq(productFiles.id, downloadLinks.fileId))
     .innerJoin(orderLines, eq(orderLines.id, downloadLinks.orderLineId))

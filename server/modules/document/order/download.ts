@@ -3,12 +3,12 @@ import { AppError } from '@/lib/api/errors'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/context'
 import { downloadLifetime, downloadUrl } from '../download-keys'
-import { filesOf, isUnlocked } from '../downloads'
+import { openFilesOf } from '../downloads'
 import { visibleOrder } from '../order-keys'
 
 export async function download(ctx: Ctx, { orderSlug, lineId, fileId }: ParsedOf<typeof documentOrderApi.download>) {
   const order = await visibleOrder(ctx, ctx.db, orderSlug)
-  const files = isUnlocked(order.status) ? await filesOf(ctx.db, order.id) : []
+  const files = await openFilesOf(ctx.db, order)
   const file = files.find((one) => one.lineId === lineId && one.fileId === fileId)
   if (!file) throw new AppError('NOT_FOUND')
   if (file.left === 0) throw new AppError('DOWNLOADS_SPENT')

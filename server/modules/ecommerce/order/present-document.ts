@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
-import { filesOf, isUnlocked } from '@/server/modules/document/downloads'
+import { openFilesOf } from '@/server/modules/document/downloads'
 import { withdrawalPeriod } from '@/server/modules/document/withdrawal/withdrawal-rules'
 import { invoicesOf } from '../invoice/write-invoice'
 import type { OrderRow } from './order-rows'
@@ -23,7 +23,7 @@ export async function presentDocument({ now }: Pick<Ctx, 'now'>, db: Tx, order: 
   const [events, requests, files, papers, slip] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
-    isUnlocked(order.status) ? filesOf(db, order.id) : [],
+    openFilesOf(db, order),
     invoicesOf(db, order.id),
     slipOf(presented),
   ])

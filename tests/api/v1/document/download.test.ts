@@ -5,10 +5,13 @@ import { app } from '@/server/app'
 import { database } from '@/server/db/client'
 import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
+import { downloadLifetime, downloadUrl } from '@/server/modules/document/download-keys'
+import { linesOf } from '@/server/modules/ecommerce/order/find-order'
+import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { openShop, visitor, type Shop } from '../../v2/ecommerce/support'
-import { become, browserOf, digitalOrder, mailAbout } from './support'
+import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
+import { become, browserOf, digitalOrder, guestOrder, mailAbout } from './support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -51,6 +54,28 @@ describe('an e-book', () => {
       status: 'delivered',
       downloads: [{ name: 'knjiga o svjetlu.epub', size: content.length, left: 10 }],
     })
+  })
+
+  it('waits for the courier’s money, however far its parcel has come', async () => {
+    const [book, paper] = [await createEbook(), await createProduct({ stock: 5 })]
+    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
+    const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id }, { productId: paper.id })
+    const browser = await browserOf(order.number)
+    const [line] = await linesOf(database().db, order.id)
+    const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
+    const [file] = await database().db.select().from(productFiles).where(eq(productFiles.productId, book.id))
+    const wanted = { orderSlug: order.slug, lineId: line?.id ?? 0, fileId: file?.id ?? 0 }
+    const ctx = await shopContext(1)
+    const early = await downloadUrl(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
+    for (const to of ['packed', 'shipped'] as const) {
+      await become(order.id, to)
+      expect(await downloads()).toEqual([])
+      expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
+      expect((await app.request(new URL(early).pathname)).status).toBe(303)
+    }
+    await become(order.id, 'delivered')
+    expect(await downloads()).toMatchObject([{ fileId: file?.id, left: 10 }])
+    expect((await app.request(new URL(early).pathname)).status).toBe(200)
   })
 
   it('is fetched whole, counted, and by its name', async () => {
