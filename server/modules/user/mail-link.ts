@@ -3,7 +3,7 @@ import { userTokens } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/secrets'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
 export type Recipient = { userId: number; email: string; firstName: string }
@@ -22,8 +22,12 @@ const links = {
 export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: LinkPurpose, { userId, email, firstName }: Recipient) {
   const { template, lifetime } = links[purpose]
   const token = newSecret()
-  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.purpose, purpose)))
+  await voidLinks(tx, userId, [purpose])
   await tx.insert(userTokens).values({ userId, purpose, hash: hashSecret(token), expiresAt: new Date(ctx.now().getTime() + lifetime) })
   await queueMail(ctx, tx, { template, to: email, data: { token, firstName } })
   return token
+}
+
+export async function voidLinks(tx: Transaction, userId: number, purposes: readonly LinkPurpose[]) {
+  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), inArray(userTokens.purpose, purposes)))
 }

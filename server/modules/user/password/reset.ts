@@ -10,7 +10,7 @@ import { hashPassword, isPasswordOf } from '@/server/passwords'
 import { userRow } from '../present-user'
 import { signedIn } from '../signed-in'
 import { refuseGuessable } from './refuse-guessable'
-import { tellPasswordChanged } from './tell-password-changed'
+import { passwordChanged } from './password-changed'
 
 /** A new password for the old one. This sign-in stays, all others end. */
 export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typeof passwordApi.reset>) {
@@ -24,7 +24,7 @@ export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typ
     if (now?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeOthers(ctx, tx, { userId, sessionId })
-    await tellPasswordChanged(ctx, tx, userId)
+    await passwordChanged(ctx, tx, userId)
   })
   return {}
 }

@@ -10,7 +10,7 @@ import { hashPassword } from '@/server/passwords'
 import { userRow } from '../present-user'
 import { ownerOfLink, spendLink } from '../spend-link'
 import { refuseGuessable } from './refuse-guessable'
-import { tellPasswordChanged } from './tell-password-changed'
+import { passwordChanged } from './password-changed'
 
 /**
  * A new password by the link of a mail. Every sign-in ends, whoever's it was, and nobody is signed in. The link came by mail, so the address is
@@ -31,7 +31,7 @@ export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwor
       .set({ passwordHash, isPasswordProven: true, verifiedAt: sql`coalesce(${users.verifiedAt}, ${ctx.now().toISOString()})` })
       .where(eq(users.id, userId))
     await revokeAll(ctx, tx, userId)
-    await tellPasswordChanged(ctx, tx, userId)
+    await passwordChanged(ctx, tx, userId)
   })
   return {}
 }

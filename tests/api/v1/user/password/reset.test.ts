@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
-import { createAccount, password } from '@/tests/support/accounts'
+import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { inTransaction } from '@/server/db/transaction'
+import { mailLink } from '@/server/modules/user/mail-link'
+import { shopContext } from '@/server/shop-context'
+import { answerLinkRequests, createAccount, fromElsewhere, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 const visitor = callAs()
@@ -43,4 +47,20 @@ it('counts the tries of each user for themselves', async () => {
   for (let i = 0; i < 5; i++) await ana.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })
   expect((await ana.send(passwordApi.reset, { oldPassword: password, newPassword })).status).toBe(429)
   expect((await iva.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })).status).toBe(422)
+})
+
+it('ends the links that were mailed before it: for a password, and for the account to go', async () => {
+  const ana = await createAccount()
+  await callAs({ headers: fromElsewhere() }).call(passwordApi.forgot, { email: ana.email })
+  await answerLinkRequests()
+  const forPassword = await tokenMailedTo(ana.email)
+  const ctx = await shopContext(1)
+  const owner = { userId: ana.id, email: ana.email, firstName: 'Ana' }
+  const forDeletion = await inTransaction(ctx, (tx) => mailLink(ctx, tx, 'deletion', owner))
+  const forAddress = await inTransaction(ctx, (tx) => mailLink(ctx, tx, 'verify', owner))
+  await ana.call(passwordApi.reset, { oldPassword: password, newPassword })
+  const withPassword = failureOf(visitor.call(passwordApi.set, { token: forPassword, password: 'treća lozinka zaredom' }))
+  expect(await withPassword).toMatchObject({ code: 'TOKEN_SPENT' })
+  expect(await failureOf(ana.call(deletionApi.confirm, { token: forDeletion }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  expect(await visitor.call(webUserApi.verify, { token: forAddress })).toEqual({ verified: true })
 })

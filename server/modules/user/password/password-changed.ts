@@ -1,10 +1,12 @@
 import type { Ctx } from '@/server/context'
 import type { Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
+import { voidLinks } from '../mail-link'
 import { userRow } from '../present-user'
 
-/** To the owner, in case it was somebody else. */
-export async function tellPasswordChanged(ctx: Ctx, tx: Transaction, userId: number) {
+/** What was asked for before, with the old password or by whoever read the mail then, holds no more; the owner is told, in case it was somebody else. */
+export async function passwordChanged(ctx: Ctx, tx: Transaction, userId: number) {
+  await voidLinks(tx, userId, ['password', 'deletion'])
   const { email, firstName } = await userRow(tx, userId)
   await queueMail(ctx, tx, { template: 'passwordChanged', to: email, data: { firstName, at: ctx.now().toISOString() } })
 }
