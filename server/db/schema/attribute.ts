@@ -98,7 +98,8 @@ export const productAttributes = pgTable(
   (t) => [
     unique().on(t.productId, t.attributeId, t.valueId).nullsNotDistinct(),
     index().on(t.attributeId, t.valueId, t.productId),
-    index().on(t.attributeId, t.number),
+    // With the product, so that a range is answered by the index alone.
+    index().on(t.attributeId, t.number, t.productId),
     check('product_attributes_one_value', sql`num_nonnulls(${t.valueId}, ${t.number}, ${t.moment}, ${t.yes}, ${t.text}) = 1`),
   ],
 )

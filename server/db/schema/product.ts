@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, primar
 import { cents, createdAt, id, moment } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
-import { tsvector } from './tsvector'
+import { richTextVector, tsvector } from './tsvector'
 
 export const productFormat = pgEnum('product_format', ['Simple', 'Configurable', 'Bundle', 'EProduct'])
 
@@ -81,13 +81,18 @@ export const productTexts = pgTable(
     /** Where a word that is typed nearly right is looked for: names, authors, choices. */
     foldedWords: text().generatedAlwaysAs(sql`izlog_fold(name || ' ' || keywords)`),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B') || setweight(to_tsvector('izlog_hr', summary), 'C')`,
+      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B')`,
+    ),
+    /** The same with what is told of it. Apart, so that the name and the choices come before the text, and stay small. */
+    toldSearch: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B') || setweight(to_tsvector('izlog_hr', summary), 'C') || setweight(${richTextVector('description')}, 'D')`,
     ),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.languageId] }),
     unique().on(t.siteId, t.languageId, t.slug),
     index('product_texts_search').using('gin', t.search),
+    index('product_texts_told_search').using('gin', t.toldSearch),
     index('product_texts_folded_words').using('gin', sql`${t.foldedWords} gin_trgm_ops`),
     index('product_texts_name_search').using('gin', sql`to_tsvector('izlog_hr', ${t.name})`),
     index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),

@@ -39,16 +39,20 @@ export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQ
  * choices from being tried twice for each product.
  */
 export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
+  const { facets } = question.filters
+  const failed = facets.map((_, place) => sql.identifier(`failed_${place + 1}`))
+  const fails = facets.map((choice, place) => sql`not (${chosen(choice)}) as ${failed[place]}`)
+  const failures = sql.join([sql`0`, ...failed.map((name) => sql`${name}::int`)], sql` + `)
+  const missed = sql.join([sql`0`, ...failed.map((name, place) => sql`${name}::int * ${place + 1}::int`)], sql` + `)
   return sql`
     with listed as (
-      select l.terms, l.number_ids, l.numbers, price.cents, ${failures(question)} as failed
+      select ${sql.join([sql`l.terms, l.number_ids, l.numbers, price.cents`, ...fails], sql`, `)}
       ${listedProducts(ctx, question, { facets: false })}
       offset 0
     ), kept as materialized (
-      select terms, number_ids, numbers, coalesce(array_position(failed, true), 0) as missed, count(*) as total,
-        min(cents) as least, max(cents) as most
+      select terms, number_ids, numbers, ${missed} as missed, count(*) as total, min(cents) as least, max(cents) as most
       from listed
-      where cardinality(array_positions(failed, true)) <= 1
+      where ${failures} <= 1
       group by 1, 2, 3, 4
     )
     select missed, term, sum(total)::int as total, null::int as attribute_id, null::float8 as min, null::float8 as max
@@ -61,9 +65,4 @@ export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
     union all
     select missed, ${hasTerm(priceFacet.id)}::int, sum(total)::int, ${priceFacet.id}::int, min(least) / 100.0::float8, max(most) / 100.0::float8
     from kept group by missed`
-}
-
-function failures({ filters }: ListQuestion): SQL {
-  const failed = filters.facets.map((choice) => sql`not (${chosen(choice)})`)
-  return sql`array[${sql.join(failed, sql`, `)}]::boolean[]`
 }

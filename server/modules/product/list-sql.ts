@@ -58,10 +58,9 @@ export function chosen(choice: FacetChoice, isAmong = looked): SQL {
   ]
   const met = sql.join(within, sql` and `)
   return isAmong(sql`
-    select a.product_id from product_attributes a where ${met}
-    union all
-    select v.parent_id from product_attributes a join product_variants v on v.child_id = a.product_id
-      join products c on c.id = v.child_id and not c.archived
+    select coalesce(variant.parent_id, a.product_id) from product_attributes a
+    left join (select v.child_id, v.parent_id from product_variants v join products c on c.id = v.child_id and not c.archived) variant
+      on variant.child_id = a.product_id
     where ${met}`)
 }
 

@@ -12,6 +12,9 @@ export const nearEnough = '0.45'
 /** So many near misses are looked at: a slip that is near to more of them is near to none, and each one is compared letter by letter. */
 const nearAtMost = 300
 
+/** Beyond so many products whose names and choices say the words, nobody misses one that only tells of them. */
+const toldBelow = 2000
+
 /** Beyond so many hits nobody can tell a closer match from another, and weighing them all would take longer than finding them. */
 const weighedAtMost = 400
 
@@ -28,34 +31,43 @@ export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Pr
 }
 
 /**
- * Products by their words, stems and marks apart, or by SKU. Only when there are none: by a name, an author or a choice that is nearly the one typed,
- * and how near, so that a slip of the finger still finds and a right word brings no strangers.
+ * Products by their words, stems and marks apart, or by SKU; after them those whose texts tell of them (`is_told`). Only when there are none: by a
+ * name, an author or a choice that is nearly the one typed, and how near, so that a slip of the finger still finds and a right word brings no
+ * strangers.
  */
 export function foundBy({ site, language }: SearchContext, { typed, tsquery }: SearchWords): SQL {
   const mine = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
+  const mineMatching = sql`${site.id}, ${language.id}, ${queryOf(tsquery)}`
   return sql`
-    with exact as materialized (
-      select m.product_id from izlog_matching_products(${site.id}, ${language.id}, ${queryOf(tsquery)}) m (product_id)
+    with named as materialized (
+      select m.product_id from izlog_matching_products(${mineMatching}) m (product_id)
       union all
-      select t.product_id from products named join product_texts t on t.product_id = named.id and t.language_id = ${language.id}
-      where named.site_id = ${site.id} and named.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ ${queryOf(tsquery)}, false)
+      select t.product_id from products p join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
+      where p.site_id = ${site.id} and p.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ ${queryOf(tsquery)}, false)
+    ), told as materialized (
+      select m.product_id from izlog_telling_products(${mineMatching}) m (product_id)
+      where (select count(*) from named) < ${toldBelow} and not exists (select 1 from named where named.product_id = m.product_id)
     )
-    select product_id, 0::real as nearness from exact
+    select product_id, false as is_told, 0::real as nearness from named
+    union all
+    select product_id, true, 0::real from told
     union all
     (
-      select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words)
-      from product_texts t where not exists (select 1 from exact) and ${mine} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
+      select t.product_id, false, word_similarity(izlog_fold(${typed}), t.folded_words)
+      from product_texts t
+      where not exists (select 1 from named) and not exists (select 1 from told) and ${mine} and izlog_fold(${typed}) <% t.folded_words
+      limit ${nearAtMost}
     )`
 }
 
 /**
- * The ids of what was found, best first, each with how many there are: SKU, whole name, beginning of the name, words of the name, words beside it;
- * within each what is in stock first. `listed` is `listedProducts` with the same words.
+ * The ids of what was found, best first, each with how many there are: SKU, whole name, beginning of the name, words of the name, words beside it,
+ * words of its text; within each what is in stock first. `listed` is `listedProducts` with the same words.
  */
 export function byRelevance({ site, language }: SearchContext, listed: SQL, { typed, tsquery }: SearchWords): SQL {
   return sql`
     with hits as materialized (
-      select l.product_id, found.nearness ${listed}
+      select l.product_id, found.is_told, found.nearness ${listed}
     ), extent as (
       select count(*)::int as total from hits
     ), called as materialized (
@@ -81,11 +93,11 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
     left join called on called.product_id = hits.product_id
     left join sold_out on sold_out.product_id = hits.product_id
     order by
-      coalesce(called.place, 4),
+      coalesce(called.place, case when hits.is_told then 5 else 4 end),
       sold_out.product_id is not null,
       case
         when (select total from extent) <= ${weighedAtMost} and hits.nearness = 0
-          then (select ts_rank_cd(t.search, ${queryOf(tsquery)}) from product_texts t where t.product_id = hits.product_id and t.language_id = ${language.id})
+          then (select ts_rank_cd(case when hits.is_told then t.told_search else t.search end, ${queryOf(tsquery)}) from product_texts t where t.product_id = hits.product_id and t.language_id = ${language.id})
         else hits.nearness
       end desc,
       hits.product_id desc`

@@ -5,7 +5,7 @@ import { groupBy, idArray } from '../../ids'
 import type { PriceRow } from '../prices/plan-prices'
 
 export type ProductRow = InferSelectModel<typeof schema.products>
-export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'foldedWords' | 'search'>
+export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'foldedWords' | 'search' | 'toldSearch'>
 export type AttributeRow = Pick<
   InferSelectModel<typeof schema.productAttributes>,
   'attributeId' | 'valueId' | 'number' | 'moment' | 'yes' | 'text'
