@@ -4,6 +4,7 @@ import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { piecesWithdrawn } from './withdrawal/pieces-withdrawn'
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
 export const fetchesAPiece = 10
@@ -22,25 +23,25 @@ export async function openFilesOf(db: Tx, order: Parameters<typeof isUnlocked>[1
   return (await isUnlocked(db, order)) ? filesOf(db, order.id) : []
 }
 
-/** The files that belong to an order's lines, whether or not they may be had already. */
+/** The files that belong to what is left of an order's lines, whether or not they may be had already. */
 export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
   const uses = sql`coalesce((
     select sum(l.uses) from ${downloadLinks} l where l.order_line_id = ${orderLines.id} and l.file_id = ${productFiles.id}), 0)`
-  const rows = await db
-    .select({ line: orderLines, file: productFiles, uses: uses.mapWith(Number) })
-    .from(orderLines)
-    .innerJoin(productFiles, eq(productFiles.productId, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position), asc(productFiles.position), asc(productFiles.id))
-  return rows.map(({ line, file, uses: used }) => ({
-    lineId: line.id,
-    fileId: file.id,
-    product: line.name,
-    name: file.name,
-    mediaType: file.mediaType,
-    size: file.size,
-    left: Math.max(0, line.quantity * fetchesAPiece - used),
-  }))
+  const [rows, withdrawn] = await Promise.all([
+    db
+      .select({ line: orderLines, file: productFiles, uses: uses.mapWith(Number) })
+      .from(orderLines)
+      .innerJoin(productFiles, eq(productFiles.productId, orderLines.productId))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position), asc(productFiles.position), asc(productFiles.id)),
+    piecesWithdrawn(db, orderId),
+  ])
+  return rows.flatMap(({ line, file, uses: used }) => {
+    const pieces = line.quantity - (withdrawn.get(line.id) ?? 0)
+    if (pieces <= 0) return []
+    const { id: fileId, name, mediaType, size } = file
+    return { lineId: line.id, fileId, product: line.name, name, mediaType, size, left: Math.max(0, pieces * fetchesAPiece - used) }
+  })
 }
 
 /** Which of these lines have been fetched at least in part. */

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import type { Range } from '@/server/start/ranges'
 import { fetchesAPiece, isUnlocked } from './downloads'
+import { piecesWithdrawn } from './withdrawal/pieces-withdrawn'
 
 type Wanted = {
   now: () => Date
@@ -46,7 +47,7 @@ export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<
   })
 }
 
-/** The line is locked, so that several at once count one after the other. */
+/** The line is locked, so that several at once count one after the other, and none slips past a withdrawal. */
 async function find(tx: Transaction, key: string) {
   const [row] = await tx
     .select({
@@ -62,11 +63,13 @@ async function find(tx: Transaction, key: string) {
     .where(eq(downloadLinks.hash, hashSecret(key)))
     .for('update', { of: orderLines })
   if (!row) return undefined
+  const { orderLineId } = row.link
   const [sum] = await tx
     .select({ used: sql<number>`coalesce(sum(${downloadLinks.uses}), 0)::int` })
     .from(downloadLinks)
-    .where(sql`${downloadLinks.orderLineId} = ${row.link.orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
-  return { ...row, used: sum?.used ?? 0, limit: row.quantity * fetchesAPiece }
+    .where(sql`${downloadLinks.orderLineId} = ${orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
+  const withdrawn = await piecesWithdrawn(tx, row.order.id)
+  return { ...row, used: sum?.used ?? 0, limit: (row.quantity - (withdrawn.get(orderLineId) ?? 0)) * fetchesAPiece }
 }
 
 async function read(tx: Transaction, { id, size }: { id: number; size: number }, range: Range | null): Promise<Buffer> {

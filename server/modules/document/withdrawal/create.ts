@@ -1,10 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { formatDateTime } from '@/lib/dates'
 import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderEvents } from '@/server/db/schema/order'
+import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import type { OrderRow } from '@/server/modules/ecommerce/order/order-rows'
@@ -60,7 +61,10 @@ export async function create(ctx: Ctx, input: Input) {
   })
 }
 
+/** The lines are locked, so that no file of them is fetched meanwhile (fetch-file.ts). */
 async function chosenLines(tx: Transaction, order: OrderRow, { lines: chosen }: Input) {
+  const own = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  await own.orderBy(asc(orderLines.id)).for('update')
   const open = new Map((await withdrawableLines(tx, order.id)).map((line) => [line.lineId, line]))
   const total = new Map<number, number>()
   for (const { lineId, quantity } of chosen) total.set(lineId, (total.get(lineId) ?? 0) + quantity)

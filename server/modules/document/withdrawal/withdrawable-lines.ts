@@ -1,18 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
-import { withdrawals } from '@/server/db/schema/after-sale'
 import { products } from '@/server/db/schema/product'
 import { linesOf } from '@/server/modules/ecommerce/order/find-order'
 import { LineSnapshot } from '@/server/modules/ecommerce/order/snapshots'
 import { downloadedLines } from '../downloads'
+import { piecesWithdrawn } from './pieces-withdrawn'
 import { withdrawable } from './withdrawal-rules'
 
 /** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
 export async function withdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
   const lines = await linesOf(db, orderId)
-  const [formats, downloaded, requests] = await Promise.all([
+  const [formats, downloaded, withdrawn] = await Promise.all([
     formatsOf(
       db,
       lines.map(({ productId }) => productId),
@@ -21,9 +21,8 @@ export async function withdrawableLines(db: Tx, orderId: number): Promise<Withdr
       db,
       lines.map(({ id }) => id),
     ),
-    db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)),
+    piecesWithdrawn(db, orderId),
   ])
-  const live = requests.filter(({ state }) => state !== 'refused').flatMap((request) => request.lines)
   return lines.map((line) => {
     const { chosen, labels } = LineSnapshot.parse(line.options)
     const facts = {
@@ -31,7 +30,7 @@ export async function withdrawableLines(db: Tx, orderId: number): Promise<Withdr
       isEProduct: formats.get(line.productId) === 'EProduct',
       isDownloaded: downloaded.has(line.id),
       isPersonalised: isPersonalised(chosen),
-      withdrawn: live.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0),
+      withdrawn: withdrawn.get(line.id) ?? 0,
     }
     return { lineId: line.id, name: line.name, optionLabels: labels, qty: line.quantity, ...withdrawable(facts) }
   })

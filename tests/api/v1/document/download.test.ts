@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
 import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
-import { orders } from '@/server/db/schema/order'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { downloadLifetime, downloadUrl } from '@/server/modules/document/download-keys'
 import { linesOf } from '@/server/modules/ecommerce/order/find-order'
 import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/people'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
 import { become, browserOf, digitalOrder, guestOrder, mailAbout } from './support'
 
@@ -31,16 +34,18 @@ async function createEbook() {
 }
 
 /** A guest's paid e-book, in the browser that opened the mail. */
-async function bought() {
+async function bought({ qty = 1 }: { qty?: number } = {}) {
   const book = await createEbook()
-  const order = await digitalOrder(shop, { productId: book.id })
+  const order = await digitalOrder(shop, { productId: book.id, qty })
   await become(order.id, 'paid')
   const browser = await browserOf(order.number)
   const document = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
   const [file] = document.downloads
   if (!file) throw new Error('There is no file.')
   const wanted = { orderSlug: order.slug, lineId: file.lineId, fileId: file.fileId }
-  return { order, browser, document, file, wanted }
+  const withdraw = (quantity: number) =>
+    browser.call(withdrawalApi.create, { orderSlug: order.slug, name: 'Ana Marić', lines: [{ lineId: file.lineId, quantity }] })
+  return { order, browser, document, file, wanted, withdraw }
 }
 
 describe('an e-book', () => {
@@ -152,4 +157,44 @@ describe('an e-book', () => {
     const [row] = await database().db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id))
     expect(row?.status).toBe('delivered')
   })
+  it('that was withdrawn from is closed, and opens again when the shop refuses', async () => {
+    const { order, browser, wanted, withdraw } = await bought({ qty: 2 })
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
+    await withdraw(1)
+    expect(await downloads()).toMatchObject([{ left: 10 }])
+    await withdraw(1)
+    expect(await downloads()).toEqual([])
+    expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
+    expect((await app.request(url)).status).toBe(303)
+    const merchant = await createMerchant('orders')
+    const { requests } = await merchant.call(officeOrderApi.get, { id: order.id })
+    const [last, first] = requests
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
+    expect((await app.request(url)).status).toBe(303)
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, accept: false })
+    expect(await downloads()).toMatchObject([{ left: 10 }])
+    expect((await app.request(url)).status).toBe(200)
+  })
+
+  it('is fetched or withdrawn from, never both, when both come at once', async () => {
+    const { browser, wanted, withdraw } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const { fetched, refusal } = await database().db.transaction(async (tx) => {
+      await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
+      const fetching = app.request(url)
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+      const withdrawing = failureOf(withdraw(1))
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+      return { fetched: fetching, refusal: withdrawing }
+    })
+    expect([(await fetched).status, (await refusal).code]).toEqual([200, 'VALIDATION'])
+  })
 })
+
+async function waitingForLocks() {
+  const [row] = await database().db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.waiting
+}
