@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
-import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { useOwnUser } from '../own-user'
 import { AccountNav } from './account-nav'
 import { CardTile } from './card-tile'
 import { OrderTile } from './order-tile'
 import { ShippingTile } from './shipping-tile'
+import { UnverifiedNotice } from './unverified-notice'
 import { WishTile } from './wish-tile'
 
 /** The way in: who one is here, what is waiting, where things are. */
@@ -28,11 +28,7 @@ export function Overview() {
           </LinkButton>
         ) : null}
       </header>
-      {user.isVerified ? null : (
-        <Alert tone="warning" title={t('unverified.title')}>
-          {t('unverified.text', { email: user.email })}
-        </Alert>
-      )}
+      {user.isVerified ? null : <UnverifiedNotice email={user.email} />}
       <AccountNav as="list" />
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5">
         <OrderTile />

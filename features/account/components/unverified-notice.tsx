@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { ResendVerification } from '@/features/auth/components/resend-verification'
+
+/** What is to be done, and the mail once more for whoever has lost it. */
+export function UnverifiedNotice({ email }: { email: string }) {
+  const t = useTranslations('account.unverified')
+  return (
+    <Alert tone="warning" title={t('title')} actions={<ResendVerification email={email} />}>
+      {t('text', { email })}
+    </Alert>
+  )
+}
