@@ -14,6 +14,7 @@ import { creditPieces } from '../../invoice/write-invoice'
 import { requestRefund } from '../../payment/refunds'
 import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
+import { stockEffect } from '../order-transitions'
 import { presentWithdrawal } from '../present-document'
 import { moveStock } from '../take-stock'
 import { lockOrder, standingOf, transitionOrder } from '../transition-order'
@@ -75,14 +76,15 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
 
 type Returning = Accepting & { lines: Awaited<ReturnType<typeof linesOf>> }
 
-/** The lines hold what is not withdrawn from: a later change gives no piece back twice. */
+/** The lines hold what is not withdrawn from: a later change gives no piece back twice. Pieces that are kept for the order have not left the shop. */
 async function returnPieces(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: Returning) {
   const before = withdrawnBefore({ requests, request })
   const left = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
   const { rest, back } = piecesBack(left, request.lines)
   for (const { lineId, taken } of rest) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
-  if (order.stockState !== 'taken' || !input.restock || back.length === 0) return
-  await moveStock(tx, back, 'giveBack')
+  const effect = stockEffect(order.stockState, 'withdrawn', input)
+  if (effect === 'none' || back.length === 0) return
+  await moveStock(tx, back, effect)
   const tags = await tagsOfProducts(
     tx,
     back.map(({ productId }) => productId),

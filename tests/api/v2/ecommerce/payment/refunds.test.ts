@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
-import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderLines, orders } from '@/server/db/schema/order'
+import { orders } from '@/server/db/schema/order'
+import { stockItems } from '@/server/db/schema/product'
 import { inTransaction } from '@/server/db/transaction'
 import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { shopContext } from '@/server/shop-context'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { createMerchant } from '@/tests/support/people'
+import { browserOf } from '../../../v1/document/support'
 import { order, readyCart } from '../support'
 import { booksOf, openPayingShop, ordered, report, runJobs } from './support'
 
@@ -156,11 +160,14 @@ it('a part that was withdrawn from before the money came goes back when it comes
   const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
   const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
   const { order: row } = await booksOf(slug)
-  const { db } = database()
-  const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, row.id))
-  const decided = { state: 'accepted' as const, decidedAt: new Date(), requestedAt: new Date() }
-  const lines = [{ lineId: line?.id ?? 0, quantity: 2 }]
-  await db.insert(withdrawals).values({ orderId: row.id, name: 'Ana Marić', email: row.email, lines, ...decided })
+  const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
+  const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+  const lines = [{ lineId: line?.lineId ?? 0, quantity: 2 }]
+  await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+  const [request] = (await merchant.call(officeOrderApi.get, { id: row.id })).requests
+  await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true })
+  // They never left the shelf: whether they are sold again is no question.
+  expect(await stockRow(productId)).toMatchObject({ onHand: 5, reserved: 1 })
   payments.paypal.approve(payloadOf(html).orderId)
   await runJobs(slug)
   await runJobs(slug)
@@ -169,4 +176,10 @@ it('a part that was withdrawn from before the money came goes back when it comes
     states: ['settled'],
     refunds: [{ amountCents: 2000, state: 'done' }],
   })
+  expect(await stockRow(productId)).toMatchObject({ onHand: 4, reserved: 0 })
 })
+
+async function stockRow(productId: number) {
+  const [row] = await database().db.select().from(stockItems).where(eq(stockItems.productId, productId))
+  return row
+}
