@@ -1,18 +1,28 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import type { Ctx } from '@/server/context'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
+import { settleIntent } from '../payment/settle-intent'
 import { transitionOrder } from './transition-order'
 
 /** So many in a turn; the next turn takes the next. */
 const batch = 50
 
+const minute = 60_000
+/** A provider that does not answer is asked again after so long, ms. */
+const againMs = 2 * minute
+/** So old an order is given up without its provider's answer, ms: twice as long as further tries keep its pieces (retry.ts). */
+const oldestMs = 120 * minute
+
 /**
- * Gives up orders that nobody paid while their pieces were kept: the pieces and the coupon go back, and the buyer hears of it. Money that comes all the
- * same revives such an order, or goes back (settle). Every instance may do it: an order that another one holds is left to it.
+ * Gives up orders that nobody paid while their pieces were kept: the pieces and the coupon go back, and the buyer hears of it. The provider is asked
+ * first: the shopper may have paid and never come back. Money that comes all the same revives such an order, or goes back (settle). Every instance may
+ * do it: an order that another one holds is left to it.
  * @returns how many were given up
  */
 export async function releaseLapsed(now: () => Date = () => new Date()): Promise<number> {
@@ -36,15 +46,39 @@ export async function releaseLapsed(now: () => Date = () => new Date()): Promise
 /** Looked at once more under the lock: the shopper may have paid, or begun to pay anew. */
 async function release(orderId: number, siteId: number, now: () => Date): Promise<boolean> {
   const ctx = await shopContext(siteId, now)
+  const isAnswered = await askProvider(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const [order] = await tx
-      .select({ id: orders.id })
+      .select({ id: orders.id, createdAt: orders.createdAt })
       .from(orders)
       .where(and(eq(orders.id, orderId), hasLapsed(now())))
       .for('update', { skipLocked: true })
     if (!order) return false
+    const isPutOff = !isAnswered && now().getTime() - order.createdAt.getTime() < oldestMs
+    if (isPutOff) {
+      const reservedUntil = new Date(now().getTime() + againMs)
+      await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
+      return false
+    }
     return (await transitionOrder(tx, ctx, { orderId, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })) === 'done'
   })
+}
+
+/** @returns false when there is a provider to ask, and it does not answer */
+async function askProvider(ctx: Ctx, orderId: number): Promise<boolean> {
+  const [open] = await ctx.db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+  if (!open) return true
+  try {
+    await settleIntent(ctx, open.id)
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    log('warn', 'a provider does not answer about a lapsed order', { order: orderId, error })
+    return false
+  }
 }
 
 /** Money that a person has to look at may have come. */

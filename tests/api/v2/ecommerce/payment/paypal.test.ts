@@ -100,6 +100,28 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).order.status).toBe('paid')
   })
 
+  it('is asked about before it is given up: its shopper may have paid and never come back', async () => {
+    const [agreed, idle] = [await approved(), await ordered(shop.byPayPal)]
+    await releaseLapsed(inMinutes(16))
+    expect(await booksOf(agreed.slug)).toMatchObject({ order: { status: 'paid' }, way: ['awaiting_payment', 'paid'] })
+    expect(await booksOf(idle.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['open'] })
+  })
+
+  it('is not given up while PayPal does not answer, for two hours at most', async () => {
+    const [agreed, idle] = [await approved(), await approved()]
+    payments.paypal.faults.status = () => 503
+    for (const minutes of [16, 17, 60, 119]) await releaseLapsed(inMinutes(minutes))
+    for (const { slug } of [agreed, idle])
+      expect(await booksOf(slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
+    payments.paypal.faults.status = () => undefined
+    payments.fresh()
+    await report(agreed)
+    payments.paypal.faults.status = () => 503
+    await releaseLapsed(inMinutes(122))
+    expect((await booksOf(agreed.slug)).order.status).toBe('paid')
+    expect((await booksOf(idle.slug)).order.status).toBe('cancelled')
+  })
+
   it('is not given up while its money is on the way, however long', async () => {
     const one = await approved()
     payments.paypal.faults.captureStatus = 'PENDING'
