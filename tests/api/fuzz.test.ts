@@ -1,17 +1,19 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { app } from '@/server/app'
 import { implemented } from '@/server/implement'
+import { database } from '@/server/db/client'
+import { plantCanary, plantedColumns, tablesWithout } from '@/tests/fuzz/canaries'
 import { createPeople } from '@/tests/fuzz/people'
 import { plan } from '@/tests/fuzz/plan'
 import { play, type Send } from '@/tests/fuzz/play'
-import { createProduct } from '@/tests/support/factories'
-import { openShop } from './v2/ecommerce/support'
+import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
 import { withoutLimits } from '@/tests/support/without-limits'
 
 withoutLimits()
 
 /** A new seed each run finds something new each time; the one that did stands in the failure. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+const rows = [...implemented, ...rawRoutes().map(asRow)]
 const requests = Number(process.env.FUZZ_REQUESTS ?? 600)
 
 const send: Send = async ({ method, path, headers, body }) => {
@@ -21,17 +23,36 @@ const send: Send = async ({ method, path, headers, body }) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), text, ms: performance.now() - started }
 }
 
+let made: Awaited<ReturnType<typeof createPeople>>
+beforeAll(async () => {
+  made = await createPeople()
+})
+
+it('whoever may not be read has something in every table of people’s things, and a canary in all its words', async () => {
+  const { sql } = database()
+  for (const whose of made.owners.filter(({ user }) => user)) {
+    expect(await tablesWithout(sql, whose), 'tests/fuzz/belongings.ts gives nothing there').toEqual([])
+    const held = await plantCanary(sql, whose, whose.canary)
+    const empty = plantedColumns.filter((column) => !held.has(column))
+    expect(empty, 'tests/fuzz/belongings.ts leaves them empty').toEqual([])
+  }
+})
+
+it('asks the same in the same order for the same seed', () => {
+  expect(plan({ rows, requests: 500, seed: 42 })).toEqual(plan({ rows, requests: 500, seed: 42 }))
+  expect(plan({ rows, requests: 500, seed: 42 })).not.toEqual(plan({ rows, requests: 500, seed: 43 }))
+})
+
 /** Without limits every request gets as far as it can; `npm run fuzz` does the same with many more, against a server of its own. */
 it(`survives whatever is sent: FUZZ_SEED=${seed}`, { timeout: 120_000 }, async () => {
-  await openShop()
-  await createProduct()
-  const { people, revive } = await createPeople(send)
-  const planned = plan({ rows: implemented, requests, seed })
+  const { people, revive, plant } = made
+  const planned = plan({ rows, requests, seed })
   // A test machine may be busy with other things; how long a call may take is the larger run's question.
-  const { findings, statuses } = await play({ planned, people, send, revive, slowest: 10_000 })
+  const { findings, statuses, own } = await play({ planned, people, send, revive, restore: plant, slowest: 10_000 })
   const told = findings.map(({ index, problem, request, answer }) => `#${index} ${problem}\n${request}\n=> ${answer}`)
   expect(told.slice(0, 5).join('\n\n'), `seed ${seed}, ${findings.length} findings`).toBe('')
   expect(statuses.get(200) ?? 0, 'answers that were no refusals').toBeGreaterThan(requests / 20)
+  expect(own, 'answers that told people what is their own').toBeGreaterThan(0)
   if (process.env.FUZZ_SEED) console.info(Object.fromEntries(statuses))
   expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('zlo')
 })

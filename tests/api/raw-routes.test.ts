@@ -3,7 +3,7 @@ import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { implemented } from '@/server/implement'
+import { nameOf, rawRoutes } from '@/tests/fuzz/raw-routes'
 import { sampleCompany } from '@/tests/support/sample-order'
 import { become, browserOf, guestOrder, keyIn } from './v1/document/support'
 import { openShop, type Shop } from './v2/ecommerce/support'
@@ -97,13 +97,7 @@ const verdicts: Record<string, Verdict[]> = {
 
 describe('the routes beside the contract', () => {
   it('stand here, each of them', () => {
-    const ofContract = new Set(
-      implemented.map(({ endpoint: { method, path } }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-    )
-    const all = new Set(app.routes.filter(({ path }) => path !== '/*').map(({ method, path }) => `${method} ${path}`))
-    expect([...all].filter((route) => !ofContract.has(route)).toSorted(), 'its verdicts are missing in this file').toEqual(
-      Object.keys(verdicts).toSorted(),
-    )
+    expect(rawRoutes().map(nameOf).toSorted(), 'its verdicts are missing in this file').toEqual(Object.keys(verdicts).toSorted())
   })
 
   const cells = Object.entries(verdicts).flatMap(([route, ways]) => ways.map(([who, status, address]) => ({ route, who, status, address })))

@@ -4,12 +4,16 @@ import { z } from 'zod'
 type Json = { [name: string]: unknown }
 
 /** Names whose values the plan fills in when it is played: secrets and ids that exist only then. */
-const known = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug'] as const
+const known = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug', 'invoiceId', 'fileKey', 'id'] as const
 export type Known = (typeof known)[number]
-export type Placeholder = { $known: Known }
+/** `another`: what somebody else has there, if that alone opens nothing. `at`: which, of several. */
+export type Placeholder = { $known: Known; whose: 'own' | 'another'; at: number }
+/** Whoever has one of these may use it, whoever they are. */
+const keys: readonly Known[] = ['protectCode', 'fileKey']
 
 export function isPlaceholder(value: unknown): value is Placeholder {
-  return typeof value === 'object' && value !== null && '$known' in value && known.some((one) => one === value.$known)
+  const { $known, whose, at } = asObject(value)
+  return known.some((one) => one === $known) && (whose === 'own' || whose === 'another') && Number.isInteger(at)
 }
 
 /** Inputs of the shape that a schema asks for; rules that JSON Schema cannot say (a refinement) they may break. */
@@ -21,9 +25,15 @@ function fromJson(schema: Json, name: string, defs: Json, depth = 0): Arbitrary<
   const all = { ...defs, ...asObject(schema.$defs) }
   if (depth > 6) return fc.constant(null)
   const own = valueOf(schema, name, all, depth)
-  const placeholder = known.find((one) => one === name)
-  if (placeholder) return fc.oneof({ weight: 8, arbitrary: fc.constant({ $known: placeholder }) }, { weight: 1, arbitrary: own })
-  return own
+  const isId = schema.type === 'integer' && /^id$|Id$/.test(name)
+  const placeholder = known.find((one) => one === name) ?? (isId ? 'id' : undefined)
+  if (!placeholder || (placeholder === 'id' && !isId)) return own
+  const of = (whose: Placeholder['whose']) => fc.record({ $known: fc.constant(placeholder), whose: fc.constant(whose), at: fc.nat(1000) })
+  return fc.oneof(
+    { weight: 8, arbitrary: of('own') },
+    { weight: keys.includes(placeholder) ? 0 : 4, arbitrary: of('another') },
+    { weight: placeholder === 'id' ? 12 : 1, arbitrary: own },
+  )
 }
 
 function valueOf(schema: Json, name: string, defs: Json, depth: number): Arbitrary<unknown> {
@@ -60,9 +70,12 @@ function objects(schema: Json, defs: Json, depth: number): Arbitrary<unknown> {
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   const properties = Object.entries(asObject(schema.properties))
   const fields = Object.fromEntries(properties.map(([name, one]) => [name, fromJson(asObject(one), name, defs, depth + 1)]))
-  if (properties.length > 0) return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
+  const named = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
+  const isOpen = typeof schema.additionalProperties === 'object'
+  if (properties.length > 0 && !isOpen) return named
   const values = fromJson(asObject(schema.additionalProperties), '', defs, depth + 1)
-  return fc.dictionary(fc.string({ maxLength: 12 }), values, { maxKeys: 4 })
+  const others = fc.dictionary(fc.string({ maxLength: 12 }), values, { maxKeys: 4 })
+  return fc.tuple(others, named).map(([more, own]) => ({ ...more, ...own }))
 }
 
 /** Small ids are those that exist. */

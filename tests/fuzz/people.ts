@@ -1,58 +1,94 @@
-import { randomUUID } from 'node:crypto'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { toRequest } from '@/lib/api/request'
 import { database } from '@/server/db/client'
-import { addresses } from '@/server/db/schema/user'
-import { countries } from '@/server/db/schema/site'
-import { products } from '@/server/db/schema/product'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { visitor as guest } from '@/tests/api/v2/ecommerce/support'
+import { callAs } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant, createUser, signIn } from '@/tests/support/people'
+import { giveBelongings, type Whose } from './belongings'
+import { idsOf, plantCanary, secretsOf } from './canaries'
 import type { CallerName } from './plan'
-import type { People, Person, Send } from './play'
+import type { People, Person } from './play'
 
-/** A visitor, two customers and a merchant; each has a cart, and what the customers keep carries a word that nobody else may ever read. */
-export async function createPeople(send: Send): Promise<{ people: People; revive: (name: CallerName) => Promise<void> }> {
-  const makers: Record<CallerName, () => Promise<Person>> = {
-    visitor: async () => ({ canary: '', knows: await cartOf(send) }),
-    ana: () => customer(send),
-    iva: () => customer(send),
-    merchant: async () => {
-      const { accessToken } = await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')
-      return { accessToken, canary: '', knows: await cartOf(send) }
-    },
+type Made = {
+  people: People
+  /** Those who have something that nobody else may read. */
+  owners: Whose[]
+  /** Whoever was signed out, or has ordered, comes back. */
+  revive: (name: CallerName) => Promise<void>
+  /** Writes the canaries again, over what their owners have changed. */
+  plant: () => Promise<void>
+}
+
+/** A guest, two customers and a merchant, each with a cart; what all but the merchant have carries a word that nobody else may ever read. */
+export async function createPeople(): Promise<Made> {
+  const { id: productId } = await createProduct({ stock: null })
+  const { id, accessToken } = await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')
+  const owned = {
+    visitor: await createOwner('visitor', 1),
+    ana: await createOwner('ana', 2, await createUser({ email: emailOf('ana') })),
+    iva: await createOwner('iva', 3, await createUser({ email: emailOf('iva') })),
   }
+  const owners = Object.values(owned).map(({ whose }) => whose)
+  const plant = async () => {
+    for (const whose of owners) await plantCanary(database().sql, whose, whose.canary)
+  }
+  await plant()
+  const secrets = await secretsOfEach(owners)
+  const personOf = async ({ whose, knows }: Owned): Promise<Person> => ({
+    accessToken: whose.user?.accessToken,
+    secrets: secrets.get(whose) ?? [],
+    knows: { ...knows, id: await idsOf(database().sql, whose), ...(await cartOf(productId, whose.user?.accessToken)) },
+  })
   const people: People = {
-    visitor: await makers.visitor(),
-    ana: await makers.ana(),
-    iva: await makers.iva(),
-    merchant: await makers.merchant(),
+    visitor: await personOf(owned.visitor),
+    ana: await personOf(owned.ana),
+    iva: await personOf(owned.iva),
+    merchant: { accessToken, secrets: [], knows: await cartOf(productId, accessToken) },
+  }
+  const userIds: Record<CallerName, number | undefined> = {
+    visitor: undefined,
+    ana: owned.ana.whose.user?.id,
+    iva: owned.iva.whose.user?.id,
+    merchant: id,
   }
   return {
     people,
+    owners,
+    plant,
     async revive(name) {
-      people[name] = await makers[name]()
+      const userId = userIds[name]
+      const token = userId === undefined ? undefined : await signIn(userId)
+      const { knows, ...person } = people[name]
+      people[name] = { ...person, accessToken: token, knows: { ...knows, ...(await cartOf(productId, token)) } }
     },
   }
 }
 
-async function customer(send: Send): Promise<Person> {
-  const { db } = database()
-  const canary = `kanarinac-${randomUUID()}`
-  const { id: userId, accessToken } = await createUser({ email: `${canary}@primjer.hr` })
-  const [country] = await db.select({ id: countries.id }).from(countries).limit(1)
-  const where = { countryId: country?.id ?? 0, city: 'Zagreb', street: canary, houseNumber: '1', zipCode: '10000' }
-  const who = { firstName: 'Ana', lastName: 'Marić', contactEmail: `${canary}@primjer.hr`, contactPhone: '+385 91 555 0141' }
-  await db.insert(addresses).values({ ...where, ...who, userId, type: 'other' })
-  return { accessToken, canary, knows: await cartOf(send, accessToken) }
+type Owned = { whose: Whose; knows: Person['knows'] }
+
+const emailOf = (name: CallerName) => `kanarinac-${name}@primjer.hr`
+
+async function createOwner(name: CallerName, number: number, user?: Whose['user']): Promise<Owned> {
+  const whose = { email: emailOf(name), barcode: `29000000000${number}${number}`, canary: `kanarinac-${name}`, user }
+  return { whose, knows: await giveBelongings(whose) }
 }
 
-async function cartOf(send: Send, accessToken?: string): Promise<Person['knows']> {
-  const [product] = await database().db.select({ id: products.id }).from(products).limit(1)
-  const { url } = toRequest(cartApi.getNewCartSession, {})
-  const headers: [string, string][] = [
-    ['apiKey', 'javni-kljuc-pod-lampom'],
-    ...(accessToken ? ([['accessToken', accessToken]] as const) : []),
-  ].map(([name, value]) => [name ?? '', value ?? ''])
-  const { text } = await send({ method: 'GET', path: url, headers, body: undefined })
-  const data = new Map(Object.entries(Object(JSON.parse(text).data)))
-  return { cartId: data.get('cartId'), protectCode: data.get('protectCode'), productId: product?.id ?? 1, itemId: 1 }
+/** Canary, archive, and whatever else one has that no other has as well. */
+async function secretsOfEach(owners: Whose[]): Promise<Map<Whose, string[]>> {
+  const found = new Map<Whose, Set<string>>()
+  for (const whose of owners) found.set(whose, await secretsOf(database().sql, whose))
+  const isShared = (secret: string) => [...found.values()].filter((secrets) => secrets.has(secret)).length > 1
+  return new Map(
+    [...found].map(([whose, secrets]) => {
+      const archive = Buffer.from(whose.canary).toString('base64').replace(/=+$/, '')
+      return [whose, [whose.canary, archive, ...[...secrets].filter((secret) => !isShared(secret))]]
+    }),
+  )
+}
+
+async function cartOf(productId: number, accessToken?: string): Promise<Person['knows']> {
+  const caller = accessToken ? callAs({ accessToken }) : guest
+  const pair = await caller.call(cartApi.getNewCartSession, {})
+  const { items } = await caller.call(cartApi.addItem, { ...pair, productId })
+  return { ...pair, productId, itemId: items[0]?.itemId }
 }

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 import { hostileText, markOf } from './hostile-words'
 import { textColumns, type ColumnFate, type Place } from './text-columns'
 
@@ -44,13 +44,22 @@ export function placeOf(name: string) {
   return { table, column }
 }
 
-async function plantIn(tx: TransactionSql, { table, column }: { table: string; column: string }, words: string) {
+/** A part of a statement. */
+export type Fragment = PendingQuery<Row[]>
+
+/** `where`: in which rows; in all of them that hold something, if it is not said. */
+export async function plantIn(
+  tx: TransactionSql,
+  { table, column }: { table: string; column: string },
+  words: string,
+  where: Fragment = tx`true`,
+) {
   const [into, at] = [tx(table), tx(column)]
   const rows = await tx<{ row: string; type: string; value: unknown }[]>`
-    select ctid::text as row, pg_typeof(${at})::text as type, ${at} as value from ${into} where ${at} is not null`
+    select ctid::text as row, pg_typeof(${at})::text as type, ${at} as value from ${into} where ${at} is not null and ${where}`
   // No two products have one SKU.
   const suffix = column === 'sku' ? tx`|| ' ' || id` : tx``
-  if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null`
+  if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null and ${where}`
   else
     for (const { row, value } of rows)
       await tx`update ${into} set ${at} = ${JSON.stringify(inJson(value, words))}::text::jsonb where ctid = ${row}::tid`

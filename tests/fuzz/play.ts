@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/api/endpoint'
 import { toRequest } from '@/lib/api/request'
-import { isPlaceholder, type Known } from './from-schema'
+import { isPlaceholder, type Known, type Placeholder } from './from-schema'
 import type { CallerName, Planned } from './plan'
 
 type Sendable = { method: string; path: string; headers: [string, string][]; body: Buffer | undefined }
@@ -8,14 +8,14 @@ type Answer = { status: number; headers: Record<string, string>; text: string; m
 export type Send = (request: Sendable) => Promise<Answer>
 
 /** Somebody who calls: what proves it, what only they may read, and the ids of their things. */
-export type Person = { accessToken?: string; canary: string; knows: Partial<Record<Known, unknown>> }
+export type Person = { accessToken?: string; secrets: readonly string[]; knows: Partial<Record<Known, unknown>> }
 export type People = Record<CallerName, Person>
 
 /** What went wrong, with all that is needed to send it again. */
 type Finding = { problem: string; index: number; request: string; answer: string }
 
-/** `statuses` counts the answers: a run of refusals alone has tried nothing. */
-type Played = { findings: Finding[]; statuses: Map<number, number> }
+/** A run of refusals alone has tried nothing: the answers by status, and how many told people what is their own. */
+type Played = { findings: Finding[]; statuses: Map<number, number>; own: number }
 
 const identity: [string, string][] = [
   ['apiKey', 'javni-kljuc-pod-lampom'],
@@ -29,47 +29,51 @@ type Play = {
   people: People
   send: Send
   /** Whoever was signed out by a call of theirs comes back. */
-  revive?: (name: CallerName) => Promise<void>
+  revive: (name: CallerName) => Promise<void>
+  /** What people have is as it was. */
+  restore: () => Promise<void>
   slowest: number
-  atOnce?: number
 }
 
-/** Plays a plan and says what may not have happened: a 5xx, a wait, an answer that is none of ours, a word of somebody else's. */
-export async function play({ planned, people, send, revive, slowest, atOnce = 1 }: Play): Promise<Played> {
+/** So many requests may change what people have before it is written again. */
+const restoreEvery = 1000
+
+/**
+ * Plays a plan, one request after the other, so that it goes the same way again, and says what may not have happened: a 5xx, a wait, an answer that is
+ * none of ours, a word of somebody else's.
+ */
+export async function play({ planned, people, send, revive, restore, slowest }: Play): Promise<Played> {
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
   const slow: { index: number; request: Sendable }[] = []
-  let next = 0
-  async function worker() {
-    for (let index = next++; index < planned.length; index = next++) {
-      const one = planned[index]
-      if (!one) return
-      const person = people[one.caller]
-      const request = toSendable(one, person)
-      const answer = await send(request).catch((error: unknown) => String(error))
-      if (typeof answer === 'string') {
-        findings.push(finding(index, `no answer: ${answer}`, request))
-        continue
-      }
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      if (answer.ms > slowest) slow.push({ index, request })
-      const problem = problemOf(one, answer, people)
-      if (problem) findings.push(finding(index, problem, request, answer))
-      if (answer.status === 403 && answer.text.includes('TOKEN_INVALID')) await revive?.(one.caller)
-      if (answer.status === 409 && /CART_ARCHIVED|SESSION_USED/.test(answer.text)) await revive?.(one.caller)
+  let own = 0
+  for (const [index, one] of planned.entries()) {
+    if (index > 0 && index % restoreEvery === 0) await restore()
+    const request = toSendable(one, people)
+    const answer = await send(request).catch((error: unknown) => String(error))
+    if (typeof answer === 'string') {
+      findings.push(finding(index, `no answer: ${answer}`, request))
+      continue
     }
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (people[one.caller].secrets.some((secret) => answer.text.includes(secret))) own++
+    if (answer.ms > slowest) slow.push({ index, request })
+    const problem = problemOf(one, { request, answer, people })
+    if (problem) findings.push(finding(index, problem, request, answer))
+    if (answer.status === 403 && answer.text.includes('TOKEN_INVALID')) await revive(one.caller)
+    if (answer.status === 409 && /CART_ARCHIVED|SESSION_USED/.test(answer.text)) await revive(one.caller)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  // Asked again when nobody else asks: what was slow for company's sake is not slow.
+  // Asked again when all is quiet: what was slow for company's sake is not slow.
   for (const { index, request } of slow.slice(0, 50)) {
     const times = [await send(request), await send(request)].map(({ ms }) => Math.round(ms))
     if (Math.min(...times) > slowest) findings.push(finding(index, `took ${times.join(' and ')} ms alone`, request))
   }
-  return { findings: findings.toSorted((a, b) => a.index - b.index), statuses }
+  return { findings: findings.toSorted((a, b) => a.index - b.index), statuses, own }
 }
 
-function toSendable({ endpoint, input, headers, tail, method, raw }: Planned, { accessToken, knows }: Person): Sendable {
-  const filled = fill(input, knows)
+function toSendable({ endpoint, caller, input, headers, tail, method, raw }: Planned, people: People): Sendable {
+  const { accessToken, knows } = people[caller]
+  const filled = fill(input, { own: knows, another: people[neighbourOf[caller]].knows })
   const { url, method: own, body, headers: ownHeaders } = toRequest(endpoint, isObject(filled) ? addressable(endpoint, filled) : {})
   const content: [string, string][] = raw
     ? raw.type
@@ -117,14 +121,23 @@ function asJson(filled: unknown, body: unknown) {
   return JSON.stringify(isObject(filled) ? body : filled) ?? ''
 }
 
-function fill(value: unknown, knows: Person['knows']): unknown {
-  if (isPlaceholder(value)) return knows[value.$known] ?? 1
+/** Whose things one tries. */
+const neighbourOf: Record<CallerName, CallerName> = { visitor: 'ana', ana: 'iva', iva: 'visitor', merchant: 'ana' }
+
+function fill(value: unknown, knows: Record<Placeholder['whose'], Person['knows']>): unknown {
+  if (isPlaceholder(value)) {
+    const found = knows[value.whose][value.$known]
+    return (Array.isArray(found) ? found[value.at % found.length] : found) ?? 1
+  }
   if (Array.isArray(value)) return value.map((one) => fill(one, knows))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, knows)]))
 }
 
-function problemOf({ caller, endpoint }: Planned, { status, headers, text }: Answer, people: People): string | null {
+type Heard = { request: Sendable; answer: Answer; people: People }
+
+function problemOf({ caller, endpoint }: Planned, { request, answer, people }: Heard): string | null {
+  const { status, headers, text } = answer
   if (status >= 500) return `${status}`
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const isOurs = isJson ? isEnvelope(text) : true
@@ -132,8 +145,14 @@ function problemOf({ caller, endpoint }: Planned, { status, headers, text }: Ans
   if (/\n\s+at .*:\d+:\d+|node_modules|PostgresError|syntax error at or near/.test(text)) return 'tells of its inside'
   // The back office may read what people wrote; that is what it is for.
   if (caller === 'merchant' && endpoint.access.startsWith('office')) return null
-  const foreign = Object.entries(people).find(([name, { canary }]) => name !== caller && canary !== '' && text.includes(canary))
-  return foreign ? `shows ${caller} what belongs to ${foreign[0]}` : null
+  const heard = text + Object.values(headers).join()
+  const asked = `${request.path} ${request.body?.toString() ?? ''}`
+  for (const [name, { secrets }] of Object.entries(people)) {
+    // What one has said oneself may be repeated.
+    const told = name === caller ? undefined : secrets.find((secret) => heard.includes(secret) && !asked.includes(secret))
+    if (told) return `shows ${caller} what belongs to ${name}: ${told}`
+  }
+  return null
 }
 
 function isEnvelope(text: string) {

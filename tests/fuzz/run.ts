@@ -5,11 +5,12 @@ import { database } from '@/server/db/client'
 import { createPeople } from './people'
 import { plan } from './plan'
 import { play, type Send } from './play'
+import { asRow, fileRoutes, rawRoutes } from './raw-routes'
 
 // The larger run, over HTTP: node tests/fuzz/run.ts <base> <requests> <seed>, started by scripts/fuzz.mjs.
 
 const [base = '', requests = '20000', seed = '1'] = process.argv.slice(2)
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /** An answer that takes longer hangs, ms. */
 const slowest = 1000
 
@@ -37,17 +38,20 @@ const send: Send = ({ method, path, headers, body }) =>
     sent.end(body)
   })
 
-const planned = plan({ rows: implemented, requests: Number(requests), seed: Number(seed) })
-const { people, revive } = await createPeople(send)
+const rows = [...implemented, ...[...rawRoutes(), ...fileRoutes()].map(asRow)]
+const planned = plan({ rows, requests: Number(requests), seed: Number(seed) })
+const { people, revive, plant } = await createPeople()
 const started = performance.now()
-const { findings, statuses } = await play({ planned, people, send, revive, slowest, atOnce: 4 })
+const { findings, statuses, own } = await play({ planned, people, send, revive, restore: plant, slowest })
 const seconds = (performance.now() - started) / 1000
 
 for (const { index, problem, request: asked, answer } of findings.slice(0, 10)) tell(`✗ #${index} ${problem}\n${asked}\n=> ${answer}\n`)
 const live = await send({ method: 'GET', path: '/api/health/live', headers: [], body: undefined }).catch(() => null)
 if (live?.status !== 200) tell('✗ the process is gone')
 const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-tell(`${planned.length} requests to ${implemented.length} calls in ${seconds.toFixed(0)} s; ${counts.join(', ')}`)
+tell(
+  `${planned.length} requests to ${implemented.length} calls and ${rows.length - implemented.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} told people what is their own`,
+)
 tell(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
 agent.destroy()
 await database().sql.end({ timeout: 1 })

@@ -23,7 +23,7 @@ const numbers = never('numbers and keys')
 const number = never('a number that is checked: of a company, a card, a phone')
 const file = never('the name of a file, made by the program')
 const colour = never('a colour, by a CHECK of its table')
-const unread = never('kept for whoever looks into the database; nothing shows it')
+export const unread = never('kept for whoever looks into the database; nothing shows it')
 
 export const textColumns = {
   users: {

@@ -35,16 +35,24 @@ export async function createUser({
     })
     .returning({ id: users.id })
   if (!user) throw new Error('The user was not written.')
-  const accessToken = newSecret()
-  await db.insert(sessions).values({
-    userId: user.id,
-    family: newSecret(),
-    accessHash: hashSecret(accessToken),
-    refreshHash: hashSecret(newSecret()),
-    accessExpiresAt: new Date(now.getTime() + 900_000),
-    refreshExpiresAt: new Date(now.getTime() + 86_400_000),
-  })
+  const accessToken = await signIn(user.id)
   return { id: user.id, email: address, accessToken, ...callAs({ accessToken }) }
+}
+
+/** Another session of a user's: its access token. */
+export async function signIn(userId: number) {
+  const [now, accessToken] = [Date.now(), newSecret()]
+  await database()
+    .db.insert(sessions)
+    .values({
+      userId,
+      family: newSecret(),
+      accessHash: hashSecret(accessToken),
+      refreshHash: hashSecret(newSecret()),
+      accessExpiresAt: new Date(now + 900_000),
+      refreshExpiresAt: new Date(now + 86_400_000),
+    })
+  return accessToken
 }
 
 /** A merchant with the rights named. */

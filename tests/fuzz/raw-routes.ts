@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { z } from 'zod'
+import type { Method } from '@/lib/api/endpoint'
+import { app } from '@/server/app'
+import { implemented, type Implemented } from '@/server/implement'
+
+type Route = { method: string; path: string }
+
+/** The app's routes beside the contract: what a browser follows as a link, what a provider or a probe calls. */
+export function rawRoutes(): Route[] {
+  const ofContract = new Set(implemented.map(({ endpoint }) => nameOf({ ...endpoint, path: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })))
+  const all = new Map(
+    app.routes.filter(({ path }) => path !== '/*').map(({ method, path }) => [nameOf({ method, path }), { method, path }]),
+  )
+  return [...all].flatMap(([name, route]) => (ofContract.has(name) ? [] : [route]))
+}
+
+export function nameOf({ method, path }: Route) {
+  return `${method.toUpperCase()} ${path}`
+}
+
+/** The files that are made when they are asked for (sitemap, feed, robots), and those of DATA_DIR: only a whole server has them. */
+export function fileRoutes(): Route[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/route.ts'))
+  const made = files
+    .filter((file) => !file.startsWith('api/'))
+    .map((file) => `/${file.replace('/route.ts', '').replace(/\[(\w+)\]/g, ':$1')}`)
+  return [...made.toSorted(), '/media/*'].map((path) => ({ method: 'GET', path }))
+}
+
+const text = z.string().max(200)
+/** What a part of an address is, where a guess would never get anywhere. tests/fuzz/from-schema.ts knows the first two. */
+const parameters: Record<string, [name: string, schema: z.ZodType]> = {
+  key: ['fileKey', text],
+  id: ['invoiceId', z.number().int()],
+  provider: ['provider', z.union([z.enum(['hostedForm', 'paypal', 'bankTransfer', 'cashOnDelivery']), text])],
+  file: ['file', z.union([z.enum(['products.xml', 'pages.xml', 'posts-2.xml']), text])],
+}
+/** What providers bring back, by its names. */
+const told = Object.fromEntries(['reference', 'merchant', 'outcome', 'signature', 'token', 'id'].map((name) => [name, text.optional()]))
+
+/** They ask for nothing but their address: whatever else is sent stands in the query or the body. */
+export function asRow(route: Route): Implemented {
+  const parts = [...route.path.matchAll(/:(\w+)|\*/g)].map(([, name = 'rest']) => parameters[name] ?? ([name, text] as const))
+  const names = parts.map(([name]) => name)
+  const path = route.path.replace(/:\w+|\*/g, () => `{${names.shift()}}`)
+  const method: Method = route.method === 'GET' ? 'get' : 'post'
+  const input = z.looseObject({ ...told, ...Object.fromEntries(parts) })
+  return { name: nameOf(route), endpoint: { method, path, access: 'any' }, schemas: { input, data: z.unknown() } }
+}
