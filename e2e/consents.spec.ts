@@ -40,6 +40,8 @@ test('the newsletter begins with a click in the mail, and ends with another', as
   await expect(page.getByText('Poslali smo vam poruku.')).toBeVisible()
 
   await page.goto(`/potvrdi-email?newsletter=${await secretMailedTo(email, /newsletter=([\w.%-]+)/)}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Potvrdi prijavu' }).click()
   await expect(page.getByText('Prijava je potvrđena')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
 import { OwnUser } from './own-user'
 import { Overview } from './components/overview'
 
@@ -20,22 +21,9 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-const ana = {
-  id: 7,
-  email: 'ana@primjer.hr',
-  username: 'ana@primjer.hr',
-  details: { firstName: 'Ana', lastName: 'Anić' },
-  company: null,
-  memberCardBarcode: null,
-  addresses: [],
-  isBackofficeUser: false,
-  isVerified: false,
-  hasPassword: true,
-}
-
 it('whoever has lost the mail asks for another where they read that the address is not proven', async () => {
   const { user } = renderInShop(
-    <OwnUser user={ana}>
+    <OwnUser user={{ ...ana, isVerified: false }}>
       <Overview />
     </OwnUser>,
   )

@@ -7,7 +7,7 @@ import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { rememberedUser } from './auth-store'
-import { sessionsQuery } from './queries'
+import { profileQuery, sessionsQuery } from './queries'
 import { leave } from './session'
 import { useSignIn } from './use-sign-in'
 
@@ -42,6 +42,15 @@ export function useSetPassword() {
   return useMutation({
     mutationFn: (input: InputOf<typeof passwordApi.set>) => call(passwordApi.set, input, { anonymous: true }),
     onSuccess: () => rememberedUser() !== null && leave(),
+  })
+}
+
+/** By the link of a verification mail. */
+export function useVerifyEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(webUserApi.verify, { token }, { anonymous: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
 }
 

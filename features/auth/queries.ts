@@ -26,13 +26,3 @@ export const sessionsQuery = queryOptions({
 export function useSessions() {
   return useQuery({ ...sessionsQuery, staleTime: 0 })
 }
-
-/** The link of a verification mail, spent once however often the page renders. */
-export function verifyQuery(token: string) {
-  return queryOptions({
-    queryKey: queryKey(webUserApi.verify, { token }),
-    queryFn: () => call(webUserApi.verify, { token }, { anonymous: true }),
-    staleTime: Infinity,
-    retry: false,
-  })
-}

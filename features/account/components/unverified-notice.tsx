@@ -8,8 +8,9 @@ import { ResendVerification } from '@/features/auth/components/resend-verificati
 export function UnverifiedNotice({ email }: { email: string }) {
   const t = useTranslations('account.unverified')
   return (
-    <Alert tone="warning" title={t('title')} actions={<ResendVerification email={email} />}>
-      {t('text', { email })}
+    <Alert tone="warning" title={t('title')}>
+      <p className="mb-3">{t('text', { email })}</p>
+      <ResendVerification email={email} />
     </Alert>
   )
 }

@@ -1,19 +1,20 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/errors'
 import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/toast'
 import { restoreAuth, useAuthStore } from '../auth-store'
-import { profileQuery, verifyQuery } from '../queries'
+import { useVerifyEmail } from '../mutations'
 import { tokenParameter } from '../verification-token'
 import { ResendVerification } from './resend-verification'
 
-/** Proves the address when a verification mail led here; the token leaves the address bar with it. */
+/**
+ * Proves the address when a verification mail led here, by a press of a button: programs that look through mails follow links, too. The token leaves
+ * the address bar with it.
+ */
 export function VerifyEmail() {
   const token = useSearchParams().get(tokenParameter)
   return token ? <Verification token={token} /> : null
@@ -21,45 +22,39 @@ export function VerifyEmail() {
 
 function Verification({ token }: { token: string }) {
   const t = useTranslations('auth.verify')
-  const client = useQueryClient()
   const router = useRouter()
-  const { status, error, isFetching, refetch } = useQuery(verifyQuery(token))
+  const { mutate, error, isPending } = useVerifyEmail()
 
-  useEffect(() => {
-    if (status !== 'success') return
-    toastSuccess(t('done'))
-    restoreAuth()
-    void client.invalidateQueries({ queryKey: profileQuery.queryKey })
-    router.replace(useAuthStore.getState().status === 'signedIn' ? '/profile' : '/login')
-  }, [status, t, client, router])
-
-  if (status === 'success') return null
-  if (status === 'pending') {
+  if (error instanceof ApiError && error.status === 422) {
     return (
-      <Alert className="mb-6">
-        <output>{t('underway')}</output>
+      <Alert tone="warning" role="alert" title={t('spentTitle')} className="mb-6">
+        <p className="mb-3">{t('spent')}</p>
+        <ResendVerification />
       </Alert>
     )
   }
-  const isOver = error instanceof ApiError && error.status === 422
-  return isOver ? (
-    <Alert tone="warning" role="alert" title={t('spentTitle')} className="mb-6">
-      <p className="mb-3">{t('spent')}</p>
-      <ResendVerification />
+
+  function verify() {
+    mutate(token, {
+      onSuccess() {
+        toastSuccess(t('done'))
+        restoreAuth()
+        router.replace(useAuthStore.getState().status === 'signedIn' ? '/profile' : '/login')
+      },
+    })
+  }
+  const button = (
+    <Button busy={isPending} onClick={verify}>
+      {error ? t('retry') : t('action')}
+    </Button>
+  )
+  return error ? (
+    <Alert tone="danger" role="alert" title={t('failedTitle')} className="mb-6" actions={button}>
+      {t('failed')}
     </Alert>
   ) : (
-    <Alert
-      tone="danger"
-      role="alert"
-      title={t('failedTitle')}
-      className="mb-6"
-      actions={
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {t('failed')}
+    <Alert title={t('title')} className="mb-6" actions={button}>
+      {t('text')}
     </Alert>
   )
 }

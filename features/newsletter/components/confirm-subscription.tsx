@@ -1,15 +1,30 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { MailCheck, MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FollowedLink } from '@/components/followed-link'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { confirmQuery } from '../queries'
 
-/** Confirms when it appears, and says how it went. */
-export function ConfirmSubscription({ token, home }: { token: string; home: ReactNode }) {
+type ConfirmSubscriptionProps = { token: string; home: ReactNode }
+
+/** Confirms when its button is pressed, and says how it went. */
+export function ConfirmSubscription(props: ConfirmSubscriptionProps) {
+  const t = useTranslations('newsletter.confirm')
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <Confirmation {...props} />
+  const action = <Button onClick={() => setWanted(true)}>{t('action')}</Button>
+  return (
+    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={action}>
+      {t('askText')}
+    </EmptyState>
+  )
+}
+
+function Confirmation({ token, home }: ConfirmSubscriptionProps) {
   const t = useTranslations('newsletter.confirm')
   return (
     <FollowedLink query={useQuery(confirmQuery(token))} say={(word) => t(word)} home={home}>
