@@ -45,10 +45,13 @@ async function formatsOf(db: Tx, productIds: readonly number[]) {
   return new Map(rows.map(({ id, format }) => [id, format]))
 }
 
-const Chosen = z.object({ personalizations: z.record(z.string(), z.unknown()) })
+const Written = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
+const Chosen = Written.extend({ bundleOptions: z.array(z.object({ options: Written })).default([]) })
 
-/** Made for one person: a dedication was written, a name was printed. */
+/** Made for one person, itself or a part of it: a dedication was written, a name was printed. */
 function isPersonalised(chosen: unknown) {
   const { data } = Chosen.safeParse(chosen)
-  return data !== undefined && Object.values(data.personalizations).some((value) => value !== '' && value !== null)
+  if (!data) return false
+  const written = [data, ...data.bundleOptions.map(({ options }) => options)].flatMap((one) => Object.values(one.personalizations))
+  return written.some((value) => value !== '' && value !== null)
 }

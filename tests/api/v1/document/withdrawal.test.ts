@@ -91,9 +91,20 @@ describe('a withdrawal', () => {
     expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'WITHDRAWAL_OVER' })
   })
 
-  it('leaves out what was made for one person', async () => {
+  it.each([
+    ['a product', { personalizations: { posveta: 'Za Anu' } }],
+    [
+      'a part of a bundle',
+      {
+        bundleOptions: [
+          { id: 7, options: {} },
+          { id: 8, options: { personalizations: { posveta: 'Za Anu' } } },
+        ],
+      },
+    ],
+  ])('leaves out %s that was made for one person', async (_, chosen) => {
     const { order, browser, first, withdraw } = await delivered()
-    const options = { chosen: { personalizations: { posveta: 'Za Anu' } }, labels: [] }
+    const options = { chosen, labels: [] }
     await database().db.update(orderLines).set({ options }).where(eq(orderLines.id, first.lineId))
     const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
     expect(lines).toMatchObject([{ pieces: 0, reason: 'personalised' }, { pieces: 1 }])
