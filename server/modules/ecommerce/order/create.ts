@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import type { Ctx } from '@/server/context'
+import { carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
@@ -40,7 +41,7 @@ type Asking = Parameters<typeof decideReplay>[1]
  */
 export async function create(ctx: Ctx, input: Input) {
   refuseForeignAddresses(ctx, input)
-  const asking = { key: idempotencyKey(ctx), hash: hashOf(input), arrivedAt: ctx.now() }
+  const asking = { key: idempotencyKey(ctx), hash: hashOf(input), wasOpen: await isOpen(ctx, input) }
   const order = await inTransaction(ctx, async (tx): Promise<Made> => {
     const cart = await lockCart(ctx, tx, input)
     if (cart.status === 'ordered') return replay(tx, cart, asking)
@@ -72,6 +73,10 @@ async function deliverFree(ctx: Ctx, tx: Transaction, orderId: number) {
   if (!next) return
   await tellBuyer(ctx, tx, { template: 'orderPaid', order })
   await transitionOrder(tx, ctx, { orderId, to: next, actor: 'shop' })
+}
+
+async function isOpen({ db }: Ctx, { cartId }: Input) {
+  return (await db.$count(carts, and(eq(carts.id, cartId), eq(carts.status, 'open')))) > 0
 }
 
 async function replay(tx: Transaction, cart: CartRow, asking: Asking): Promise<Made> {

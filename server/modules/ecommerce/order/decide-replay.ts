@@ -1,14 +1,14 @@
 /** The order that a cart already became. */
-type Existing = { idempotencyKey: string | null; requestHash: string | null; createdAt: Date }
-/** A call that wants to order that cart. `arrivedAt` is when it came, before it waited for the cart. */
-type Asking = { key: string | null; hash: string; arrivedAt: Date }
+type Existing = { idempotencyKey: string | null; requestHash: string | null }
+/** A call that wants to order that cart. `wasOpen`: the cart was no order yet when it came, before it waited for the cart. */
+type Asking = { key: string | null; hash: string; wasOpen: boolean }
 
 /**
  * What a further order/create for a cart gets (faults 3 and 3.8): `same` the first one's answer, `mismatch` a 422, `used` a 409. The same
- * key is a retry. Another key, or none, with the same words, that came before the order was written is a double click; later it is a new try.
+ * key is a retry. Another key, or none, with the same words, that came before the order was there is a double click; later it is a new try.
  */
-export function decideReplay(order: Existing, { key, hash, arrivedAt }: Asking): 'same' | 'mismatch' | 'used' {
+export function decideReplay(order: Existing, { key, hash, wasOpen }: Asking): 'same' | 'mismatch' | 'used' {
   const isSameWords = order.requestHash === hash
   if (key !== null && key === order.idempotencyKey) return isSameWords ? 'same' : 'mismatch'
-  return isSameWords && arrivedAt <= order.createdAt ? 'same' : 'used'
+  return isSameWords && wasOpen ? 'same' : 'used'
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -13,6 +13,7 @@ import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
+import { untilWaiting } from '@/tests/support/waiting-for-locks'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
 import { become, browserOf, digitalOrder, guestOrder, mailAbout } from './support'
 
@@ -183,18 +184,11 @@ describe('an e-book', () => {
     const { fetched, refusal } = await database().db.transaction(async (tx) => {
       await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
       const fetching = app.request(url)
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+      await untilWaiting(1)
       const withdrawing = failureOf(withdraw(1))
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+      await untilWaiting(2)
       return { fetched: fetching, refusal: withdrawing }
     })
     expect([(await fetched).status, (await refusal).code]).toEqual([200, 'VALIDATION'])
   })
 })
-
-async function waitingForLocks() {
-  const [row] = await database().db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return row?.waiting
-}

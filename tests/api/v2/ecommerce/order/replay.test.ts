@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
+import { untilWaiting } from '@/tests/support/waiting-for-locks'
 import { openShop, order, ordersOf, readyCart, type Shop } from '../support'
 
 let shop: Shop
@@ -22,6 +25,20 @@ describe('ordering a cart again', () => {
     expect(await failureOf(order(pair, { key: 'k-1', orderMessage: 'drugo' }))).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
     expect(await failureOf(order(pair, { key: 'k-2' }))).toMatchObject({ status: 409, message: 'Session already used.' })
     expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'SESSION_USED' })
+  })
+
+  it('with another key while the first is being written gets the same order', async () => {
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    const both = await database().db.transaction(async (tx) => {
+      await tx.execute(sql`lock table outbox in share mode`)
+      const first = order(pair, { key: 'k-1' })
+      await untilWaiting(1)
+      const second = order(pair, { key: 'k-2' })
+      await untilWaiting(2)
+      return { first, second }
+    })
+    expect(await both.second).toEqual(await both.first)
+    expect(await ordersOf(pair.cartId)).toHaveLength(1)
   })
 
   it('does not open it to whoever lacks the secret', async () => {
