@@ -16,6 +16,8 @@ type Options = {
   /** A reduction that began so many days ago. */
   sale?: { cents: number; daysAgo: number; forDays?: number }
   summary?: string
+  /** One paragraph. */
+  description?: string
   keywords?: string
   archived?: boolean
   isVariant?: boolean
@@ -29,14 +31,24 @@ export async function createProduct(options: Options = {}) {
   const { db } = database()
   const n = ++last
   const { name = `Knjiga ${n}`, slug = `knjiga-${n}`, sku = `T-${n}`, format = 'Simple', cents = 1500, vatRate = 5, stock = 10 } = options
-  const { summary = '', keywords = '', archived = false, isVariant = false, featured = false, createdAt = daysAgo(90) } = options
+  const {
+    summary = '',
+    description = '',
+    keywords = '',
+    archived = false,
+    isVariant = false,
+    featured = false,
+    createdAt = daysAgo(90),
+  } = options
   const [row] = await db
     .insert(schema.products)
     .values({ siteId: 1, sku, format, vatRate, archived, isVariant, featured, createdAt })
     .returning({ id: schema.products.id })
   if (!row) throw new Error('The product was not written.')
   const productId = row.id
-  await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, name, slug, summary, keywords: `${sku} ${keywords}` })
+  const told = { type: 'doc', content: description ? [{ type: 'paragraph', content: [{ type: 'text', text: description }] }] : [] }
+  const words = { name, slug, summary, description: told, keywords: `${sku} ${keywords}` }
+  await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, ...words })
   await db.insert(schema.prices).values({ productId, kind: 'retail', cents, validFrom: createdAt })
   if (options.memberCents)
     await db.insert(schema.prices).values({ productId, kind: 'member', cents: options.memberCents, validFrom: createdAt })

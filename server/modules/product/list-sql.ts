@@ -20,10 +20,8 @@ export type ListQuestion = {
  * attributes narrow it too.
  */
 export function listedProducts(ctx: ListContext, { filters, mainCategory, words }: ListQuestion, { facets = true } = {}): SQL {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`
   const parts = [
-    sql`from product_listing l
-      join shown_prices price on price.product_id = l.product_id and price.from_at <= ${now} and (price.until_at is null or price.until_at > ${now})`,
+    sql`from ${pricedListing(ctx.now())}`,
     ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = l.product_id`] : []),
     sql`where l.site_id = ${ctx.site.id} and ${ctx.language.id} = any(l.language_ids)`,
     ...(mainCategory === undefined ? [] : [sql`and l.product_id in (${inCategory(mainCategory)})`]),
@@ -33,6 +31,13 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
     ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice, gathered)}`) : []),
   ]
   return sql.join(parts, sql` `)
+}
+
+/** The listing `l` of what is sold now, with its `price`. What has no price yet, or no more, is not shown. */
+export function pricedListing(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`product_listing l
+    join shown_prices price on price.product_id = l.product_id and price.from_at <= ${at} and (price.until_at is null or price.until_at > ${at})`
 }
 
 /** The end of Postgres' whole numbers. */

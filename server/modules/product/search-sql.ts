@@ -31,33 +31,47 @@ export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Pr
 }
 
 /**
- * Products by their words, stems and marks apart, or by SKU; after them those whose texts tell of them (`is_told`). Only when there are none: by a
- * name, an author or a choice that is nearly the one typed, and how near, so that a slip of the finger still finds and a right word brings no
- * strangers.
+ * Products by their words or those of their variants, stems and marks apart, or by SKU; after them those whose texts tell of them (`is_told`). Only
+ * when none of these is listed: by a name, an author or a choice that is nearly the one typed, and how near, so that a slip of the finger still finds
+ * and a right word brings no strangers.
  */
 export function foundBy({ site, language }: SearchContext, { typed, tsquery }: SearchWords): SQL {
-  const mine = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const mineMatching = sql`${site.id}, ${language.id}, ${queryOf(tsquery)}`
   return sql`
     with named as materialized (
       select m.product_id from izlog_matching_products(${mineMatching}) m (product_id)
       union all
-      select t.product_id from products p join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
-      where p.site_id = ${site.id} and p.sku in (${typed}, upper(${typed})) and not coalesce(t.search @@ ${queryOf(tsquery)}, false)
+      select t.product_id from (${bySku(site.id, typed)}) p join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
+      where not coalesce(t.search @@ ${queryOf(tsquery)}, false)
     ), told as materialized (
       select m.product_id from izlog_telling_products(${mineMatching}) m (product_id)
       where (select count(*) from named) < ${toldBelow} and not exists (select 1 from named where named.product_id = m.product_id)
+    ), parents as materialized (
+      select v.parent_id as product_id, bool_and(said.is_told) as is_told
+      from (select product_id, false as is_told from named union all select product_id, true from told) said
+      join ${soldVariants} v on v.child_id = said.product_id
+      where v.parent_id not in (select product_id from named union all select product_id from told)
+      group by v.parent_id
+    ), found as not materialized (
+      select product_id, false as is_told from named union all select product_id, true from told union all select product_id, is_told from parents
     )
-    select product_id, false as is_told, 0::real as nearness from named
+    select product_id, is_told, 0::real as nearness from found
     union all
-    select product_id, true, 0::real from told
-    union all
-    (
-      select t.product_id, false, word_similarity(izlog_fold(${typed}), t.folded_words)
+    select coalesce(v.parent_id, near.product_id), false, max(near.nearness)
+    from (
+      select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
       from product_texts t
-      where not exists (select 1 from named) and not exists (select 1 from told) and ${mine} and izlog_fold(${typed}) <% t.folded_words
+      where not exists (select 1 from found join product_listing l on l.product_id = found.product_id)
+        and t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words
       limit ${nearAtMost}
-    )`
+    ) near left join ${soldVariants} v on v.child_id = near.product_id
+    group by 1`
+}
+
+const soldVariants = sql`(select pv.child_id, pv.parent_id from product_variants pv join products c on c.id = pv.child_id and not c.archived)`
+
+function bySku(siteId: number, typed: string) {
+  return sql`select id from products where site_id = ${siteId} and lower(sku) = lower(${typed})`
 }
 
 /**
@@ -73,14 +87,14 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
     ), called as materialized (
       select t.product_id,
         case
-          when p.sku = upper(${typed}) then 0
+          when lower(p.sku) = lower(${typed}) then 0
           when t.folded_name = izlog_fold(${typed}) then 1
           when starts_with(t.folded_name, izlog_fold(${typed})) then 2
           else 3
         end as place
       from product_texts t join products p on p.id = t.product_id
       where t.site_id = ${site.id} and t.language_id = ${language.id}
-        and (to_tsvector('izlog_hr', t.name) @@ ${queryOf(tsquery)} or t.product_id = any(array(select id from products where site_id = ${site.id} and sku = upper(${typed}))))
+        and (to_tsvector('izlog_hr', t.name) @@ ${queryOf(tsquery)} or t.product_id = any(array(${bySku(site.id, typed)})))
     ), sold_out as materialized (
       select s.product_id from stock_items s where s.on_hand <= s.reserved
       union all

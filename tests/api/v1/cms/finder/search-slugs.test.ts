@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { callAs } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createEvent, createPage, createPost, emptyContent } from '../support/content'
 
 const visitor = callAs()
@@ -28,6 +28,7 @@ describe('GET cms/finder/searchSlugs', () => {
 
   it('offers nothing that a visitor cannot open', async () => {
     await createProduct({ name: 'Jelen skriveni', archived: true })
+    await createProduct({ name: 'Jelen od sutra', createdAt: daysAgo(-1) })
     await createPost({ title: 'Jelen u nacrtu', publishedDaysAgo: null })
     await createEvent({ title: 'Jelen je bio', startsInDays: -2 })
     await createEvent({ title: 'Jelen otkazan', archived: true })

@@ -5,7 +5,7 @@ import { createProduct } from '@/tests/support/factories'
 let last = 0
 
 /** A configurable product with one axis, and a variant for each value. */
-export async function createConfigurable(variants: { value: string; cents: number; stock: number | null }[]) {
+export async function createConfigurable(variants: { value: string; cents: number; stock: number | null; keywords?: string }[]) {
   const { db } = database()
   const parent = await createProduct({ format: 'Configurable', stock: null })
   const [attribute] = await db
@@ -16,8 +16,8 @@ export async function createConfigurable(variants: { value: string; cents: numbe
   await db.insert(schema.attributeTexts).values({ attributeId: attribute.id, languageId: 41, label: 'Boja' })
   await db.insert(schema.configurableAxes).values({ productId: parent.id, attributeId: attribute.id })
   const childIds: number[] = []
-  for (const [position, { value, cents, stock }] of variants.entries()) {
-    const child = await createProduct({ isVariant: true, cents, stock })
+  for (const [position, { value, cents, stock, keywords }] of variants.entries()) {
+    const child = await createProduct({ isVariant: true, cents, stock, keywords })
     const [choice] = await db.insert(schema.attributeValues).values({ attributeId: attribute.id, key: value, position }).returning()
     if (!choice) throw new Error('The value was not written.')
     await db.insert(schema.attributeValueTexts).values({ valueId: choice.id, languageId: 41, label: value })

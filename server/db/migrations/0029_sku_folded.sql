@@ -1,0 +1,1 @@
+CREATE INDEX "products_sku_folded" ON "products" USING btree ("site_id",lower("sku"));

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import { inArray, sql } from 'drizzle-orm'
+import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { products } from '@/server/db/schema/product'
+import { callAs } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { createConfigurable } from '../support/configurable'
+
+const visitor = callAs()
+
+async function namesOf(keywords: string) {
+  return (await visitor.call(productApi.filter, { keywords })).records.map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  await database().db.execute(sql`truncate products, categories, attributes restart identity cascade`)
+})
+
+it('finds by name before choices before text, whatever is in stock', async () => {
+  await createProduct({ name: 'Priča', summary: 'Otok, otok i opet otok.' })
+  await createProduct({ name: 'Zapisi', description: 'Živjeli su na otoku.' })
+  await createProduct({ name: 'Karta', keywords: 'otok', stock: 0 })
+  await createProduct({ name: 'Otok', stock: 0 })
+  expect(await namesOf('otoka')).toEqual(['Otok', 'Karta', 'Priča', 'Zapisi'])
+})
+
+it('finds words of which one is in the name and one in the text', async () => {
+  await createProduct({ name: 'Knjiga kruha', description: 'Autorica je violinistica.' })
+  await createProduct({ name: 'Knjiga soli' })
+  expect(await namesOf('kruh violinistica')).toEqual(['Knjiga kruha'])
+})
+
+it('finds a product once by what its variants are, by their SKU too', async () => {
+  const bag = await createConfigurable([
+    { value: 'petrol', cents: 900, stock: 1, keywords: 'platnena petrol' },
+    { value: 'pijesak', cents: 900, stock: 1, keywords: 'platnena pijesak' },
+  ])
+  await createProduct({ name: 'Sasvim drugo' })
+  expect(await namesOf('petrol')).toEqual([bag.name])
+  expect(await namesOf('platnena')).toEqual([bag.name])
+  expect(await namesOf('platnnea')).toEqual([bag.name])
+  expect((await visitor.call(productApi.filter, { keywords: 'platnena' })).totalRecords).toBe(1)
+
+  await database().db.update(products).set({ archived: true }).where(inArray(products.id, bag.childIds))
+  caches.drop(['catalogue'])
+  expect(await namesOf('petrol')).toEqual([])
+})
+
+it('looks for near misses when the only hit is not listed', async () => {
+  await createProduct({ name: 'Zlatarvo zlato', archived: true })
+  await createProduct({ name: 'Zlatarovo zlato' })
+  expect(await namesOf('zlatarvo zlato')).toEqual(['Zlatarovo zlato'])
+})
+
+it('puts a SKU first in whatever case it is written', async () => {
+  await createProduct({ name: 'Kla-17b, priručnik' })
+  await createProduct({ name: 'Roman', sku: 'Kla-17b' })
+  expect((await namesOf('KLA-17B'))[0]).toBe('Roman')
+})
