@@ -52,9 +52,10 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
 
 /**
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
- * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment.
+ * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment, or that
+ * say only which move of money they are about: then there is its `transaction`.
  */
-export type PaymentNotice = { id: string; reference: string | null }
+export type PaymentNotice = { id: string; reference: string | null; transaction?: string }
 
 /** What a subscription has charged after its first payment, oldest first, and whether it charges no more. */
 export type Renewals = { charges: readonly string[]; isOver: boolean }

@@ -276,20 +276,37 @@ export async function loopbackPayPal() {
       return charge.id
     },
     forgetTokens: () => tokens.clear(),
-    /** A signed notice as PayPal posts it. Send it as often, and as late, as you like. */
-    notice(event_type: string, resource: Record<string, unknown>, at = new Date()) {
-      const body = JSON.stringify({ id: `EV-${randomUUID()}`, event_type, create_time: at.toISOString(), resource }, null, 1)
-      const id = randomUUID()
-      const time = at.toISOString()
-      const headers = new Headers({
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': `${served.url}/cert`,
-        'paypal-transmission-id': id,
-        'paypal-transmission-time': time,
-        'paypal-transmission-sig': signatureOf(id, time, config.webhookId, body),
-      })
-      return { body: Buffer.from(body), headers }
+    /**
+     * The money of an order goes back at PayPal's own screens, or by a chargeback. The notice of it is about the refund, and names the capture by a link
+     * alone (PayPal's webhook events, 'PAYMENT.CAPTURE.REFUNDED').
+     */
+    payBack(orderId: string, event_type = 'PAYMENT.CAPTURE.REFUNDED') {
+      const capture = orders.get(orderId)?.captures[0]
+      if (!capture) throw new Error('Nothing was captured.')
+      capture.status = 'REFUNDED'
+      const id = `REF-${orderId}`
+      const links = [
+        { rel: 'self', method: 'GET', href: `${served.url}/v2/payments/refunds/${id}` },
+        { rel: 'up', method: 'GET', href: `${served.url}/v2/payments/captures/${capture.id}` },
+      ]
+      return notice(event_type, { id, status: 'COMPLETED', amount: capture.amount, custom_id: capture.custom_id, links })
     },
+    notice,
+  }
+
+  /** A signed notice as PayPal posts it. Send it as often, and as late, as you like. */
+  function notice(event_type: string, resource: Record<string, unknown>, at = new Date()) {
+    const body = JSON.stringify({ id: `EV-${randomUUID()}`, event_type, create_time: at.toISOString(), resource }, null, 1)
+    const id = randomUUID()
+    const time = at.toISOString()
+    const headers = new Headers({
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${served.url}/cert`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signatureOf(id, time, config.webhookId, body),
+    })
+    return { body: Buffer.from(body), headers }
   }
 }
 

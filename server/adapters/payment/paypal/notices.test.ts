@@ -8,6 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.paypal.close())
 
+const link = (rel: string, path: string) => ({ rel, method: 'GET', href: `https://api.paypal.com/v2/payments/${path}` })
+
 describe('a notice', () => {
   it.each<[string, Record<string, unknown>, string | null]>([
     ['CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, 'ORD-1'],
@@ -19,6 +21,15 @@ describe('a notice', () => {
   ])('%s names %j as %s', async (type, resource, reference) => {
     const { body, headers } = shop.paypal.notice(type, resource, new Date(shop.clock.time))
     expect(await shop.provider.verifyNotice(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), reference })
+  })
+
+  it.each([
+    ['PAYMENT.CAPTURE.REFUNDED', [link('self', 'refunds/R-1'), link('up', 'captures/CAP-1')]],
+    ['PAYMENT.CAPTURE.REVERSED', [link('up', 'captures/CAP-1')]],
+    ['PAYMENT.CAPTURE.REVERSED', [link('self', 'captures/CAP-1'), link('up', 'authorizations/A-1')]],
+  ])('%s names the capture that its money was moved by', async (type, links) => {
+    const { body, headers } = shop.paypal.notice(type, { id: 'R-1', links }, new Date(shop.clock.time))
+    expect(await shop.provider.verifyNotice(body, headers)).toMatchObject({ reference: null, transaction: 'CAP-1' })
   })
 
   it('sent fifty times keeps its id', async () => {

@@ -23,6 +23,7 @@ const Event = z.object({
     billing_agreement_id: z.string().optional(),
     sale_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    links: z.array(z.object({ href: z.string() })).optional(),
   }),
 })
 type Event = z.infer<typeof Event>
@@ -49,7 +50,8 @@ export async function verifyPayPalNotice(
 
   const event = Event.safeParse(JSON.parse(text))
   if (!event.success) throw new PaymentError('forged', { reason: 'unreadable' })
-  return { id: event.data.id, reference: referenceOf(event.data) }
+  const reference = referenceOf(event.data)
+  return { id: event.data.id, reference, transaction: reference === null ? captureOf(event.data) : undefined }
 }
 
 /** Only whether the bytes may stand in our question; nothing is read from them yet. */
@@ -67,4 +69,10 @@ function referenceOf({ event_type, resource }: Event): string | null {
   if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return resource.id ?? null
   if (event_type.startsWith('PAYMENT.SALE.')) return resource.billing_agreement_id ?? resource.sale_id ?? null
   return resource.supplementary_data?.related_ids?.order_id ?? null
+}
+
+/** Money that goes back is told of as a refund, which names the capture that it was moved by in a link, and no order. */
+function captureOf({ resource: { links = [] } }: Event): string | undefined {
+  const [capture] = links.flatMap(({ href }) => /\/v2\/payments\/captures\/([^/?]+)$/.exec(href)?.[1] ?? [])
+  return capture
 }

@@ -42,7 +42,7 @@ async function takeNotice(c: Context) {
   await inTransaction(database(), async (tx) => {
     const [isNew] = await tx
       .insert(paymentNotices)
-      .values({ provider: provider.name, noticeId: notice.id, reference: notice.reference })
+      .values({ provider: provider.name, noticeId: notice.id, reference: notice.reference ?? notice.transaction })
       .onConflictDoNothing()
       .returning({ id: paymentNotices.noticeId })
     const intent = isNew && (await intentOf(tx, provider.name, notice))
@@ -84,13 +84,15 @@ function readReturn(read: () => PaymentNotice): PaymentNotice | null {
   }
 }
 
-async function intentOf(db: Tx, provider: string, { reference }: PaymentNotice) {
-  if (reference === null) return undefined
+async function intentOf(db: Tx, provider: string, { reference, transaction }: PaymentNotice) {
+  const isMeant =
+    reference === null ? transaction && eq(paymentIntents.transaction, transaction) : eq(paymentIntents.providerReference, reference)
+  if (!isMeant) return undefined
   const [row] = await db
     .select({ id: paymentIntents.id, detail: paymentIntents.detail, siteId: orders.siteId, order: { slug: orders.slug } })
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(and(eq(paymentIntents.provider, provider), eq(paymentIntents.providerReference, reference)))
+    .where(and(eq(paymentIntents.provider, provider), isMeant))
   return row
 }
 

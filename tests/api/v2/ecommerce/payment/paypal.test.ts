@@ -183,16 +183,21 @@ describe('PayPal’s notices', () => {
     expect((await booksOf(one.slug)).states).toEqual(['open'])
   })
 
-  it('of a refund made at PayPal refund the order', async () => {
-    const one = await approved()
-    await report(one)
-    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
-    if (capture) capture.status = 'REFUNDED'
-    await tell('paypal', payments.paypal.notice('PAYMENT.CAPTURE.REFUNDED', about(one)))
-    await runJobs(one.slug)
-    await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
-  })
+  it.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])(
+    'of money that went back at PayPal refund the order: %s',
+    async (type) => {
+      const one = await approved()
+      await report(one)
+      await tell('paypal', payments.paypal.payBack(payloadOf(one.html).orderId, type))
+      const { intents } = await booksOf(one.slug)
+      const jobs = await database()
+        .sql`select data from pgboss.job where name = 'payment' and (data->>'intentId')::int = ${intents[0]?.id ?? 0}`
+      expect(jobs).toHaveLength(1)
+      await runJobs(one.slug)
+      await runJobs(one.slug)
+      expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+    },
+  )
 })
 
 describe('a PayPal that fails', () => {
