@@ -83,7 +83,7 @@ export function bounded(facet: LayeredFilter, text: string, written: RangeEnd): 
 }
 
 const numberOf = (text: string) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null)
-const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
+const dayOf = (text: string) => (/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
 /** How an understood choice is written. */
 function facetText({ value }: ActiveFilter): string {

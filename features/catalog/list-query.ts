@@ -1,6 +1,7 @@
 import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
+import { reservedFacets } from '@/lib/reserved-facets'
 import type { ActiveFilter, SaidFacets } from './facet-query'
 
 /** SPEC 9: 12 products a page, or 24. */
@@ -19,9 +20,6 @@ export type ListQuery = {
 }
 
 export const plainQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false, facets: {} }
-
-/** DESIGN 12: codes that no attribute may have. */
-const reserved: ReadonlySet<string> = new Set(['page', 'sort', 'perPage', 'featured', 'discount', 'q'])
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
@@ -42,7 +40,7 @@ export function readListQuery(params: SearchParams): ListQuery {
 function facetsIn(params: SearchParams): SaidFacets {
   const said = Object.entries(params).flatMap(([code, value]) => {
     const text = [value ?? []].flat().join(',')
-    const isFacet = !reserved.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
+    const isFacet = !reservedFacets.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
     return isFacet ? [[code, text] as const] : []
   })
   return Object.fromEntries(said.slice(0, 30))

@@ -35,7 +35,7 @@ type Rules = {
   keyless?: true
   /**
    * A read that is the same for every caller, so that the server may keep its answer: the named cache, for how long at most, and the tags
-   * that drop it. `{id}` in a tag is the answer's field of that name.
+   * that drop it. `{id}` in a tag is the answer's field of that name, `{parts.id}` that of each of its parts.
    */
   cache?: { name: string; tags: readonly string[]; seconds?: number }
   /** A write: the families of the tags it drops ('product' for 'product:12'), in every cache of every instance. */

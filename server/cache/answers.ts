@@ -25,7 +25,7 @@ export async function answerFromCache(ctx: Ctx, endpoint: Endpoint, input: unkno
     underway.get(shared) ??
     start(shared, async () => {
       const data = await read()
-      const answer = { body: JSON.stringify({ data }), tags: tags.map((tag) => fill(tag, data)) }
+      const answer = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => filled(tag, data)))] }
       const wasDropped = caches.droppedSince(answer.tags, generation)
       if (!wasDropped) {
         cache.set(key, answer, { bytes: answer.body.length + key.length, tags: answer.tags, expiresAt: Date.now() + seconds * 1000 })
@@ -41,10 +41,16 @@ function start(key: string, work: () => Promise<Answer>) {
   return pending
 }
 
-/** 'product:{id}' with the answer's id. */
-function fill(tag: string, data: unknown) {
-  const fields = new Map(Object.entries(data ?? {}))
-  return tag.replace(/\{(\w+)\}/g, (_, field: string) => String(fields.get(field)))
+/** 'product:{id}' with the answer's id; 'product:{parts.id}' with the id of each of its parts. */
+function filled(tag: string, data: unknown): string[] {
+  const [, before, path, after] = /^([^{]*)\{([\w.]+)\}(.*)$/.exec(tag) ?? []
+  return path === undefined ? [tag] : valuesAt(data, path.split('.')).map((value) => `${before}${String(value)}${after}`)
+}
+
+function valuesAt(data: unknown, [field, ...deeper]: readonly string[]): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((one) => valuesAt(one, field === undefined ? [] : [field, ...deeper]))
+  if (field === undefined) return [data]
+  return valuesAt(new Map(Object.entries(data ?? {})).get(field), deeper)
 }
 
 /** The same input in the same words: keys sorted, at every depth. */

@@ -27,7 +27,8 @@ export async function bundlePartsOf(
 ): Promise<Map<number, BundlePart[]>> {
   if (bundleIds.length === 0) return new Map()
   const rows = await ctx.db.execute<Row>(sql`
-    select b.bundle_id, b.quantity as qty, p.id, t.name, p.format, t.slug, ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available
+    select b.bundle_id, b.quantity as qty, p.id, t.name, p.format, t.slug,
+      case when p.archived then 0 else ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} end as available
     from bundle_parts b
     join products p on p.id = b.product_id
     join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}

@@ -62,6 +62,7 @@ describe('the choice of an attribute', () => {
     ['numberfield', [1, 2, 3]],
     ['numberfield', 'pet'],
     ['date', ['sutra', null]],
+    ['date', ['0000-01-01', null]],
     ['date', [1, 2]],
     ['yesno', 1],
   ])('of a %s refuses %j', (key, value) => {

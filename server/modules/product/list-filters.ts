@@ -97,7 +97,7 @@ const dayMs = 86_400_000
 function momentIn(filter: Filter, value: Value, end: 'from' | 'to'): number | null {
   if (value === null) return null
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const ms = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : NaN
+  const ms = typeof value === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : NaN
   if (Number.isNaN(ms)) throw wrong(filter)
   return isDay && end === 'to' ? ms + dayMs - 1 : ms
 }

@@ -3,14 +3,14 @@ import type { ProductColumns } from './price-sql'
 
 /**
  * How many pieces can be sold now, as a scalar; null where pieces are not counted. A configurable product has what its variants have together, a bundle
- * as many as its scarcest part allows.
+ * as many as its scarcest part allows: none when one is sold no more.
  */
 export function availablePieces({ id, format }: ProductColumns): SQL {
   return sql`(
     case ${format}
       when 'Configurable' then (${ofVariants(id)})
       when 'Bundle' then (
-        select min(floor((case part.format when 'Configurable' then (${ofVariants(sql`part.id`)}) else (${ofOwn(sql`part.id`)}) end)::numeric / b.quantity))
+        select min(floor((case when part.archived then 0 when part.format = 'Configurable' then (${ofVariants(sql`part.id`)}) else (${ofOwn(sql`part.id`)}) end)::numeric / b.quantity))
         from bundle_parts b join products part on part.id = b.product_id
         where b.bundle_id = ${id}
       )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { redirects } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
@@ -19,4 +19,14 @@ export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, 
     .insert(redirects)
     .values({ siteId: site.id, fromPath: from, ...moved })
     .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: moved })
+}
+
+/** Something new stands at these paths: whoever asks for one is no longer sent on. Whether one was; the caller then drops the tag `redirects`. */
+export async function standAt({ site }: Pick<Ctx, 'site'>, tx: Transaction, paths: readonly string[]): Promise<boolean> {
+  if (paths.length === 0) return false
+  const ended = await tx
+    .delete(redirects)
+    .where(and(eq(redirects.siteId, site.id), inArray(redirects.fromPath, [...paths])))
+    .returning({ id: redirects.id })
+  return ended.length > 0
 }

@@ -4,7 +4,7 @@ import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { bundleParts, customOptions, prices } from '@/server/db/schema/product'
+import { bundleParts, customOptions, prices, products } from '@/server/db/schema/product'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createConfigurable } from './support/configurable'
@@ -50,6 +50,15 @@ it('a bundle without a price of its own costs what its parts cost, on its page a
   const options = { bundleOptions: [{ id: bag.id, options: { variantId: bag.childIds[0] } }] }
   const cart = await visitor.call(cartApi.addItem, { ...ref, productId: bundle.id, options })
   expect(cart.items[0]?.prices.converted.finalPrice).toBe(30)
+})
+
+it('a bundle cannot be had when a part of it is sold no more', async () => {
+  const { bundle, candle } = await createBundle()
+  await database().db.update(products).set({ archived: true }).where(eq(products.id, candle.id))
+  const answer = await visitor.call(bundleApi.checkBundles, { product: bundle.id })
+  expect(answer.stock).toEqual({ state: 'out', available: 0 })
+  expect(answer.bundles.map(({ product }) => product.stock.state)).toEqual(['out', 'low'])
+  expect((await visitor.call(productApi.get, { id: bundle.id })).stock.state).toBe('out')
 })
 
 it('what is no bundle has no parts', async () => {

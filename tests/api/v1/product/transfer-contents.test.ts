@@ -67,6 +67,13 @@ describe('products that belong together', () => {
   ]
   const blue = { 'Atribut: Boja [boja, visualSwatch]': 'plava' }
 
+  it('take no word of lists for an attribute', async () => {
+    const content = sheet([...headers, 'Atribut: Sort [sort, dropdown]'], row('A', { 'Atribut: Sort [sort, dropdown]': 'arabica' }))
+    await take(content)
+    expect(await database().db.select({ code: schema.attributes.code }).from(schema.attributes)).toEqual([{ code: 'sort-atribut' }])
+    expect((await take(content)).counts).toMatchObject({ unchanged: 1 })
+  })
+
   it('may stand in any order, batches apart', async () => {
     const content = sheet(
       columns,

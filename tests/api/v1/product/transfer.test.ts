@@ -215,6 +215,13 @@ describe('an import', () => {
     ])
   })
 
+  it('lets a new product stand at an address that once led elsewhere', async () => {
+    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
+    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
+    await take(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
+    expect(await database().db.select().from(redirects)).toEqual([])
+  })
+
   it('gives a slug that is taken to nobody else', async () => {
     const { problems } = await take(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),

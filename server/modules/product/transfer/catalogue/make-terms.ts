@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reservedFacets } from '@/lib/reserved-facets'
 import { splitList } from '../cells/lists'
 import { slugOf } from '../cells/texts'
 import { mainLanguage, type TransferContext } from '../context'
@@ -74,7 +75,8 @@ async function makeAttribute(making: Making, wanted: AttributeName, isAxis: bool
   const { ctx, terms, made, write } = making
   const known = terms.attribute(wanted)
   if (known) return known
-  const code = slugOf(wanted.name) || 'atribut'
+  const word = slugOf(wanted.name) || 'atribut'
+  const code = reservedFacets.has(word) ? `${word}-atribut` : word
   const input = isAxis && !hasChoices(wanted) ? ('dropdown' as const) : wanted.input
   const filterable = input !== 'text'
   const id = write

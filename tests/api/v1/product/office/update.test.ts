@@ -6,7 +6,7 @@ import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { callAs, failureOf } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/people'
 
 const visitor = callAs()
@@ -28,6 +28,18 @@ it('a new price holds at the next request, and the old one stays in the history'
     .from(auditLog)
     .where(eq(auditLog.target, `product:${id}`))
   expect(entry).toMatchObject({ action: 'product.update', detail: { retailPrice: 12.34, name: 'Novo ime' } })
+})
+
+it('the pages that offer a product beside theirs show its change at the next request, and not at all once it is archived', async () => {
+  const merchant = await createMerchant('catalogue')
+  const shelf = await createCategory({ name: 'Poezija', slug: 'poezija' })
+  const [own, near] = [await createProduct({ categoryIds: [shelf.id] }), await createProduct({ categoryIds: [shelf.id], cents: 1500 })]
+  const offered = async () => (await visitor.call(productApi.get, { slug: own.slug })).crossSellProducts.map(({ finalPrice }) => finalPrice)
+  expect(await offered()).toEqual([15])
+  await merchant.call(officeProductApi.update, { id: near.id, version: 1, retailPrice: 12.34 })
+  expect(await offered()).toEqual([12.34])
+  await merchant.call(officeProductApi.update, { id: near.id, version: 2, archived: true })
+  expect(await offered()).toEqual([])
 })
 
 it('of two editors who saw the same version, the second is told', async () => {
