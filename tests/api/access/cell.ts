@@ -9,8 +9,16 @@ export type Belongings = {
   orderId: number
   order: Pair & { orderSlug: string }
   productId: number
+  /** Nobody's, but for whoever shows its secret. */
   cart: Pair
   itemId: number
+  /** Signed in with. */
+  ownCart: Pair
+  file: { lineId: number; fileId: number }
+  invoiceId: number
+  sessionId: string
+  /** In the link to the archive of their data. */
+  exportToken: string
 }
 
 /** What belongs to another site of this install. */
@@ -28,7 +36,7 @@ export type Foreign = {
 export type Cell =
   | { whose: 'nobody' }
   | { whose: 'cart'; input: (pair: Pair, mine: Belongings) => object }
-  | { whose: 'user'; input: (mine: Belongings) => object }
+  | { whose: 'user'; input: (mine: Belongings) => object; refusal: 404 | 422 }
   | { whose: 'site'; input: (foreign: Foreign) => object }
 
 /** Touches nothing that belongs to somebody, or only what is the caller's own and needs no id to name it. */
@@ -39,9 +47,9 @@ export function ofCart(input: (pair: Pair, mine: Belongings) => object = (pair) 
   return { whose: 'cart', input }
 }
 
-/** Names a thing of a user: to everybody else it is not there (404). */
-export function ofUser(input: (mine: Belongings) => object): Cell {
-  return { whose: 'user', input }
+/** Names a thing of a user: to everybody else it is not there (404), or the secret of its link is none (422). */
+export function ofUser(input: (mine: Belongings) => object, refusal: 404 | 422 = 404): Cell {
+  return { whose: 'user', input, refusal }
 }
 
 /** Names a thing of a site: to the back office of another it is not there (404). */
@@ -65,7 +73,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** Let in, turned away with a status, or told that there is no such thing. */
-export type Verdict = 'in' | 401 | 403 | 404
+export type Verdict = 'in' | 401 | 403 | 404 | 422
 
 /** What the contract says must happen. */
 export function verdict({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Verdict {
@@ -74,11 +82,9 @@ export function verdict({ access, cell, kind }: { access: Access; cell: Cell; ki
   if (cell.whose === 'cart') return kind === 'cart holder' ? 'in' : 404
   const isAnonymous = kind === 'visitor' || kind === 'cart holder' || kind === 'holder of another cart'
   // Open to all, but the thing it names is there for its owner only.
-  if (access === 'any' || access === 'cart') return cell.whose === 'user' && kind !== 'user' ? 404 : 'in'
-  if (access === 'user') {
-    if (isAnonymous) return 401
-    return cell.whose === 'user' && kind !== 'user' ? 404 : 'in'
-  }
+  const whenNotTheirs = cell.whose === 'user' && kind !== 'user' ? cell.refusal : 'in'
+  if (access === 'any' || access === 'cart') return whenNotTheirs
+  if (access === 'user') return isAnonymous ? 401 : whenNotTheirs
   const hasRight = kind === 'office with the right' || (kind === 'office without the right' && access === 'office')
   if (!hasRight) return 403
   return cell.whose === 'site' ? 404 : 'in'

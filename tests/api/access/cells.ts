@@ -59,15 +59,12 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/document/filter/web': open,
   'get /api/v1/document/get/web/{id}': ofUser(({ orderId }) => ({ id: orderId })),
   'post /api/v1/gdpr/web/consent/cookies/create': open,
-  // A file is named by an order, its line and itself: tests/api/v1/document/order.test.ts.
-  'post /api/v1/document/order/download': open,
+  'post /api/v1/document/order/download': ofUser(({ order: { orderSlug }, file }) => ({ orderSlug, ...file })),
   'get /api/v1/document/order/get': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
-  // An invoice is named by an order and itself: tests/api/v2/ecommerce/order/invoice.test.ts.
-  'post /api/v1/document/order/invoice': open,
+  'post /api/v1/document/order/invoice': ofUser(({ order: { orderSlug }, invoiceId }) => ({ orderSlug, invoiceId })),
   'post /api/v1/document/order/open': open,
   'post /api/v1/document/order/pdf': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
-  // An order and a cart, each of them somebody's: tests/api/v1/document/order/reorder.test.ts.
-  'post /api/v1/document/order/reorder': open,
+  'post /api/v1/document/order/reorder': ofUser(({ order: { orderSlug }, cart }) => ({ orderSlug, ...cart })),
   'post /api/v1/document/order/sendLink': open,
   'post /api/v1/document/withdrawal/create': ofUser(({ order: { orderSlug } }) => ({
     orderSlug,
@@ -117,16 +114,14 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/user/social/redirect-login': open,
   'post /api/v1/user/web/deletion/confirm': open,
   'post /api/v1/user/web/deletion/request': open,
-  // An archive is named by the secret of its mail: tests/api/v1/user/web/export/export.test.ts.
-  'post /api/v1/user/web/export/open': open,
+  'post /api/v1/user/web/export/open': ofUser(({ exportToken }) => ({ token: exportToken }), 422),
   'post /api/v1/user/web/export/request': open,
   'get /api/v1/user/web/profile': open,
   'post /api/v1/user/web/validateMembersBarcode': open,
   'post /api/v1/user/web/register': open,
   'post /api/v1/user/web/resendVerification': open,
   'get /api/v1/user/web/session/filter': open,
-  // A session is named by what its owner alone is told: tests/api/v1/user/web/session.test.ts.
-  'delete /api/v1/user/web/session/revoke/{id}': open,
+  'delete /api/v1/user/web/session/revoke/{id}': ofUser(({ sessionId }) => ({ id: sessionId })),
   'post /api/v1/user/web/session/revokeOthers': open,
   'patch /api/v1/user/web/update': open,
   'get /api/v1/user/web/verify/{token}': open,
@@ -140,7 +135,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v2/ecommerce/cart/getCart': ofCart(),
   'post /api/v2/ecommerce/cart/getCrossSells': ofCart(),
   'get /api/v2/ecommerce/cart/getNewCartSession': open,
-  'post /api/v2/ecommerce/cart/mergeCarts': open,
+  'post /api/v2/ecommerce/cart/mergeCarts': ofUser(({ cart, ownCart }) => ({ ...cart, into: ownCart })),
   'post /api/v2/ecommerce/cart/removeCoupon': ofCart(),
   'patch /api/v2/ecommerce/cart/updateItem': ofCart((pair, { itemId }) => ({ ...pair, itemId, qty: 2 })),
   'post /api/v2/ecommerce/cart/validateCart': ofCart(),

@@ -1,19 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
-import { withdrawals } from '@/server/db/schema/after-sale'
+import { productFiles, withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { orders } from '@/server/db/schema/order'
+import { invoices } from '@/server/db/schema/invoice'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
-import { addresses, consents } from '@/server/db/schema/user'
+import { addresses, consents, dataExports, sessions } from '@/server/db/schema/user'
+import { hashSecret, newSecret } from '@/server/secrets'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { createMerchant, createUser, signIn } from '@/tests/support/people'
 import { createCoupon } from '../v2/ecommerce/cart/coupons'
 import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
 import type { Belongings, Foreign, Kind } from './cell'
@@ -75,16 +79,52 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
     .values({ ...where, ...who, userId, type: 'other' })
     .returning()
   const [comment] = await db.insert(comments).values({ siteId: 1, userId, productId, rating: 5, text: 'Odlično.' }).returning()
+  const orderId = records[0]?.id ?? 0
+  const ownCart = await asUser.call(cartApi.getNewCartSession, {})
+  await asUser.call(cartApi.addItem, { ...ownCart, productId })
   const mine = {
     userId,
     productId,
     addressId: address?.id ?? 0,
     commentId: comment?.id ?? 0,
     ...(await createCart(productId)),
-    orderId: records[0]?.id ?? 0,
+    orderId,
     order: { ...pair, orderSlug },
+    ownCart,
+    ...(await createPapers({ orderId, productId })),
+    ...(await createSecrets(userId)),
   }
   return { person: personOf(user), mine }
+}
+
+/** What an order that was paid for opens: a file and an invoice. */
+async function createPapers({ orderId, productId }: { orderId: number; productId: number }) {
+  const { db } = database()
+  await db.insert(paymentIntents).values({ orderId, provider: 'bankTransfer', state: 'settled', amountCents: 100, currency: 'EUR' })
+  const file = { productId, name: `${orderId}.epub`, mediaType: 'application/epub+zip', size: 1 }
+  const [written] = await db.insert(productFiles).values(file).returning()
+  const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const named = { siteId: 1, orderId, kind: 'invoice', year: 2026, count: orderId, number: `${orderId}/WEB/1` } as const
+  const [invoice] = await db
+    .insert(invoices)
+    .values({ ...named, totalCents: 100, contents: {} })
+    .returning()
+  return { file: { lineId: line?.id ?? 0, fileId: written?.id ?? 0 }, invoiceId: invoice?.id ?? 0 }
+}
+
+/** Another device, and an archive of their data that waits to be fetched. */
+async function createSecrets(userId: number) {
+  const { db } = database()
+  await signIn(userId)
+  const [session] = await db
+    .select({ family: sessions.family })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id))
+  const exportToken = newSecret()
+  const archive = { tokenHash: hashSecret(exportToken), archive: Buffer.from('x'), expiresAt: new Date(Date.now() + 86_400_000) }
+  await db.insert(dataExports).values({ userId, ...archive })
+  return { sessionId: session?.family ?? '', exportToken }
 }
 
 /** A second shop on the same install, with a product, a review, a mail, a consent and an answered form of its own. */
