@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { authApi } from '@/lib/api/v1/auth'
-import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import { webUserApi } from '@/lib/api/v1/user/web'
-import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
-import { passwordApi } from '@/lib/api/v1/user/password'
-import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { socialApi } from '@/lib/api/v1/user/social'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
-import { implemented } from '@/server/implement'
-import { fromElsewhere } from '@/tests/support/accounts'
-import { callAs, identity } from '@/tests/support/caller'
+import { implemented, type Implemented } from '@/server/implement'
+import { textOf } from '@/tests/fuzz/free-text'
+import { inputsOf } from '@/tests/fuzz/from-schema'
+import { fill } from '@/tests/fuzz/play'
+import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
+import { everywhere, textFields } from '@/tests/fuzz/text-fields'
+import { createAccount, fromElsewhere } from '@/tests/support/accounts'
+import { callAs, identity, type Caller } from '@/tests/support/caller'
+import { openIdProvider } from '@/tests/support/loopback/open-id-provider'
+import { createMerchant } from '@/tests/support/people'
 import { withoutLimits } from '@/tests/support/without-limits'
 
+const service = await openIdProvider()
+process.env.SOCIAL_PROVIDERS = JSON.stringify([
+  { id: 'lampion', name: 'Lampion', issuer: service.url, clientId: 'trgovina', clientSecret: 'tajna' },
+])
 withoutLimits()
+afterAll(() => service.close())
 
 // Everything that can be logged is.
 vi.hoisted(() => {
@@ -23,7 +32,7 @@ vi.hoisted(() => {
 })
 
 /** What nobody but its owner may read again, however a call ends. */
-const canary = `kanarinac${randomUUID().replaceAll('-', '')}`
+const canary = `kanarinac${randomUUID().slice(0, 8)}`
 let printed = ''
 
 beforeEach(() => {
@@ -39,45 +48,139 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const secretCalls: [Endpoint, object, Record<string, string>?][] = [
-  [authApi.login, { username: 'ana@primjer.hr', password: canary }],
-  [authApi.refresh, {}, { refreshToken: canary, cookie: `refresh=${canary}; __Host-refresh=${canary}` }],
-  [webUserApi.register, { details: { firstName: 'Ana', lastName: 'Anić' }, email: 'ana@primjer.hr', password: canary }],
-  [webUserApi.register, { details: {}, email: 'ana', password: canary, confirmedPassword: canary }],
-  [memberCardApi.validateMembersBarcode, { barcode: canary }],
-  [webUserApi.verify, { token: canary }],
-  [webUserApi.profile, {}, { accessToken: canary }],
-  [passwordApi.reset, { oldPassword: canary, newPassword: `${canary}2` }],
-  [passwordApi.set, { token: canary, password: canary }],
-  [cartApi.getCart, { cartId: 'nema', protectCode: canary }],
-  [cartApi.applyMemberCard, { cartId: 'nema', protectCode: canary, barcode: canary }],
-  [newsletterApi.confirm, { token: canary }],
-  [newsletterApi.unsubscribe, { token: canary }],
+/** Texts whose names look like those of secrets, and which are none. */
+const noSecrets: Record<string, string> = {
+  apiKey: 'stands in every page',
+  couponCode: 'a shop gives it to many',
+  key: 'the name of an attribute',
+  keys: 'the names of options and forms',
+  companyOIB: 'a public number',
+  zipCode: 'the code of a town',
+}
+const looksSecret = /pass|token|secret|code$|^state$|signature|captcha|barcode|pin$|keys?$|hash|nonce|verifier|otp/i
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const fateOf = (endpoint: Endpoint, field: string) => everywhere[field] ?? textFields[nameOf(endpoint)]?.[field]
+const secretFieldsOf = ({ endpoint, schemas }: Implemented) =>
+  textOf(schemas.input).filter((field) => 'secret' in (fateOf(endpoint, field) ?? {}))
+
+type Sent = { endpoint: Endpoint; input: object; headers?: Record<string, string> }
+
+/** The shortest inputs that the schema lets through, once with each secret, and once with all. */
+function secretCalls(): Sent[] {
+  const knows = { cartId: 'nema', protectCode: 'nema', orderSlug: 'nema' }
+  return implemented.flatMap((row) => {
+    const fields = secretFieldsOf(row)
+    const samples = fields.length > 0 ? fc.sample(inputsOf(row.schemas.input), { seed: 1, numRuns: 300 }) : []
+    const filled = samples.map((one): object => withProvider(Object(fill(one, { own: knows, another: knows }))))
+    const inputs = filled.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
+    return [fields, ...fields.map((field) => [field])].flatMap((chosen) => {
+      const found = inputs.map((input) => chosen.reduce(withCanary, input)).find((input) => row.schemas.input.safeParse(input).success)
+      if (fields.length > 0 && !found) throw new Error(`No input of ${nameOf(row.endpoint)} takes a text for ${chosen.join(', ')}.`)
+      return found ? [{ endpoint: row.endpoint, input: found }] : []
+    })
+  })
+}
+
+function withProvider(input: object): object {
+  return 'provider' in input ? { ...input, provider: 'lampion' } : input
+}
+
+/** Each its own, for a new password that is the old one is refused. */
+function withCanary(input: object, field: string): object {
+  const [first = '', ...rest] = field.split('.')
+  const inner = new Map(Object.entries(input)).get(first)
+  return { ...input, [first]: rest.length > 0 ? withCanary(Object(inner), rest.join('.')) : `${canary}${field}` }
+}
+
+/** What every call and route may be sent beside its input. */
+const standing: Record<string, string>[] = [
+  { accessToken: canary },
+  { refreshToken: canary },
+  { cookie: ['refresh', 'orders', 'social'].flatMap((name) => [`${name}=${canary}`, `__Host-${name}=${canary}`]).join('; ') },
+]
+const rawCalls = rawRoutes().map(asRow)
+const anyCalls: Sent[] = [
+  ...[...implemented, ...rawCalls].flatMap(({ endpoint }) => standing.map((headers) => ({ endpoint, input: {}, headers }))),
+  ...rawCalls.map(({ endpoint, schemas }) => ({ endpoint, input: textOf(schemas.input).reduce(withCanary, {}) })),
 ]
 
-async function sendAll() {
+/** By nobody, and by somebody who may. */
+async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>) {
   const bodies: string[] = []
-  for (const [endpoint, input, headers] of secretCalls) {
-    const response = await callAs({ headers: fromElsewhere() }).send(endpoint, input, headers)
-    bodies.push(`${response.status} ${await response.text()}`)
+  for (const { endpoint, input, headers } of [...secretCalls(), ...anyCalls]) {
+    const isOffice = endpoint.access.startsWith('office')
+    for (const who of [callAs(), isOffice ? callers?.office : callers?.user]) {
+      const response = await who?.send(endpoint, input, { ...fromElsewhere(), ...headers })
+      if (response) bodies.push(`${nameOf(endpoint)} ${response.status} ${await response.text()} ${JSON.stringify([...response.headers])}`)
+    }
   }
   return bodies
 }
 
-it('no secret comes back in an answer or stands in a log when a call is refused', async () => {
-  const bodies = await sendAll()
+async function createCallers() {
+  return { user: await createAccount(), office: await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings') }
+}
+
+it('every text that looks like a secret is one in tests/fuzz/text-fields.ts, or stands here as none', () => {
+  const unknown = implemented.flatMap(({ endpoint, schemas }) =>
+    textOf(schemas.input)
+      .filter((field) => !('secret' in (fateOf(endpoint, field) ?? {})))
+      .filter((field) => looksSecret.test(lastOf(field)) && !(lastOf(field) in noSecrets))
+      .map((field) => `${nameOf(endpoint)} ${field}`),
+  )
+  expect(unknown).toEqual([])
+})
+const lastOf = (field: string) =>
+  field
+    .replace(/\[\]|\.\*/g, '')
+    .split('.')
+    .at(-1) ?? ''
+
+it('no secret comes back in an answer or stands in a log', { timeout: 120_000 }, async () => {
+  const bodies = await sendAll(await createCallers())
   expect(bodies.filter((body) => body.includes(canary))).toEqual([])
   expect(printed).not.toContain(canary)
 })
 
-it('nor when the database fails, whose errors tell the values of their queries', async () => {
+it('nor when a sign-in service refuses the code, or does not answer', async () => {
+  for (const down of [false, true]) {
+    service.state.down = false
+    const begun = await callAs().send(socialApi.redirectLogin, { provider: 'lampion' }, fromElsewhere())
+    const [cookie = ''] = (begun.headers.getSetCookie()[0] ?? '').split(';')
+    const state = new URL((await begun.json()).data.url).searchParams.get('state') ?? ''
+    service.state.down = down
+    const input = { provider: 'lampion', state, code: canary }
+    const response = await callAs().send(socialApi.oauth, input, { ...fromElsewhere(), cookie })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    const answer = (await response.text()) + printed
+    for (const secret of [canary, state, cookie.split('=')[1] ?? '']) expect(answer).not.toContain(secret)
+  }
+})
+
+/** What tells who calls where. */
+const known = ['sites', 'site_languages', 'languages', 'stores', 'users', 'sessions']
+
+/** Whatever it is that asks for one of these tables fails, with the values of its query in the error. */
+async function without<T>(tables: string[], work: () => Promise<T>): Promise<T> {
   const { db } = database()
-  const tables = ['users', 'sessions', 'user_tokens', 'carts', 'member_cards', 'newsletter_subscribers']
   for (const table of tables) await db.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
-  const bodies = await sendAll()
-  for (const table of tables) await db.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
-  expect(bodies.some((body) => body.startsWith('500'))).toBe(true)
-  expect(bodies.join('\n')).not.toMatch(new RegExp(`${canary}|_away|select |insert |    at `))
+  try {
+    return await work()
+  } finally {
+    for (const table of tables) await db.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
+  }
+}
+
+it.each([
+  ['what was asked for is away', (tables: string[]) => tables.filter((table) => !known.includes(table)), createCallers],
+  ['people are away', () => ['users', 'sessions'], async () => undefined],
+])('nor when the database fails, whose errors tell the values of their queries: %s', { timeout: 120_000 }, async (_, away, createOwn) => {
+  const callers = await createOwn()
+  const rows = await database().db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`)
+  const bodies = await without(away([...rows].map(({ tablename }) => tablename)), () => sendAll(callers))
+  expect(bodies.filter((body) => / 500 /.test(body)).length).toBeGreaterThan(20)
+  expect(bodies.filter((body) => new RegExp(`${canary}|_away|select |insert |    at `).test(body))).toEqual([])
   expect(printed).toContain('request failed')
   expect(printed).not.toContain(canary)
   expect(printed).not.toContain('ana@primjer.hr')

@@ -13,13 +13,21 @@ const probes = ['<b>', '/<b>', '"\'', '/"\'']
  * pattern holds to are none; an e-mail address is one here, for its rule stands behind a pipe that the JSON of a schema does not show.
  */
 export function freeTextOf(input: z.ZodType): string[] {
-  const whole = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
-  return [...new Set(fieldsOf(whole, '', asObject(whole.$defs), 0))]
+  return textOf(input, isFree)
 }
 
-function fieldsOf(part: Json, at: string, defs: Json, depth: number): string[] {
+/** All fields that are text and none of a list, or those of which it is so. */
+export function textOf(input: z.ZodType, isWanted: (part: Json) => boolean = () => true): string[] {
+  const whole = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return [...new Set(fieldsOf(whole, '', { defs: asObject(whole.$defs), depth: 0, isWanted }))]
+}
+
+type Walk = { defs: Json; depth: number; isWanted: (part: Json) => boolean }
+
+function fieldsOf(part: Json, at: string, walk: Walk): string[] {
+  const { defs, depth, isWanted } = walk
   if (depth > 12) return []
-  const inner = (one: unknown, name = at) => fieldsOf(asObject(one), name, defs, depth + 1)
+  const inner = (one: unknown, name = at) => fieldsOf(asObject(one), name, { ...walk, depth: depth + 1 })
   if (typeof part.$ref === 'string') return inner(defs[part.$ref.split('/').at(-1) ?? ''])
   if ('const' in part || 'enum' in part) return []
   const choices = [part.anyOf, part.oneOf, part.allOf].filter(Array.isArray).flat()
@@ -33,7 +41,7 @@ function fieldsOf(part: Json, at: string, defs: Json, depth: number): string[] {
     case 'array':
       return inner(part.items, `${at}[]`)
     case 'string':
-      return isFree(part) ? [at] : []
+      return isWanted(part) ? [at] : []
     case 'integer':
     case 'number':
     case 'boolean':

@@ -124,7 +124,7 @@ function asJson(filled: unknown, body: unknown) {
 /** Whose things one tries. */
 const neighbourOf: Record<CallerName, CallerName> = { visitor: 'ana', ana: 'iva', iva: 'visitor', merchant: 'ana' }
 
-function fill(value: unknown, knows: Record<Placeholder['whose'], Person['knows']>): unknown {
+export function fill(value: unknown, knows: Record<Placeholder['whose'], Person['knows']>): unknown {
   if (isPlaceholder(value)) {
     const found = knows[value.whose][value.$known]
     return (Array.isArray(found) ? found[value.at % found.length] : found) ?? 1

@@ -8,29 +8,31 @@ type Column = { [T in keyof Tables]: `${T & string}.${keyof Tables[T] & string}`
 
 /**
  * `kept`: the columns of ./text-columns.ts that hold them, where it stands who shows them. `checked`: a rule behind the schema lets no such word pass.
- * `asked`: they are compared or looked up, and nothing keeps them; whoever shows them shows what the visitor's own address says.
+ * `asked`: they are compared or looked up, and nothing keeps them; whoever shows them shows what the visitor's own address says. `secret`: the same,
+ * and nobody may read them again (tests/api/secrets.test.ts).
  */
-type Fate = { kept: readonly Column[] } | { checked: string } | { asked: string }
+type Fate = { kept: readonly Column[] } | { checked: string } | { asked: string } | { secret: string }
 export type Fields = Record<string, Fate>
 
 const kept = (...columns: Column[]): Fate => ({ kept: columns })
 const checked = (rule: string): Fate => ({ checked: rule })
 const asked = (what: string): Fate => ({ asked: what })
+const secret = (what: string): Fate => ({ secret: what })
 
 const email = checked('the form of an e-mail address')
-const barcode = checked('digits, and a card that somebody holds')
-const password = asked('a password: hashed or compared')
-const link = asked('the secret of a link: its hash is looked up')
+const barcode = secret('the number of a card that somebody holds')
+const password = secret('a password: hashed or compared')
+const link = secret('the secret of a link: its hash is looked up')
 const lookedUp = asked('the name of something that is there already')
 const search = asked('a search: its words are echoed by the page whose address carries them')
 
 /** Fields that stand in many calls under one name, and are the same in all of them. */
 export const everywhere: Fields = {
   cartId: asked('the id of a cart'),
-  protectCode: asked('the secret of a cart'),
+  protectCode: secret('the secret of a cart'),
   'into.cartId': asked('the id of a cart'),
-  'into.protectCode': asked('the secret of a cart'),
-  orderSlug: asked('the secret address of an order'),
+  'into.protectCode': secret('the secret of a cart'),
+  orderSlug: secret('the secret address of an order'),
   token: link,
   password,
   oldPassword: password,
@@ -92,11 +94,11 @@ export const textFields: Record<string, Fields> = {
     memberCardBarcode: barcode,
   },
   'post /api/v1/user/password/forgot': { email },
-  'delete /api/v1/user/web/session/revoke/{id}': { id: lookedUp },
+  'delete /api/v1/user/web/session/revoke/{id}': { id: secret('the name of a session, that its owner alone is told') },
   'get /api/v1/user/social/redirect-login': { provider: lookedUp },
   'post /api/v1/user/social/oauth': {
     provider: lookedUp,
-    code: asked('what a sign-in service gave, for that service'),
+    code: secret('what a sign-in service gave, for that service'),
     state: link,
     iss: asked('the name of a sign-in service, compared'),
   },
@@ -134,7 +136,7 @@ export const textFields: Record<string, Fields> = {
     name: kept('form_entries.data', 'outbox.data'),
     email,
     message: kept('form_entries.data', 'outbox.data'),
-    captcha: asked('the answer of a captcha; none is configured'),
+    captcha: secret('the answer of a captcha; none is configured'),
   },
   'post /api/v1/cms/element/getByHandlers': { 'handlers[]': lookedUp },
   'get /api/v1/cms/finder/decide': { 'params[]': lookedUp },
@@ -142,12 +144,12 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/cms/form/filter': { 'filters.keys[]': lookedUp },
   'post /api/v1/cms/form/storeData': {
     'data.*': kept('form_entries.data', 'outbox.data'),
-    'g-recaptcha-key': asked('the key of a captcha; none is configured'),
-    'g-recaptcha-response': asked('the answer of a captcha; none is configured'),
+    'g-recaptcha-key': secret('the key of a captcha; none is configured'),
+    'g-recaptcha-response': secret('the answer of a captcha; none is configured'),
   },
   'post /api/v1/cms/form/office/filter': { q: search },
-  'get /api/v1/cms/form/getLink/{id}': { id: asked('a signed link: what was signed is read, and nothing else') },
-  'get /api/v1/cms/form/confirmEmail/{id}': { id: asked('a signed link: what was signed is read, and nothing else') },
+  'get /api/v1/cms/form/getLink/{id}': { id: secret('a signed link: what was signed is read, and nothing else') },
+  'get /api/v1/cms/form/confirmEmail/{id}': { id: secret('a signed link: what was signed is read, and nothing else') },
   'get /api/v1/cms/navigation/tree/{id}': { id: lookedUp },
   'get /api/v1/cms/option/filter': { 'keys[]': lookedUp },
   'post /api/v1/cms/page/filterStandard': { 'filters.keywords': search },
@@ -158,7 +160,7 @@ export const textFields: Record<string, Fields> = {
 
   'get /api/v1/master/commons': { language: lookedUp },
   'post /api/v2/master/domainDetect': { host: lookedUp },
-  'get /api/v1/settings/external/ticket-barcode/{barcode}': { barcode: lookedUp },
+  'get /api/v1/settings/external/ticket-barcode/{barcode}': { barcode },
 
   'post /api/v2/ecommerce/cart/addItem': personalizations,
   'patch /api/v2/ecommerce/cart/updateItem': personalizations,
@@ -178,7 +180,7 @@ export const textFields: Record<string, Fields> = {
     failureURL: checked('a path of this site'),
   },
   'post /api/v2/ecommerce/order/pgSuccess/{id}': {
-    id: asked('the secret address of an order'),
+    id: secret('the secret address of an order'),
     details: asked('what the browser says of a payment: nobody reads it'),
   },
   'post /api/v2/ecommerce/order/office/filter': { q: search },
