@@ -29,6 +29,11 @@ describe('parseEnv', () => {
       { PAYPAL_CLIENT_ID: 'a', PAYPAL_SECRET: 'tajna', PAYPAL_WEBHOOK_ID: 'b' },
       'PAYPAL_MERCHANT_ID mora biti postavljen kad je postavljen PAYPAL_CLIENT_ID',
     ],
+    [{ RECAPTCHA_SITE_KEY: 'javni' }, 'RECAPTCHA_SECRET mora biti postavljen kad je postavljen RECAPTCHA_SITE_KEY'],
+    [
+      { RECAPTCHA_SITE_KEY: 'javni', RECAPTCHA_SECRET: 'tajna', RECAPTCHA_MIN_SCORE: '1.5' },
+      'RECAPTCHA_MIN_SCORE mora biti broj od 0 do 1, npr. 0.5, a sada je „1.5”',
+    ],
     [
       { SOCIAL_PROVIDERS: '[{"id":"a","name":"A","issuer":"http://zlo.example","clientId":"x","clientSecret":"tajna"}]' },
       'SOCIAL_PROVIDERS mora biti JSON popis objekata s poljima id, name, issuer, clientId i po potrebi clientSecret i scope',

@@ -5,6 +5,13 @@ const wholeNumber = ({ min, max }: { min: number; max: number }) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number(error).min(min, error).max(max, error))
 }
 
+const scoreError = 'mora biti broj od 0 do 1, npr. 0.5'
+const score = z
+  .string()
+  .regex(/^(?:0|1|[01]?\.\d+)$/, scoreError)
+  .transform(Number)
+  .pipe(z.number().max(1, scoreError))
+
 const url = ({ protocols, example }: { protocols: string[]; example: string }) => {
   const error = `mora biti adresa poput ${example}`
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error)
@@ -79,12 +86,19 @@ export const variables = {
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_MERCHANT_ID: z.string().optional(),
   SOCIAL_PROVIDERS: socialProviders.default([]),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_VERSION: oneOf(['2', '3']).default('2'),
+  RECAPTCHA_MIN_SCORE: score.default(0.5),
+  RECAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
 }
 
 /** What is of no use without the rest. */
 const needs = {
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
+  RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
+  RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
 } as const
 const secrets = new Set([
   'MEMBER_REGISTER_TOKEN',
@@ -93,6 +107,7 @@ const secrets = new Set([
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',
   'SOCIAL_PROVIDERS',
+  'RECAPTCHA_SECRET',
 ])
 
 const schema = z

@@ -10,7 +10,7 @@ import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ownFolder } from './lib/own-shop.mjs'
 import { root, shown } from './lib/paths.mjs'
-import { startLoopbackSignIn } from './lib/loopback.mjs'
+import { startLoopbackCaptcha, startLoopbackSignIn } from './lib/loopback.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
 import { freePort } from './lib/ports.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
@@ -155,8 +155,14 @@ async function startShop(folder, log) {
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   await prepareDatabase({ env: own, quiet: true })
-  await step('Pokrećem poslužitelj', () => startServer({ env: own, command, logFile: log }))
-  return { url, env: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl, E2E_PAYPAL_URL: payPal.controlUrl } }
+  // The same shop with a captcha, which the settings of a server decide for all of its forms.
+  const guarded = { ...own, ...(await startLoopbackCaptcha()), PORT: String(await freePort()) }
+  await step('Pokrećem poslužitelj', async () => {
+    await startServer({ env: own, command, logFile: log })
+    await startServer({ env: guarded, command, logFile: log })
+  })
+  const urls = { E2E_BASE_URL: url, E2E_CAPTCHA_URL: `http://localhost:${guarded.PORT}`, E2E_PAYPAL_URL: payPal.controlUrl }
+  return { url, env: { ...urls, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl } }
 }
 
 /** @param {string} file */

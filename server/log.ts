@@ -4,7 +4,7 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type Level = Exclude<(typeof levels)[number], 'silent'>
 
 /** Fields whose value never reaches a log. */
-const secret = /token|secret|password|protectcode|barcode|authorization|cookie|apikey|signingkey/i
+const secret = /token|secret|password|protectcode|barcode|authorization|cookie|apikey|signingkey|captcha/i
 /** Drizzle tells a failed query with its values, and those are people's. */
 const values = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 

@@ -22,6 +22,7 @@ const rules = [
   'vatNumber',
   'country',
   'consentRequired',
+  'captchaRequired',
   'savedAddress',
   'slugShort',
   'slugFormat',

@@ -10,9 +10,9 @@ const fields = FormFields.parse([
   { name: 'words', kind: 'longText', label: 'Poruka', required: true, max: 20 },
 ])
 const consent = { id: 3, uniqueNumber: 'upit', displayName: 'Smijete.', assignedTo: 'form', required: true, version: 1 }
-const form = Form.parse({ id: 7, key: 'kontakt', title: 'Upit', confirmed: false, fields, consents: [consent] })
+const form = Form.parse({ id: 7, key: 'kontakt', title: 'Upit', confirmed: false, fields, consents: [consent], captcha: null })
 const blank = blankForm(form)
-const whole = { answers: { ...blank.answers, email: 'ana@primjer.hr', words: 'Dobar dan' }, consents: { c3: true } }
+const whole = { ...blank, answers: { ...blank.answers, email: 'ana@primjer.hr', words: 'Dobar dan' }, consents: { c3: true } }
 
 it.each([
   ['a whole one', {}, []],
@@ -31,7 +31,16 @@ it.each([
 it('wants what must be agreed to, and sends the ids of what was', () => {
   const { error } = formValuesSchema(form).safeParse({ ...whole, consents: blank.consents })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['consents.c3', 'consentRequired']])
-  expect(payloadOf(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3] })
+  expect(payloadOf(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3], website: '' })
+})
+
+it('wants its captcha to be allowed where that is asked, and only there', () => {
+  const problems = (captcha: boolean, asksCaptcha: boolean) =>
+    formValuesSchema(form, { asksCaptcha })
+      .safeParse({ ...whole, captcha })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(problems(false, true)).toEqual([['captcha', 'captchaRequired']])
+  expect([problems(true, true), problems(false, false)]).toEqual([undefined, undefined])
 })
 
 it.each([

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { answersTo, blankAnswers, type Answers, type Form } from '@/lib/api/entities/form.schema'
 
-type FormValues = { answers: Answers; consents: Record<string, boolean> }
+/** `captcha` is the permission to load one; `website` is the field that people do not see. */
+export type FormValues = { answers: Answers; consents: Record<string, boolean>; captcha: boolean; website: string }
 
 /** What is typed into a form of the site: its answers by their fields' names, and its ticks under `c{id}`. */
-export function formValuesSchema({ fields, consents }: Form): z.ZodType<FormValues, FormValues> {
-  return z.object({ answers: answersTo(fields), consents: z.record(z.string(), z.boolean()) }).superRefine((value, context) => {
+export function formValuesSchema({ fields, consents }: Form, { asksCaptcha = false } = {}): z.ZodType<FormValues, FormValues> {
+  const ticks = { consents: z.record(z.string(), z.boolean()), captcha: z.boolean() }
+  return z.object({ answers: answersTo(fields), ...ticks, website: z.string() }).superRefine((value, context) => {
+    if (asksCaptcha && !value.captcha) context.addIssue({ code: 'custom', path: ['captcha'], message: 'captchaRequired' })
     for (const { id, required } of consents) {
       if (required && !value.consents[`c${id}`])
         context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
@@ -15,10 +18,12 @@ export function formValuesSchema({ fields, consents }: Form): z.ZodType<FormValu
 
 /** Nothing is agreed to beforehand. */
 export function blankForm({ fields, consents }: Form): FormValues {
-  return { answers: blankAnswers(fields), consents: Object.fromEntries(consents.map(({ id }) => [`c${id}`, false])) }
+  const unticked = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
+  return { answers: blankAnswers(fields), consents: unticked, captcha: false, website: '' }
 }
 
 /** The call's input. */
 export function payloadOf({ id, consents }: Form, values: FormValues) {
-  return { id, data: values.answers, consents: consents.flatMap((one) => (values.consents[`c${one.id}`] ? [one.id] : [])) }
+  const agreed = consents.flatMap((one) => (values.consents[`c${one.id}`] ? [one.id] : []))
+  return { id, data: values.answers, consents: agreed, website: values.website }
 }

@@ -71,6 +71,14 @@ export const errorTable = {
   COMMENT_NOT_EDITABLE: { status: 403, message: 'Objavljeno se više ne može mijenjati.' },
   REVIEW_POSTED: { status: 409, message: 'O ovome ste već pisali.' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'Naša pisma već primate na ovoj adresi.' },
+  CAPTCHA_FAILED: {
+    status: 422,
+    message: 'Nismo uspjeli provjeriti da poruku ne šalje robot. Pošaljite je još jednom, a ako se ponovi, osvježite stranicu.',
+  },
+  CAPTCHA_UNAVAILABLE: {
+    status: 503,
+    message: 'Provjera koja obrazac štiti od robota trenutačno ne odgovara, pa poruka nije poslana. Pokušajte ponovno za koju minutu.',
+  },
   STALE_VERSION: { status: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.' },
   TOO_MANY: { status: 429, message: 'Previše pokušaja. Molimo pričekajte trenutak pa pokušajte ponovno.' },
   UNAVAILABLE: { status: 503, message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno.' },

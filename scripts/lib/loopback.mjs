@@ -21,6 +21,13 @@ export async function startLoopback(entry) {
   })
 }
 
+/** A judge of forms that takes whatever a page of ours says of itself. @returns {Promise<Record<string, string>>} what the shop must know of it */
+export async function startLoopbackCaptcha() {
+  /** @type {{ url: string, key: string, secret: string }} */
+  const { url, key, secret } = await startLoopback('tests/support/loopback/captcha-server.ts')
+  return { RECAPTCHA_SITE_KEY: key, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: url }
+}
+
 /** A sign-in service that lets in whoever writes an address. @returns {Promise<Record<string, string>>} what the shop must know of it */
 export async function startLoopbackSignIn() {
   /** @type {{ issuer: string }} */

@@ -25,9 +25,20 @@ export const tags: Guests = {
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
+/**
+ * Google's reCAPTCHA, once the merchant has a key: a form of the site may stand on any page, but for those where one pays. It is loaded only when
+ * somebody fills in a form and has allowed it.
+ */
+const captcha: Guests = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
 /** Who may be on the page at this address. */
 export function guestsOf(url: string): Guests[] {
-  return isPaying(url) ? [films, ...paying()] : [films]
+  if (isPaying(url)) return [films, ...paying()]
+  return env.RECAPTCHA_SITE_KEY ? [films, captcha] : [films]
 }
 
 function paying(): Guests[] {

@@ -17,7 +17,8 @@ beforeAll(() => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('SITE_URL', 'https://shop.example')
   vi.stubEnv('PAYPAL_CLIENT_ID', 'klijent')
-  for (const name of ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID']) vi.stubEnv(name, 'x')
+  const rest = ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET']
+  for (const name of rest) vi.stubEnv(name, 'x')
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -155,10 +156,11 @@ it.each([
   ['/naplata', true],
   ['/naplata/uspjesna?orderSlug=x', true],
   ['/en/checkout', true],
-])('payment may be on %s: %s', async (at, expected) => {
+])('payment may be on %s: %s, and the captcha of forms only elsewhere', async (at, expected) => {
   await serve(streamedPage)
-  const { headers } = await ask({ path: at })
-  expect(String(headers['content-security-policy']).includes('paypal.com')).toBe(expected)
+  const policy = String((await ask({ path: at })).headers['content-security-policy'])
+  expect(policy.includes('paypal.com')).toBe(expected)
+  expect(policy.includes('https://www.google.com/recaptcha/')).toBe(!expected)
 })
 
 describe('the other headers', () => {

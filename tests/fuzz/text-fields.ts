@@ -24,6 +24,8 @@ const barcode = secret('the number of a card that somebody holds')
 const password = secret('a password: hashed or compared')
 const link = secret('the secret of a link: its hash is looked up')
 const lookedUp = asked('the name of something that is there already')
+const token = secret('the token of a captcha: its maker is asked about it')
+const unseen = asked('a field that people do not see: whether it is empty')
 const search = asked('a search: its words are echoed by the page whose address carries them')
 
 /** Fields that stand in many calls under one name, and are the same in all of them. */
@@ -136,7 +138,8 @@ export const textFields: Record<string, Fields> = {
     name: kept('form_entries.data', 'outbox.data'),
     email,
     message: kept('form_entries.data', 'outbox.data'),
-    captcha: secret('the answer of a captcha; none is configured'),
+    captcha: token,
+    website: unseen,
   },
   'post /api/v1/cms/element/getByHandlers': { 'handlers[]': lookedUp },
   'get /api/v1/cms/finder/decide': { 'params[]': lookedUp },
@@ -144,8 +147,9 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/cms/form/filter': { 'filters.keys[]': lookedUp },
   'post /api/v1/cms/form/storeData': {
     'data.*': kept('form_entries.data', 'outbox.data'),
-    'g-recaptcha-key': secret('the key of a captcha; none is configured'),
-    'g-recaptcha-response': secret('the answer of a captcha; none is configured'),
+    website: unseen,
+    'g-recaptcha-key': secret('the key of a captcha: compared'),
+    'g-recaptcha-response': token,
   },
   'post /api/v1/cms/form/office/filter': { q: search },
   'get /api/v1/cms/form/getLink/{id}': { id: secret('a signed link: what was signed is read, and nothing else') },

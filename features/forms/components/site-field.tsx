@@ -3,10 +3,10 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { maxOf, type Answers, type FormField } from '@/lib/api/entities/form.schema'
+import { maxOf, type FormField } from '@/lib/api/entities/form.schema'
+import type { FormValues } from '../form-values'
 
-type Values = { answers: Answers; consents: Record<string, boolean> }
-type SiteFieldProps = { control: Control<Values, unknown, Values>; field: FormField; placeholder: string }
+type SiteFieldProps = { control: Control<FormValues, unknown, FormValues>; field: FormField; placeholder: string }
 
 /** What a browser may fill in by itself, and which keyboard a phone shows. */
 const typed = {

@@ -17,8 +17,11 @@ import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { toastError } from '@/lib/toast'
+import { CaptchaNote } from '../captcha/captcha-note'
+import { useCaptcha } from '../captcha/use-captcha'
 import { blankForm, formValuesSchema, payloadOf } from '../form-values'
 import { SiteField } from './site-field'
+import { UnseenField } from './unseen-field'
 
 type SiteFormProps = {
   form: FormData
@@ -32,7 +35,8 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
   const forms = useTranslations('forms')
   const [sentBy, setSentBy] = useState<string | null>(null)
   const { mutateAsync: send } = useMutation({ mutationFn: (input: InputOf<typeof formApi.storeData>) => call(formApi.storeData, input) })
-  const form = useZodForm(formValuesSchema(made), blankForm(made))
+  const captcha = useCaptcha(made.captcha)
+  const form = useZodForm(formValuesSchema(made, { asksCaptcha: captcha.isAsked }), blankForm(made))
   const names = made.fields.map(({ name }) => `answers.${name}` as const)
   const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
   const isAlive = useIsAlive()
@@ -40,36 +44,55 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
   const labels = Object.fromEntries([
     ...made.fields.map(({ name, label }) => [`answers.${name}`, label]),
     ...made.consents.map(({ id }) => [`consents.c${id}`, t('consent')]),
+    ['captcha', t('captcha.label')],
   ])
+
+  const wakeCaptcha = () => captcha.wake(form.getValues('captcha'))
+
+  function tell(error: unknown) {
+    if (showFieldErrors(error)) return
+    const message = captcha.describe(error)
+    if (message === null) return toastError(error)
+    form.setError('root.captcha', { message })
+    // Whoever had it filled in by their browser gets through the second time.
+    form.setValue('website', '')
+  }
 
   if (sentBy !== null) return <Sent words={done || (made.confirmed ? t('confirm', { email: sentBy }) : t('done'))} />
   return (
     <Form
       form={form}
       aria-label={made.title}
+      onFocus={wakeCaptcha}
+      onChange={wakeCaptcha}
       onSubmit={async (values) => {
         try {
-          await send(payloadOf(made, values))
+          await send({ ...payloadOf(made, values), ...(await captcha.prove()) })
           const sender = made.fields.find(isSender)
           setSentBy(sender ? String(values.answers[sender.name]) : '')
         } catch (error) {
-          if (!showFieldErrors(error)) toastError(error)
+          tell(error)
         }
       }}
     >
       {/* A choice made before the page has come to life would be lost. */}
       <fieldset disabled={!isAlive} className="contents">
         <Stack gap="md">
-          <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
+          <ErrorSummary control={control} title={form.formState.errors.root ? t('notSent') : forms('errorTitle')} labels={labels} />
           {made.fields.map((field) => (
             <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
           ))}
-          <ConsentFields control={control} consents={made.consents} name={(id) => `consents.c${id}`} />
+          <UnseenField {...form.register('website')} />
+          <div className="flex flex-col gap-1 empty:hidden">
+            <ConsentFields control={control} consents={made.consents} name={(id) => `consents.c${id}`} />
+            {made.captcha ? <CaptchaNote control={control} isAsked={captcha.isAsked} /> : null}
+          </div>
           <div>
             <SubmitButton control={control} size="lg">
               {t('submit')}
             </SubmitButton>
           </div>
+          {captcha.widget}
         </Stack>
       </fieldset>
     </Form>

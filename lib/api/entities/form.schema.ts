@@ -34,6 +34,11 @@ export function isSender({ kind, required }: FormField): boolean {
   return kind === 'email' && required
 }
 
+/** What a browser needs to ask reCAPTCHA for a token, and for what: an action of Google's version 3. */
+export const FormCaptcha = z.object({ key: z.string(), version: z.string() })
+export type FormCaptcha = z.infer<typeof FormCaptcha>
+export const captchaAction = 'form'
+
 /** SPEC 7: a form as visitors see it; `consents` are the wordings of the assignment 'form', in their order. */
 export const Form = z.object({
   id: z.number(),
@@ -43,6 +48,8 @@ export const Form = z.object({
   /** Whether an answer counts only once its sender has followed the link of a mail. */
   confirmed: z.boolean(),
   consents: z.array(Consent),
+  /** *Ours*: what must prove that it is a person who answers (SPEC 5); null for nothing. */
+  captcha: FormCaptcha.nullable(),
 })
 export type Form = z.infer<typeof Form>
 

@@ -12,14 +12,15 @@ export const FilterForms = z.strictObject({
 export const FormPage = pageOf(Form)
 export const GetForm = z.strictObject({ id: Id })
 
-/** SPEC 7. Nothing here asks for a captcha, so what a client sends of one is taken and not read. */
+/** SPEC 7: the key and the token of the form's captcha. A site without one takes them and does not read them. */
 const captcha = { 'g-recaptcha-key': text(200).optional(), 'g-recaptcha-response': text(4000).optional() }
 
-/** `data` by the names of the form's fields; what it must hold, its fields say. `consents` (*ours*): the wordings that were agreed to. */
+/** `data` by the names of the form's fields; what it must hold, its fields say. `consents` (*ours*): the wordings that were agreed to. `website` (*ours*) stays empty: people do not see it. */
 export const StoreFormData = z.strictObject({
   id: Id,
   data: z.record(text(40), z.union([text(5000), z.boolean()])),
   consents: z.array(Id).max(20).optional(),
+  website: text(200).optional(),
   ...captcha,
 })
 export const FormStored = z.object({ stored: z.literal(true) })

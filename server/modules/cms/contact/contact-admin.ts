@@ -6,8 +6,9 @@ import words from '@/messages/hr.json'
 import type { Ctx } from '@/server/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/db/transaction'
-import { keepAnswers } from '../form/keep-answers'
+import { areKept, keepAnswers } from '../form/keep-answers'
 import { openForm } from '../form/open-forms'
+import { provePerson } from '../form/prove-person'
 
 /** What this call asks for, whatever else the site's own contact form does. */
 const fields = FormFields.parse([
@@ -16,9 +17,10 @@ const fields = FormFields.parse([
   { name: 'message', kind: 'longText', label: words.contact.message, required: true },
 ])
 
-export async function contactAdmin(ctx: Ctx, { name, email, message }: ParsedOf<typeof contactApi.contactAdmin>) {
+export async function contactAdmin(ctx: Ctx, { name, email, message, captcha, website }: ParsedOf<typeof contactApi.contactAdmin>) {
+  const form = await openForm(ctx, ctx.db, eq(forms.key, 'kontakt'))
+  if (!(await areKept(ctx, form))) await provePerson(ctx, { website, token: captcha })
   await inTransaction(ctx, async (tx) => {
-    const form = await openForm(ctx, tx, eq(forms.key, 'kontakt'))
     await keepAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
   })
   return {}

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Answers, FormField } from '@/lib/api/entities/form.schema'
 import type { Ctx } from '@/server/context'
 import { formEntries, type forms } from '@/server/db/schema/form'
@@ -8,6 +9,15 @@ import { linkOf } from './form-link'
 import { tellShop } from './tell-shop'
 
 type Given = { form: typeof forms.$inferSelect & { fields: FormField[] }; answers: Answers; email: string; consents: readonly number[] }
+
+/** Whether this very call (its Idempotency-Key) has kept its answers already: a captcha's token counts once, its repeat has none to show. */
+export async function areKept(ctx: Ctx, form: Pick<Given['form'], 'id'>): Promise<boolean> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return false
+  const isThis = and(eq(formEntries.formId, form.id), eq(formEntries.requestKey, key))
+  const [kept] = await ctx.db.select({ id: formEntries.id }).from(formEntries).where(isThis)
+  return kept !== undefined
+}
 
 /** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. */
 export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Given): Promise<boolean> {

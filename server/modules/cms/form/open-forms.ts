@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { FormFields, type Form, type FormField } from '@/lib/api/entities/form.schema'
 import { AppError } from '@/lib/api/errors'
+import { captcha } from '@/server/adapters/captcha/captcha'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
@@ -38,5 +39,6 @@ export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonl
     confirmed,
     fields: FormFields.parse(fields),
     consents,
+    captcha: captcha()?.asks ?? null,
   }))
 }

@@ -5,14 +5,17 @@ import type { Ctx } from '@/server/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/db/transaction'
 import { agreeToForm } from './agree-to-form'
-import { keepAnswers } from './keep-answers'
+import { areKept, keepAnswers } from './keep-answers'
 import { openForm } from './open-forms'
+import { provePerson } from './prove-person'
 import { readAnswers } from './read-answers'
 
-export async function storeData(ctx: Ctx, { id, data, consents = [] }: ParsedOf<typeof formApi.storeData>) {
+export async function storeData(ctx: Ctx, { id, data, consents = [], website, ...captcha }: ParsedOf<typeof formApi.storeData>) {
+  const form = await openForm(ctx, ctx.db, eq(forms.id, id))
+  const { answers, email } = readAnswers(form.fields, data)
+  const proof = { website, key: captcha['g-recaptcha-key'], token: captcha['g-recaptcha-response'] }
+  if (!(await areKept(ctx, form))) await provePerson(ctx, proof)
   await inTransaction(ctx, async (tx) => {
-    const form = await openForm(ctx, tx, eq(forms.id, id))
-    const { answers, email } = readAnswers(form.fields, data)
     const isNew = await keepAnswers(ctx, tx, { form, answers, email, consents })
     if (isNew) await agreeToForm(ctx, tx, { email, consents })
   })

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepChoice } from '@/features/consent/cookie-choice'
+import { Form } from '@/lib/api/entities/form.schema'
+import * as toast from '@/lib/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { loadRecaptcha } from './captcha/recaptcha-script'
+import { SiteForm } from './components/site-form'
+
+vi.mock('./captcha/recaptcha-script', () => ({ loadRecaptcha: vi.fn<() => Promise<object>>() }))
+
+const server = setupServer()
+const sent: Record<string, unknown>[] = []
+const store = '*/api/v1/cms/form/storeData'
+const made = Form.parse({
+  id: 7,
+  key: 'kontakt',
+  title: 'Upit',
+  confirmed: false,
+  fields: [
+    { name: 'email', kind: 'email', label: 'E-pošta', required: true },
+    { name: 'message', kind: 'longText', label: 'Poruka', required: true },
+  ],
+  consents: [],
+  captcha: null,
+})
+
+/** Google's script, which gives a token each time it is asked: by its callback in version 2, by a promise in version 3. */
+const google = vi.hoisted(() => {
+  let callback: (token: string) => void = () => {}
+  return {
+    render: vi.fn<(place: HTMLElement, options: object) => number | undefined>((_, options) => {
+      callback = Reflect.get(options, 'callback')
+      return 0
+    }),
+    reset: vi.fn<() => void>(),
+    execute: vi.fn<(widget: number, options?: { action: string }) => Promise<string>>(async () => {
+      callback('žeton-2')
+      return 'žeton-3'
+    }),
+  }
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  vi.mocked(loadRecaptcha).mockResolvedValue(google)
+  server.use(
+    http.post('*/api/v1/gdpr/web/consent/chooseCookies', () => answer({})),
+    http.post(store, async ({ request }) => {
+      sent.push(Object(await request.json()))
+      return answer({ stored: true })
+    }),
+  )
+})
+afterEach(() => {
+  server.resetHandlers()
+  // What a mock was made with holds again.
+  vi.resetAllMocks()
+  sent.length = 0
+  for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`
+})
+
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Poruka/ })
+const typed = () => message().value
+const permission = () => screen.getByRole('checkbox', { name: /reCAPTCHA/ })
+const press = (user: ReturnType<typeof renderInShop>['user']) => user.click(screen.getByRole('button', { name: 'Pošalji' }))
+
+async function open(captcha: Form['captcha']) {
+  const { user } = renderInShop(<SiteForm form={{ ...made, captcha }} done="Hvala" />)
+  await user.type(screen.getByRole('textbox', { name: /E-pošta/ }), 'ana@primjer.hr')
+  await user.type(message(), 'Radite li subotom?')
+  return user
+}
+
+it('a form without a captcha asks for none, and says nothing of one', async () => {
+  const user = await open(null)
+  await press(user)
+  expect((await screen.findByRole('status')).textContent).toBe('Hvala')
+  expect(sent).toEqual([{ id: 7, data: { email: 'ana@primjer.hr', message: 'Radite li subotom?' }, consents: [], website: '' }])
+  expect([screen.queryByText(/reCAPTCHA/), vi.mocked(loadRecaptcha).mock.calls.length]).toEqual([null, 0])
+})
+
+describe('a form with a captcha', () => {
+  const captcha = { key: 'javni', version: '2' }
+
+  it('loads nothing before it is allowed, and says at its field what is missing', async () => {
+    const user = await open(captcha)
+    await press(user)
+    expect(await screen.findAllByText(/Dopustite provjeru/)).toHaveLength(2)
+    expect(permission().getAttribute('aria-invalid')).toBe('true')
+    expect(vi.mocked(loadRecaptcha)).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
+    expect(typed()).toBe('Radite li subotom?')
+  })
+
+  it('loads as soon as it is allowed, and sends its token along', async () => {
+    const user = await open(captcha)
+    await user.click(permission())
+    await waitFor(() => expect(google.render).toHaveBeenCalledOnce())
+    expect(google.render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'javni', size: 'invisible', hl: 'hr' })
+    expect(google.execute).not.toHaveBeenCalled()
+    await press(user)
+    await screen.findByRole('status')
+    expect(sent).toMatchObject([{ 'g-recaptcha-key': 'javni', 'g-recaptcha-response': 'žeton-2' }])
+  })
+
+  it('is not asked for where the choice about cookies allows it, and loads when somebody begins to write', async () => {
+    keepChoice(['necessary', 'security'])
+    renderInShop(<SiteForm form={{ ...made, captcha }} done="" />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    screen.getByRole('link', { name: 'pravila privatnosti' })
+    expect(vi.mocked(loadRecaptcha)).not.toHaveBeenCalled()
+    fireEvent.focus(message())
+    await waitFor(() => expect(google.render).toHaveBeenCalledOnce())
+  })
+
+  it('of version 3 names what it is for', async () => {
+    const user = await open({ key: 'javni', version: '3' })
+    await user.click(permission())
+    await press(user)
+    await screen.findByRole('status')
+    expect(google.execute).toHaveBeenCalledWith(0, { action: 'form' })
+    expect(sent).toMatchObject([{ 'g-recaptcha-response': 'žeton-3' }])
+  })
+
+  it.each<[string, Form['captcha'], () => void, RegExp]>([
+    ['has no key', { key: '', version: '2' }, () => {}, /nema svoj ključ/],
+    ['has no version', { key: 'javni', version: '' }, () => {}, /verzija provjere/],
+    ['does not load', captcha, () => vi.mocked(loadRecaptcha).mockRejectedValue(new Error('x')), /nije učitala/],
+    ['knows no such key', captcha, () => google.render.mockReturnValue(undefined), /Provjera nije uspjela/],
+    ['fails', { key: 'javni', version: '3' }, () => google.execute.mockRejectedValueOnce(new Error('x')), /Provjera nije uspjela/],
+  ])('that %s says so in the form, sends nothing and loses nothing (SPEC 8)', async (_, broken, breakIt, words) => {
+    breakIt()
+    const user = await open(broken)
+    await user.click(permission())
+    await press(user)
+    await screen.findByText(words)
+    expect(sent).toEqual([])
+    expect(typed()).toBe('Radite li subotom?')
+  })
+
+  it.each(['CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE'] as const)(
+    'that the server answers with %s is sent again with a new token',
+    async (code) => {
+      const user = await open(captcha)
+      server.use(http.post(store, () => refusal(code), { once: true }))
+      await user.click(permission())
+      await press(user)
+      await screen.findByText(/Pošaljite je još jednom|Pokušajte ponovno/)
+      await press(user)
+      await screen.findByRole('status')
+      expect([google.execute.mock.calls.length, google.reset.mock.calls.length]).toEqual([2, 2])
+    },
+  )
+})
+
+it('what a browser filled in unseen is gone the second time', async () => {
+  const user = await open(null)
+  server.use(http.post(store, () => refusal('CAPTCHA_FAILED'), { once: true }))
+  fireEvent.change(screen.getByLabelText('Ovo polje ostavite prazno'), { target: { value: 'https://moja.example' } })
+  await press(user)
+  await screen.findByText(/ne šalje robot/)
+  await press(user)
+  await screen.findByRole('status')
+  expect(sent).toMatchObject([{ website: '' }])
+})
+
+it('any other failure is a toast', async () => {
+  const told = vi.spyOn(toast, 'toastError').mockReturnValue()
+  server.use(http.post(store, () => refusal('TOO_MANY')))
+  await press(await open(null))
+  await waitFor(() => expect(told).toHaveBeenCalled())
+})

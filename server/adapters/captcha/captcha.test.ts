@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { captchaToken, loopbackCaptcha } from '@/tests/support/loopback/captcha'
+import { httpCaller } from '../payment/http-call'
+import { googleCaptcha } from './captcha'
+
+let printed = ''
+let google: Awaited<ReturnType<typeof loopbackCaptcha>>
+beforeAll(async () => void (google = await loopbackCaptcha()))
+afterAll(() => google.close())
+beforeEach(() => {
+  Object.assign(google.state, { mood: 'honest', asked: 0 })
+  printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    printed += String(chunk)
+    return true
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const hosts = ['pod-lampom.example', 'localhost']
+const here = { hostname: 'pod-lampom.example' }
+type More = Partial<Parameters<typeof googleCaptcha>[0]>
+const open = (more: More = {}) =>
+  googleCaptcha({ key: google.key, secret: google.secret, url: google.url, version: '2', minScore: 0.5, ...more })
+
+it.each<[string, '2' | '3', Parameters<typeof captchaToken>[0], 'person' | 'program']>([
+  ['a person on our page', '2', here, 'person'],
+  ['somebody on another’s page', '2', { hostname: 'zlo.example' }, 'program'],
+  ['somebody who does not say where', '2', {}, 'program'],
+  ['a person with a good score', '3', { ...here, action: 'form', score: 0.5 }, 'person'],
+  ['a score too low', '3', { ...here, action: 'form', score: 0.4 }, 'program'],
+  ['no score at all', '3', { ...here, action: 'form' }, 'program'],
+  ['a token for something else', '3', { ...here, action: 'login', score: 0.9 }, 'program'],
+  ['a good score from another’s page', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'program'],
+])('%s (version %s)', async (_, version, said, verdict) => {
+  expect(await open({ version }).judge(captchaToken(said), hosts)).toBe(verdict)
+})
+
+it('takes a token once, and none that Google did not make', async () => {
+  const token = captchaToken(here)
+  expect([await open().judge(token, hosts), await open().judge(token, hosts)]).toEqual(['person', 'program'])
+  expect(await open().judge('izmišljen', hosts)).toBe('program')
+})
+
+it.each<[string, (typeof google.state)['mood'], More]>([
+  ['that fails', 'down', {}],
+  ['that answers with something else', 'lying', {}],
+  ['that does not answer in time', 'silent', { call: httpCaller({ connectMs: 100, totalMs: 100 }) }],
+  ['that does not know our secret', 'honest', { secret: 'kriva' }],
+  ['that is not there', 'honest', { url: 'http://127.0.0.1:1/siteverify' }],
+])('hears nothing from a service %s, and asks it once', async (_, mood, more) => {
+  google.state.mood = mood
+  expect(await open(more).judge(captchaToken(here), hosts)).toBe('silent')
+  expect(google.state.asked).toBe(more.url ? 0 : 1)
+})
+
+it('says in the log what is wrong with our settings, and no secret', async () => {
+  const token = captchaToken(here)
+  await open({ secret: 'kriva-tajna' }).judge(token, hosts)
+  await open().judge(captchaToken({ hostname: 'zlo.example' }), hosts)
+  for (const words of ['invalid-input-secret', 'zlo.example']) expect(printed).toContain(words)
+  for (const secret of [token, 'kriva-tajna', google.secret]) expect(printed).not.toContain(secret)
+})
+
+it('after five silent calls nobody waits for half a minute', async () => {
+  let now = 0
+  google.state.mood = 'down'
+  const captcha = open({ now: () => now })
+  for (let i = 0; i < 8; i++) expect(await captcha.judge(captchaToken(here), hosts)).toBe('silent')
+  expect(google.state.asked).toBe(5)
+  google.state.mood = 'honest'
+  now = 30_001
+  expect(await captcha.judge(captchaToken(here), hosts)).toBe('person')
+})

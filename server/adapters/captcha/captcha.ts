@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { captchaAction } from '@/lib/api/entities/form.schema'
+import { env } from '@/lib/env'
+import { log } from '@/server/log'
+import { circuit } from '../payment/circuit'
+import { httpCaller, type CallHttp } from '../payment/http-call'
+import { PaymentError } from '../payment/payment-error'
+
+/** Tells people from programs that fill in forms. */
+export type Captcha = {
+  /** What a browser needs to ask for a token: the site key, and which of Google's kinds it is of (SPEC 5, SPEC 9). */
+  asks: { key: string; version: '2' | '3' }
+  /** What the token says of whoever sent it; 'silent' when nobody can be asked. `hosts` are the site's own. Never throws, never takes more than 3 s. */
+  judge(token: string, hosts: readonly string[]): Promise<'person' | 'program' | 'silent'>
+}
+
+const timeouts = { connectMs: 1500, totalMs: 3000 }
+const Verdict = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+type Options = Captcha['asks'] & { secret: string; url: string; minScore: number; call?: CallHttp; now?: () => number }
+
+/** Google's reCAPTCHA. A token counts once, so nothing is asked twice; after five silent calls half a minute of rest (faults 43). */
+export function googleCaptcha({ key, version, secret, url, minScore, call = httpCaller(timeouts), now = Date.now }: Options): Captcha {
+  const through = circuit(now)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+
+  async function verify(token: string) {
+    const body = new URLSearchParams({ secret, response: token }).toString()
+    const reply = await call({ method: 'POST', url, headers, body, isRepeatable: false })
+    const verdict = reply.status === 200 ? Verdict.safeParse(parsed(reply.body)) : undefined
+    if (!verdict?.success) throw new PaymentError('unavailable', { reason: `the captcha answered ${reply.status} with something else` })
+    const fault = verdict.data['error-codes'].find((code) => code.endsWith('-secret'))
+    if (fault) throw new PaymentError('unavailable', { reason: `RECAPTCHA_SECRET: ${fault}` })
+    return verdict.data
+  }
+
+  function isPerson({ success, hostname = '', action, score = 0 }: z.output<typeof Verdict>, hosts: readonly string[]) {
+    const isHere = success && hosts.includes(hostname)
+    return version === '2' ? isHere : isHere && action === captchaAction && score >= minScore
+  }
+
+  return {
+    asks: { key, version },
+    async judge(token, hosts) {
+      try {
+        const verdict = await through(() => verify(token))
+        if (isPerson(verdict, hosts)) return 'person'
+        log('info', 'the captcha takes a form for a program', verdict)
+        return 'program'
+      } catch (error) {
+        log('warn', 'the captcha cannot be asked', { error })
+        return 'silent'
+      }
+    },
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+let shared: Captcha | null | undefined
+
+/** The captcha that the merchant has named; null when forms ask for none. */
+export function captcha(): Captcha | null {
+  if (shared !== undefined) return shared
+  const { RECAPTCHA_SITE_KEY: key, RECAPTCHA_SECRET: secret, RECAPTCHA_VERSION: version } = env
+  const more = { url: env.RECAPTCHA_VERIFY_URL, minScore: env.RECAPTCHA_MIN_SCORE }
+  return (shared = key && secret ? googleCaptcha({ key, secret, version, ...more }) : null)
+}
+
+/** For tests: another captcha, or none. */
+export function replaceCaptcha(other: Captcha | null) {
+  shared = other
+}
