@@ -1,8 +1,9 @@
-import { openAccount, secretMailedTo, signIn } from './support/accounts'
+import { newPerson, openAccount, secretMailedTo, signIn } from './support/accounts'
 import { agree, api, book, buyer, fillAddress } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const exportLink = /moji-podaci#([\w-]+)/
+const newEmailLink = /podaci#([\w-]+)/
 
 test('details with the membership card, and its cookie', async ({ page, context }) => {
   await signIn(page, await openAccount(page))
@@ -24,6 +25,43 @@ test('details with the membership card, and its cookie', async ({ page, context 
   await card.fill('')
   await page.getByRole('button', { name: 'Spremi podatke' }).click()
   await expect.poll(cookie).toBeUndefined()
+})
+
+test('another e-mail address waits for its link, and its owner for a sign-in', async ({ page, context }) => {
+  const [person, { email }] = [await openAccount(page), newPerson()]
+  await signIn(page, person)
+  await page.goto('/profil/podaci')
+  const address = page.getByLabel('E-pošta')
+  await address.fill(email)
+  await page.getByLabel('Sadašnja lozinka').fill(person.password)
+  await page.getByRole('button', { name: 'Spremi podatke' }).click()
+  await expect(page.getByText(`${email} čeka potvrdu`)).toBeVisible()
+  await expect(address).toHaveValue(person.email)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Odustani' }).click()
+  await expect(page.getByText(`${email} čeka potvrdu`)).toHaveCount(0)
+
+  await address.fill(email)
+  await page.getByLabel('Sadašnja lozinka').fill(person.password)
+  await page.getByRole('button', { name: 'Spremi podatke' }).click()
+  await expect(page.getByText(`${email} čeka potvrdu`)).toBeVisible()
+  const spent = await secretMailedTo(email, newEmailLink)
+  await page.getByRole('button', { name: 'Pošalji ponovno' }).click()
+  const newest = () => secretMailedTo(email, newEmailLink)
+  await expect.poll(newest).not.toBe(spent)
+  await context.clearCookies({ name: /refresh/ })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await page.goto(`/profil/podaci#${await newest()}`)
+  const signedOut = page.getByRole('region', { name: 'Imam račun' })
+  await signedOut.getByLabel('E-pošta').fill(person.email)
+  await signedOut.getByLabel('Lozinka', { exact: false }).first().fill(person.password)
+  await signedOut.getByRole('button', { name: 'Prijavi se' }).click()
+  await page.getByRole('button', { name: 'Potvrdi novu adresu' }).click()
+  await expect(page.getByText('Nova adresa e-pošte je potvrđena')).toBeVisible()
+  await expect(address).toHaveValue(email)
+  await expectAccessible(page)
 })
 
 test('an address is added, chosen, changed and deleted', async ({ page }) => {

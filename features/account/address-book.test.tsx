@@ -2,28 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { User } from '@/lib/api/entities/user.schema'
 import * as toast from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
 import { AddressBook } from './components/address-book'
 import { OwnUser } from './own-user'
 
 vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
 
-const ana: User = {
-  id: 1,
-  email: 'ana@primjer.hr',
-  username: 'ana@primjer.hr',
-  details: { firstName: 'Ana', lastName: 'Marić' },
-  company: null,
-  memberCardBarcode: null,
-  addresses: [],
-  isBackofficeUser: false,
-  isVerified: true,
-  hasPassword: true,
-}
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: '[1-5][0-9]{4}' }
 const sent: unknown[] = []
 let saved = () => answer({ id: 7 })

@@ -13,6 +13,7 @@ import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { emailApi } from '@/lib/api/v1/user/web/email'
 import { exportApi } from '@/lib/api/v1/user/web/export'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -41,6 +42,30 @@ function keepCard(client: QueryClient, barcode: string | null) {
   if (barcode === null) forgetMemberCard()
   else rememberMemberCard(barcode)
   void client.invalidateQueries({ queryKey: [cartApi.getCart.path] })
+}
+
+/** The newsletter and the consents go with the address, and the other sign-ins have ended. */
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(emailApi.confirm, { token }),
+    onSuccess(user) {
+      client.setQueryData(profileQuery.queryKey, user)
+      for (const { queryKey } of [sessionsQuery, newsletterQuery, ownConsentsQuery]) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+export function useResendEmail() {
+  return useMutation({ mutationFn: () => call(emailApi.resend, {}) })
+}
+
+export function useCancelEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(emailApi.cancel, {}),
+    onSuccess: (user) => client.setQueryData(profileQuery.queryKey, user),
+  })
 }
 
 /** It ended every other sign-in, so the list of them is read again. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SiteInfo } from '../context'
 import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './templates/account-deletion'
 import { dataExport } from './templates/data-export'
+import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change'
 import { formAnswered, formConfirm } from './templates/form'
 import { newsletterConfirm } from './templates/newsletter-confirm'
 import { newsletterAlready, newsletterWelcome } from './templates/newsletter-letters'
@@ -18,9 +19,13 @@ import { withdrawalAnswered, withdrawalReceived } from './templates/withdrawal'
 const templates = {
   accountDeleted,
   confirmDeletion,
+  confirmNewEmail,
   dataExport,
   deletionScheduled,
   deletionTakenBack,
+  emailChangeAsked,
+  emailChanged,
+  emailTaken,
   formAnswered,
   formConfirm,
   newsletterAlready,

@@ -24,6 +24,7 @@ import { externalRoutes } from './settings/external/routes'
 import { documentRoutes } from './document/routes'
 import { addressRoutes } from './user/web/address/routes'
 import { deletionRoutes } from './user/web/deletion/routes'
+import { emailRoutes } from './user/web/email/routes'
 import { exportRoutes } from './user/web/export/routes'
 import { consentRoutes } from './gdpr/web/consent/routes'
 import { feedRoutes } from './product/feed/routes'
@@ -55,6 +56,7 @@ export const modules: ((app: Hono) => void)[] = [
   consentRoutes,
   addressRoutes,
   deletionRoutes,
+  emailRoutes,
   exportRoutes,
   feedRoutes,
   eventRoutes,

@@ -69,7 +69,7 @@ export const textColumns = {
     codeVerifier: hash,
     person: never('what a sign-in service said; its names become those of the account'),
   },
-  user_tokens: { hash },
+  user_tokens: { email, hash },
   data_exports: { tokenHash: hash },
   member_cards: { barcode: number, holder: unread },
 

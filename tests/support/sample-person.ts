@@ -23,6 +23,7 @@ export const zagreb: Address = {
 export const ana: User = {
   id: 5,
   email: 'ana@primjer.hr',
+  pendingEmail: null,
   username: 'ana@primjer.hr',
   details: { firstName: 'Ana', lastName: 'Marić' },
   company: null,

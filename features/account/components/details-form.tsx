@@ -41,10 +41,9 @@ export function DetailsForm({ user }: { user: User }) {
             const saved = await update.mutateAsync({ details, email, memberCardBarcode, ...(asksForPassword ? { oldPassword } : {}) })
             form.reset(valuesOf(saved))
             toastSuccess(t('notices.saved'))
-            if (saved.email !== user.email) toastInfo(t('notices.confirmEmail', { email: saved.email }))
+            if (saved.pendingEmail && isOtherAddress(email, user.email)) toastInfo(t('notices.confirmEmail', { email: saved.pendingEmail }))
           } catch (error) {
             showFailure(form, error, {
-              USER_EXISTS: 'email',
               PASSWORD_MISSING: 'email',
               WRONG_OLD_PASSWORD: 'oldPassword',
               MEMBER_CARD_INVALID: 'memberCardBarcode',

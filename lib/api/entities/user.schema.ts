@@ -6,6 +6,8 @@ import { text } from './common.schema'
 export const User = z.object({
   id: z.number(),
   email: z.string(),
+  /** *Ours*: the address that will count in its place once the link that was mailed to it is followed. */
+  pendingEmail: z.string().nullable(),
   username: z.string(),
   details: z.object({ firstName: z.string(), lastName: z.string() }),
   company: z.object({ name: z.string() }).nullable(),

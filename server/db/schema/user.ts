@@ -115,7 +115,9 @@ export const userTokens = pgTable('user_tokens', {
   userId: integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'password', 'deletion'] }).notNull(),
+  purpose: text({ enum: ['verify', 'password', 'deletion', 'email'] }).notNull(),
+  /** The address that a link of the purpose `email` brings. */
+  email: text(),
   hash: secretHash().notNull().unique(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
@@ -278,7 +280,7 @@ export const consentLog = pgTable(
     byMailedLink: boolean().notNull().default(false),
     requestId: text(),
   },
-  (t) => [index().on(t.email, t.consentId)],
+  (t) => [index().on(t.email, t.consentId), index().on(t.userId)],
 )
 
 /** Append only: what a browser, known by a number of its own, allowed to be loaded beside the necessary, and when. */

@@ -18,5 +18,5 @@ export async function beginSession(ctx: Ctx, tx: Transaction, { id: userId, isBa
 /** Its answer, once it is written. */
 export async function presentSignIn(ctx: Ctx, userId: number, secrets: Secrets): Promise<SignedIn> {
   setRefreshCookie(ctx, secrets)
-  return { tokens: presentTokens(ctx, secrets), user: await presentUser(ctx.db, userId) }
+  return { tokens: presentTokens(ctx, secrets), user: await presentUser(ctx, userId) }
 }

@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
 export type Recipient = { userId: number; email: string; firstName: string }
-export type LinkPurpose = 'verify' | 'password' | 'deletion'
+export type LinkPurpose = 'verify' | 'password' | 'deletion' | 'email'
 
 const hour = 3_600_000
 
@@ -16,15 +16,27 @@ const links = {
   verify: { template: 'verifyEmail', lifetime: 48 * hour },
   password: { template: 'setPassword', lifetime: hour },
   deletion: { template: 'confirmDeletion', lifetime: hour },
+  email: { template: 'confirmNewEmail', lifetime: 24 * hour },
 } as const
 
-/** Mails a link that proves the address; links sent before it for the same purpose are void. Gives the link's secret. */
+/** Mails a link that proves the address. Gives the link's secret. */
 export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: LinkPurpose, { userId, email, firstName }: Recipient) {
-  const { template, lifetime } = links[purpose]
+  const token = await writeLink(ctx, tx, purpose, { userId, email })
+  await queueMail(ctx, tx, { template: links[purpose].template, to: email, data: { token, firstName } })
+  return token
+}
+
+/** Links of the same purpose that were sent before it are void. */
+export async function writeLink(
+  { now }: Pick<LinkCtx, 'now'>,
+  tx: Transaction,
+  purpose: LinkPurpose,
+  { userId, email }: Omit<Recipient, 'firstName'>,
+) {
   const token = newSecret()
   await voidLinks(tx, userId, [purpose])
-  await tx.insert(userTokens).values({ userId, purpose, hash: hashSecret(token), expiresAt: new Date(ctx.now().getTime() + lifetime) })
-  await queueMail(ctx, tx, { template, to: email, data: { token, firstName } })
+  const expiresAt = new Date(now().getTime() + links[purpose].lifetime)
+  await tx.insert(userTokens).values({ userId, purpose, email: purpose === 'email' ? email : null, hash: hashSecret(token), expiresAt })
   return token
 }
 

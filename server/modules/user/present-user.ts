@@ -1,16 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
 import { countries } from '@/server/db/schema/site'
-import { addresses, users } from '@/server/db/schema/user'
+import { addresses, users, userTokens } from '@/server/db/schema/user'
 
 type UserRow = typeof users.$inferSelect
 
 /** A user as they see themselves. Fields are listed one by one, so that no new column shows itself. */
-export async function presentUser(db: Ctx['db'], userId: number): Promise<User> {
-  return toUser(await userRow(db, userId), await addressesOf(db, userId))
+export async function presentUser(ctx: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<User> {
+  const { db } = ctx
+  return toUser(await userRow(db, userId), { addresses: await addressesOf(db, userId), pendingEmail: await pendingEmail(ctx, db, userId) })
 }
 
 export async function userRow(db: Ctx['db'], userId: number): Promise<UserRow> {
@@ -19,15 +21,26 @@ export async function userRow(db: Ctx['db'], userId: number): Promise<UserRow> {
   return row
 }
 
-function toUser(row: UserRow, own: Address[]): User {
+/** The address that is to take the place of the one that counts, while its link is good. */
+export async function pendingEmail({ now }: Pick<Ctx, 'now'>, tx: Tx, userId: number): Promise<string | null> {
+  const isGood = and(eq(userTokens.purpose, 'email'), isNull(userTokens.usedAt), gt(userTokens.expiresAt, now()))
+  const [link] = await tx
+    .select({ email: userTokens.email })
+    .from(userTokens)
+    .where(and(eq(userTokens.userId, userId), isGood))
+  return link?.email ?? null
+}
+
+function toUser(row: UserRow, own: Pick<User, 'addresses' | 'pendingEmail'>): User {
   return {
     id: row.id,
     email: row.email,
+    pendingEmail: own.pendingEmail,
     username: row.username,
     details: { firstName: row.firstName, lastName: row.lastName },
     company: row.companyName === null ? null : { name: row.companyName },
     memberCardBarcode: row.memberCardBarcode,
-    addresses: own,
+    addresses: own.addresses,
     isBackofficeUser: row.isBackoffice,
     isVerified: row.verifiedAt !== null,
     hasPassword: row.passwordHash !== '',

@@ -6,7 +6,7 @@ import { signedIn } from './signed-in'
 export async function profile(ctx: Ctx) {
   const { id, scopes } = signedIn(ctx)
   const { settings } = await userRow(ctx.db, id)
-  return { ...(await presentUser(ctx.db, id)), scopes, settings: { language: languageOf(settings) ?? ctx.language.code } }
+  return { ...(await presentUser(ctx, id)), scopes, settings: { language: languageOf(settings) ?? ctx.language.code } }
 }
 
 function languageOf(settings: unknown) {

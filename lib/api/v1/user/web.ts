@@ -11,6 +11,6 @@ export const webUserApi = defineModule('/api/v1/user/web', {
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any' }),
   /** *Ours*: the verification mail once more, if that address belongs to an account and is not proven; the answer is the same when not. */
   resendVerification: post<typeof ResendVerification, typeof Empty>('resendVerification', { access: 'any', limit: 'resend' }),
-  /** Another e-mail address takes the password and must be proven again; another card must be valid, and asking counts as validateMembersBarcode does. */
+  /** Another e-mail address takes the password, and counts once it is proven (web/email); another card must be valid, and asking counts as validateMembersBarcode does. */
   update: patch<typeof UpdateUser, typeof User>('update', { access: 'user' }),
 })

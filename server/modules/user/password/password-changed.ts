@@ -6,7 +6,7 @@ import { userRow } from '../present-user'
 
 /** What was asked for before, with the old password or by whoever read the mail then, holds no more; the owner is told, in case it was somebody else. */
 export async function passwordChanged(ctx: Ctx, tx: Transaction, userId: number) {
-  await voidLinks(tx, userId, ['password', 'deletion'])
+  await voidLinks(tx, userId, ['password', 'deletion', 'email'])
   const { email, firstName } = await userRow(tx, userId)
   await queueMail(ctx, tx, { template: 'passwordChanged', to: email, data: { firstName, at: ctx.now().toISOString() } })
 }

@@ -3,5 +3,5 @@ import { presentUser } from '../present-user'
 import { signedIn } from '../signed-in'
 
 export function profile(ctx: Ctx) {
-  return presentUser(ctx.db, signedIn(ctx).id)
+  return presentUser(ctx, signedIn(ctx).id)
 }

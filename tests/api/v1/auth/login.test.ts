@@ -28,7 +28,7 @@ it('tells nothing but what is listed about a user', async () => {
   const ana = await createAccount()
   const { user } = await visitor.call(authApi.login, { username: ana.email, password })
   const listed = ['id', 'email', 'username', 'details', 'company', 'memberCardBarcode', 'addresses', 'isBackofficeUser', 'isVerified']
-  const ours = ['hasPassword']
+  const ours = ['hasPassword', 'pendingEmail']
   expect(Object.keys(user).toSorted()).toEqual([...listed, ...ours].toSorted())
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { JobCtx } from '@/server/jobs/job-context'
 import type { User } from '@/lib/api/entities/user.schema'
 import { fromCents } from '@/lib/money'
@@ -17,7 +17,7 @@ export type PersonalData = Awaited<ReturnType<typeof gather>>
 
 /** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
 export async function gather(ctx: JobCtx, userId: number) {
-  const account = await presentUser(ctx.db, userId)
+  const account = await presentUser(ctx, userId)
   const [bought, wishes, words, agreed, newsletter, answers, devices, cart] = await Promise.all([
     ordersOf(ctx, userId),
     wishesOf(ctx, userId),
@@ -107,9 +107,9 @@ async function wordsOf({ db, site }: JobCtx, userId: number) {
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
 }
 
-/** All that was said with a proven address; with another, what this account said itself. */
+/** What this account said itself, whatever its address was then; and all that was said with the address it has, if that is proven. */
 async function consentsOf({ db, site }: JobCtx, { id, email, isVerified }: Pick<User, 'id' | 'email' | 'isVerified'>) {
-  const isOwn = isVerified ? undefined : eq(consentLog.userId, id)
+  const isOwn = or(eq(consentLog.userId, id), isVerified ? eq(consentLog.email, email) : undefined)
   const rows = await db
     .select({
       name: consents.name,
@@ -120,7 +120,7 @@ async function consentsOf({ db, site }: JobCtx, { id, email, isVerified }: Pick<
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))
-    .where(and(eq(consentLog.siteId, site.id), eq(consentLog.email, email), isOwn))
+    .where(and(eq(consentLog.siteId, site.id), isOwn))
     .orderBy(desc(consentLog.statusAt))
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { emailApi } from '@/lib/api/v1/user/web/email'
 import { database } from '@/server/db/client'
 import { users, userTokens } from '@/server/db/schema/user'
 import * as passwords from '@/server/passwords'
@@ -69,13 +70,15 @@ it.each([
   expect((await visitor().call(authApi.login, { username: ana.email, password })).user.id).toBe(ana.id)
 })
 
-it('a newer link voids the older, and a new address voids both', async () => {
+it('a newer link voids the older, and an address that is confirmed voids both', async () => {
   const ana = await withLink()
   await visitor().call(passwordApi.forgot, { email: ana.email })
   await answerLinkRequests()
   expect((await visitor().send(passwordApi.set, { token: ana.token, password: fresh })).status).toBe(422)
   const second = await tokenMailedTo(ana.email)
-  await ana.call(webUserApi.update, { email: `nova-${ana.email}`, oldPassword: password })
+  const email = `nova-${ana.email}`
+  await ana.call(webUserApi.update, { email, oldPassword: password })
+  await ana.call(emailApi.confirm, { token: await tokenMailedTo(email) })
   expect((await visitor().send(passwordApi.set, { token: second, password: fresh })).status).toBe(422)
 })
 

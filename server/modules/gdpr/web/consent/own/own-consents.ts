@@ -28,8 +28,8 @@ export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: {
       from newest n
       left join lateral (
         select l.consent_id, l.status, l.status_at, l.source_type
-        from users me join consent_log l on l.email = me.email and l.site_id = me.site_id join consents c on c.id = l.consent_id
-        where me.id = ${id} and c.unique_number = n.unique_number and (me.verified_at is not null or l.user_id = me.id)
+        from users me join consent_log l on l.site_id = me.site_id join consents c on c.id = l.consent_id
+        where me.id = ${id} and c.unique_number = n.unique_number and (l.user_id = me.id or (me.verified_at is not null and l.email = me.email))
         order by (l.user_id is not distinct from me.id or l.by_mailed_link) desc, l.status_at desc, l.id desc limit 1
       ) said on true
       order by n.id`,

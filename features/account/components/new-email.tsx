@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useLinkToken } from '@/features/auth/link-token'
+import { toastError, toastSuccess } from '@/lib/toast'
+import { useCancelEmail, useConfirmEmail, useResendEmail } from '../mutations'
+import { useOwnUser } from '../own-user'
+
+/** The address that is to count: what it waits for, or, where the link of its mail led here, the press of a button that confirms it. */
+export function NewEmail() {
+  const { pendingEmail } = useOwnUser()
+  const token = useLinkToken()
+  if (token) return <Confirmation token={token} pendingEmail={pendingEmail} />
+  return pendingEmail === null ? null : <Waiting email={pendingEmail} />
+}
+
+function Confirmation({ token, pendingEmail }: { token: string; pendingEmail: string | null }) {
+  const t = useTranslations('account.newEmail')
+  const { mutate, data, isPending } = useConfirmEmail()
+  if (data) {
+    return (
+      <Alert tone="success" role="status" title={t('done')}>
+        {t('doneText', { email: data.email })}
+      </Alert>
+    )
+  }
+  if (pendingEmail === null) {
+    return (
+      <Alert tone="warning" title={t('spent')}>
+        {t('spentText')}
+      </Alert>
+    )
+  }
+  const confirm = (
+    <Button busy={isPending} onClick={() => mutate(token, { onError: toastError })}>
+      {t('confirm')}
+    </Button>
+  )
+  return (
+    <Alert title={t('ask')} actions={confirm}>
+      {t('askText', { email: pendingEmail })}
+    </Alert>
+  )
+}
+
+function Waiting({ email }: { email: string }) {
+  const t = useTranslations('account.newEmail')
+  const resend = useResendEmail()
+  const cancel = useCancelEmail()
+  return (
+    <Alert
+      title={t('waiting', { email })}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            busy={resend.isPending}
+            onClick={() => resend.mutate(undefined, { onSuccess: () => toastSuccess(t('sent', { email })), onError: toastError })}
+          >
+            {t('resend')}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => toastSuccess(t('cancelled')), onError: toastError })}
+          >
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('waitingText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { newsletterSubscribers } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+import { subscriberRow } from '@/server/modules/marketing/newsletter/own/subscription'
+import { hashSecret, newSecret } from '@/server/secrets'
+
+type Change = { userId: number; from: string; to: string }
+
+/** What hung on an address that was proven to be theirs goes with its owner. */
+export async function carryOver(ctx: Ctx, tx: Transaction, change: Change) {
+  await carryConsents(ctx, tx, change)
+  await carryNewsletter(ctx, tx, change)
+}
+
+/** The last word on each wording, where it was said without signing in, stands from now on in the account's own name: as it was said, and when. */
+async function carryConsents({ site, requestId }: Ctx, tx: Transaction, { userId, from, to }: Change) {
+  await tx.execute(sql`
+    insert into consent_log (site_id, consent_id, status, status_at, source_type, user_type, email, user_id, by_mailed_link, request_id)
+    select site_id, consent_id, status, status_at, source_type, 'registered', ${to}, ${userId}, by_mailed_link, ${requestId}
+    from (
+      select distinct on (c.unique_number) l.*
+      from consent_log l join consents c on c.id = l.consent_id
+      where l.site_id = ${site.id} and (l.user_id = ${userId} or l.email = ${from})
+      order by c.unique_number, (l.user_id is not distinct from ${userId} or l.by_mailed_link) desc, l.status_at desc, l.id desc
+    ) last
+    where last.user_id is distinct from ${userId}`)
+}
+
+/** The letter goes on to the new address; where that one gets it already, or both have left, one of the two remains. */
+async function carryNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
+  const [old, fresh] = [await subscriberRow(ctx, tx, from), await subscriberRow(ctx, tx, to)]
+  if (!old) return
+  const isReader = old.confirmedAt !== null && old.unsubscribedAt === null
+  const [kept, gone] = isReader || !fresh ? [old, fresh] : [fresh, old]
+  if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
+  // A link that still lies in the old mailbox confirms nothing for the new one.
+  await tx
+    .update(newsletterSubscribers)
+    .set({ email: to, askedBy: userId, tokenHash: hashSecret(newSecret()) })
+    .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { emailApi } from '@/lib/api/v1/user/web/email'
+import type { Ctx } from '@/server/context'
+import { users, userTokens } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/db/transaction'
+import { codeOf } from '@/server/errors'
+import { queueMail } from '@/server/mail/queue-mail'
+import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
+import { pendingEmail, presentUser, userRow } from '../../present-user'
+import { signedIn } from '../../signed-in'
+import { spendLink } from '../../spend-link'
+import { carryOver } from './carry-over'
+
+/**
+ * Whoever follows the link reads the new address's mail, and is signed in: a stranger whose address was typed by mistake is not. Whoever is signed
+ * in elsewhere signed in with the old one.
+ */
+export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.confirm>) {
+  const { id: userId, sessionId } = signedIn(ctx)
+  const change = inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId)
+    const email = await pendingEmail(ctx, tx, userId)
+    // Thrown within, so that another's link is not spent by whoever tries it.
+    if ((await spendLink(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
+    const before = await userRow(tx, userId)
+    await tx.update(users).set({ email, username: email, verifiedAt: ctx.now(), isPasswordProven: true }).where(eq(users.id, userId))
+    if (before.verifiedAt) await carryOver(ctx, tx, { userId, from: before.email, to: email })
+    // A link that was mailed to the old address proves nothing any more.
+    await tx.delete(userTokens).where(eq(userTokens.userId, userId))
+    await revokeOthers(ctx, tx, { userId, sessionId })
+    const { firstName } = before
+    await queueMail(ctx, tx, { template: 'emailChanged', to: before.email, data: { firstName, at: ctx.now().toISOString() } })
+  })
+  await change.catch(tellTakenAddress)
+  return presentUser(ctx, userId)
+}
+
+/** SQLSTATE 23505: somebody has opened an account with it since. Its owner may know: it was the owner who followed the link. */
+function tellTakenAddress(error: unknown): never {
+  throw codeOf(error) === '23505' ? new AppError('USER_EXISTS', {}, error) : error
+}

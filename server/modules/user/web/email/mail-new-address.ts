@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { users } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/db/transaction'
+import { queueMail } from '@/server/mail/queue-mail'
+import { mailLink, writeLink, type Recipient } from '../../mail-link'
+
+/**
+ * The link to the address that is to count. Where that address has an account, its owner hears of it instead, and whoever asked sees no
+ * difference (decision 006).
+ */
+export async function mailNewAddress(ctx: Ctx, tx: Transaction, recipient: Recipient) {
+  const [owner] = await tx
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.siteId, ctx.site.id), eq(users.email, recipient.email)))
+  if (!owner) return mailLink(ctx, tx, 'email', recipient)
+  await writeLink(ctx, tx, 'email', recipient)
+  await queueMail(ctx, tx, { template: 'emailTaken', to: recipient.email, data: owner })
+}

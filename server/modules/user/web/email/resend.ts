@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/context'
+import { inTransaction } from '@/server/db/transaction'
+import { countAgainstLimit } from '@/server/http/rate-limits'
+import { lockUser } from '@/server/modules/auth/revoke'
+import { pendingEmail, userRow } from '../../present-user'
+import { signedIn } from '../../signed-in'
+import { mailNewAddress } from './mail-new-address'
+
+export async function resend(ctx: Ctx) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId)
+    const email = await pendingEmail(ctx, tx, userId)
+    if (email === null) throw new AppError('NOT_FOUND')
+    countAgainstLimit(ctx, { limit: 'letters' }, { email })
+    const { firstName } = await userRow(tx, userId)
+    await mailNewAddress(ctx, tx, { userId, email, firstName })
+    return {}
+  })
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
+import { passwordApi } from '@/lib/api/v1/user/password'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { emailApi } from '@/lib/api/v1/user/web/email'
+import { database } from '@/server/db/client'
+import { consentAssignments, consentLog, consents, newsletterSubscribers, userTokens } from '@/server/db/schema/user'
+import { gather } from '@/server/modules/user/web/export/gather'
+import { shopContext } from '@/server/shop-context'
+import { createAccount, fromElsewhere, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/caller'
+
+const visitor = () => callAs({ headers: fromElsewhere() })
+let last = 0
+
+/** An account, each at a network address of its own, and the address it wants. */
+async function newcomer(options: Parameters<typeof createAccount>[0] = {}) {
+  const account = await createAccount(options)
+  const headers = fromElsewhere()
+  return { ...account, ...callAs({ accessToken: account.accessToken, headers }), wanted: `nova${++last}@primjer.hr` }
+}
+type Account = Awaited<ReturnType<typeof newcomer>>
+
+function ask(ana: Account, email = ana.wanted) {
+  return ana.call(webUserApi.update, { email, oldPassword: password })
+}
+
+async function follow(ana: Account) {
+  return ana.call(emailApi.confirm, { token: await tokenMailedTo(ana.wanted) })
+}
+
+describe('another address', () => {
+  it('waits for its link: until then the one before it counts, and hears of it at once', async () => {
+    const ana = await newcomer()
+    const asked = await ask(ana, ana.wanted.toUpperCase())
+    expect(asked).toMatchObject({ email: ana.email, username: ana.email, pendingEmail: ana.wanted, isVerified: true })
+    expect([await mailsTo(ana.email), await mailsTo(ana.wanted)]).toEqual([['emailChangeAsked'], ['confirmNewEmail']])
+    expect(await failureOf(visitor().call(authApi.login, { username: ana.wanted, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
+    await visitor().call(authApi.login, { username: ana.email, password })
+  })
+
+  it('counts when its link is followed: proven, told to the old one, and the other sign-ins end', async () => {
+    const ana = await newcomer({ verified: false })
+    const elsewhere = await visitor().call(authApi.login, { username: ana.email, password })
+    await ask(ana)
+    const user = await follow(ana)
+    expect(user).toMatchObject({ email: ana.wanted, username: ana.wanted, pendingEmail: null, isVerified: true })
+    expect(await ana.call(webUserApi.profile, {})).toEqual(user)
+    expect((await callAs({ accessToken: elsewhere.tokens.accessToken }).send(webUserApi.profile, {})).status).toBe(403)
+    expect(await mailsTo(ana.email)).toEqual(['emailChangeAsked', 'emailChanged'])
+    expect(await failureOf(follow(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
+  // Whoever owns a mailbox that was typed by mistake has the link, and nothing else.
+  it('is confirmed by its own account alone: not by nobody, not by another, not as another link', async () => {
+    const [ana, iva] = [await newcomer(), await newcomer()]
+    await ask(ana)
+    const token = await tokenMailedTo(ana.wanted)
+    expect((await visitor().send(emailApi.confirm, { token })).status).toBe(401)
+    await ask(iva)
+    expect(await failureOf(iva.call(emailApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(visitor().call(webUserApi.verify, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(visitor().call(passwordApi.set, { token, password: 'sasvim nova lozinka' }))).toMatchObject({
+      code: 'TOKEN_SPENT',
+    })
+    expect(await follow(ana)).toMatchObject({ email: ana.wanted })
+  })
+
+  it.each([
+    ['it is called back', (ana: Account) => ana.call(emailApi.cancel, {})],
+    ['another is asked for', (ana: Account) => ask(ana, `x${ana.wanted}`)],
+    ['the password changes', (ana: Account) => ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'posve nova lozinka' })],
+    [
+      'its day has passed',
+      (ana: Account) => database().db.update(userTokens).set({ expiresAt: new Date() }).where(eq(userTokens.userId, ana.id)),
+    ],
+  ])('waits no more once %s', async (_, end) => {
+    const ana = await newcomer()
+    await ask(ana)
+    await end(ana)
+    expect((await ana.call(webUserApi.profile, {})).pendingEmail).not.toBe(ana.wanted)
+    expect(await failureOf(follow(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email })
+  })
+
+  it('is sent its link once more, a few times, and only while it waits', async () => {
+    const ana = await newcomer()
+    expect(await failureOf(ana.call(emailApi.resend, {}))).toMatchObject({ code: 'NOT_FOUND' })
+    await ask(ana)
+    const first = await tokenMailedTo(ana.wanted)
+    await ana.call(emailApi.resend, {})
+    expect(await failureOf(ana.call(emailApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    await ana.call(emailApi.resend, {})
+    expect((await ana.send(emailApi.resend, {})).status).toBe(429)
+    expect(await follow(ana)).toMatchObject({ email: ana.wanted })
+  })
+
+  it('that is somebody’s is not told to whoever asks, but to its owner', async () => {
+    const [ana, iva] = [await newcomer(), await newcomer()]
+    const taken = await ask(ana, iva.email)
+    expect(taken).toMatchObject({ email: ana.email, pendingEmail: iva.email })
+    expect([await mailsTo(ana.email), await mailsTo(iva.email)]).toEqual([['emailChangeAsked'], ['emailTaken']])
+    await ana.call(emailApi.resend, {})
+    expect(await mailsTo(iva.email)).toEqual(['emailTaken', 'emailTaken'])
+  })
+
+  it('that has become somebody’s meanwhile stays theirs', async () => {
+    const ana = await newcomer()
+    await ask(ana)
+    const token = await tokenMailedTo(ana.wanted)
+    await createAccount({ email: ana.wanted })
+    expect(await failureOf(ana.call(emailApi.confirm, { token }))).toMatchObject({ status: 409, code: 'USER_EXISTS' })
+    expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email })
+  })
+
+  it('is written to no more often than any that has not asked for letters', async () => {
+    const wanted = `nova${++last}@primjer.hr`
+    const statuses = []
+    for (let i = 0; i < 4; i++)
+      statuses.push((await (await newcomer()).send(webUserApi.update, { email: wanted, oldPassword: password })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe('what hung on the old address', () => {
+  async function wording(assignedTo: 'newsletter' | 'form') {
+    const { db } = database()
+    const name = `${assignedTo}-${++last}`
+    const [row] = await db
+      .insert(consents)
+      .values({ siteId: 1, uniqueNumber: name, name, displayName: name })
+      .returning({ id: consents.id })
+    if (!row) throw new Error('The wording was not written.')
+    await db.insert(consentAssignments).values({ assignedTo, consentId: row.id })
+    return row.id
+  }
+  function said(email: string, consentId: number, userId: number | null) {
+    const line = { siteId: 1, consentId, status: true, statusAt: new Date('2026-01-02T03:04:05Z'), sourceType: 'form', userType: 'visitor' }
+    return database()
+      .db.insert(consentLog)
+      .values({ ...line, email, userId })
+  }
+  const subscriber = async (email: string) =>
+    (await database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+
+  it('consents stay in sight, and in the archive of data', async () => {
+    const [signedIn, mailed] = [await wording('form'), await wording('form')]
+    const ana = await newcomer()
+    await said(ana.email, signedIn, ana.id)
+    await said(ana.email, mailed, null)
+    await ask(ana)
+    await follow(ana)
+    const own = (await ana.call(ownConsentApi.filter, {})).filter(({ id }) => id === signedIn || id === mailed)
+    expect(own).toMatchObject([
+      { id: signedIn, given: true, at: '2026-01-02T03:04:05.000Z' },
+      { id: mailed, given: true, at: '2026-01-02T03:04:05.000Z' },
+    ])
+    const ctx = await shopContext(1)
+    expect((await gather(ctx, ana.id)).consents).toHaveLength(2)
+  })
+
+  it('what was said with an address that was not proven stays with that address', async () => {
+    const mailed = await wording('form')
+    const ana = await newcomer({ verified: false })
+    await said(ana.email, mailed, null)
+    await ask(ana)
+    await follow(ana)
+    expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: mailed, given: false, at: null }))
+  })
+
+  it('the letter comes to the new one, and a link in the old mailbox starts it for nobody', async () => {
+    const ana = await newcomer()
+    await visitor().call(newsletterApi.subscribe, { email: ana.email })
+    const oldLink = await tokenMailedTo(ana.email)
+    await visitor().call(newsletterApi.confirm, { token: oldLink })
+    await ask(ana)
+    await follow(ana)
+    expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
+    expect(await subscriber(ana.email)).toBeUndefined()
+    expect(await failureOf(visitor().call(newsletterApi.confirm, { token: oldLink }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
+  it.each([
+    ['had left', new Date()],
+    ['reads on', null],
+  ])('of two letters one remains: the old address %s', async (_, unsubscribedAt) => {
+    const ana = await newcomer()
+    const one = (email: string) => ({ siteId: 1, email, tokenHash: email, confirmedAt: new Date() })
+    await database()
+      .db.insert(newsletterSubscribers)
+      .values([{ ...one(ana.email), unsubscribedAt }, one(ana.wanted)])
+    await ask(ana)
+    await follow(ana)
+    expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
+    expect(await subscriber(ana.email)).toBeUndefined()
+  })
+})
