@@ -120,8 +120,8 @@ test.describe('what the server refuses', () => {
 
   test('by a sign-in service: a newcomer agrees once, and is known the next time', async ({ page }) => {
     const { email } = newPerson()
-    const enter = async () => {
-      await page.goto('/prijava')
+    const enter = async (from = '/prijava') => {
+      await page.goto(from)
       await page.getByRole('button', { name: 'Nastavi putem usluge Lampion' }).click()
       await expect(page.getByRole('heading', { name: 'Lampion' })).toBeVisible()
       await page.getByLabel('E-pošta').fill(email)
@@ -135,12 +135,20 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Otvori račun' }).click()
     await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
 
-    await page.goto('/profil')
-    await page.getByRole('button', { name: 'Odjavi se' }).first().click()
-    await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
+    const leave = async () => {
+      await page.goto('/profil')
+      await page.getByRole('button', { name: 'Odjavi se' }).first().click()
+      await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
+    }
+    await leave()
     await enter()
     await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
     await expect(page).toHaveURL('/')
+
+    await leave()
+    await enter('/profil/podaci#iz-pisma')
+    await expect(page).toHaveURL('/profil/podaci#iz-pisma')
+    await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
   })
 
   test('a way back from a service that leads nowhere says what to do', { tag: '@once' }, async ({ page }) => {

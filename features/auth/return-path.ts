@@ -6,9 +6,10 @@ const passing = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
 ).map((route) => routePath(route))
 
-/** Keeps the page one is on, to come back to after signing in. */
+/** Keeps the page one is on, to come back to after signing in, with what a mail's link put behind `#`. */
 export function rememberReturn() {
-  const path = safeReturn(`${window.location.pathname}${window.location.search}`)
+  const { pathname, search, hash } = window.location
+  const path = safeReturn(`${pathname}${search}${hash}`)
   try {
     if (path) sessionStorage.setItem(key, path)
   } catch {

@@ -15,8 +15,10 @@ import { AccountNav } from './account-nav'
 import { AccountSkeleton } from './account-skeleton'
 import { SignedOut } from './signed-out'
 
+type AccountAreaProps = { consents: readonly Consent[]; social: ReactNode; children: ReactNode }
+
 /** The account area in its four states: not known yet, nobody, out of reach, somebody. */
-export function AccountArea({ consents, children }: { consents: readonly Consent[]; children: ReactNode }) {
+export function AccountArea({ consents, social, children }: AccountAreaProps) {
   const t = useTranslations('account')
   const status = useAuthStore((state) => state.status)
   const { data: user, isError, isFetching, refetch } = useUser()
@@ -26,7 +28,7 @@ export function AccountArea({ consents, children }: { consents: readonly Consent
     return (
       <>
         <PageHeader title={t('title')} lead={t('signedOut.lead')} />
-        <SignedOut consents={consents} />
+        <SignedOut consents={consents} social={social} />
       </>
     )
   }

@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { LoginForm } from '@/features/auth/components/login-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { RegisterForm } from './register-form'
 
-/** Nobody is signed in: both ways in, side by side (SPEC 2). */
-export function SignedOut({ consents }: { consents: readonly Consent[] }) {
+type SignedOutProps = { consents: readonly Consent[]; social: ReactNode }
+
+/** Nobody is signed in: both ways in, side by side (SPEC 2), and the sign-in services. */
+export function SignedOut({ consents, social }: SignedOutProps) {
   const t = useTranslations('account')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
@@ -16,6 +19,7 @@ export function SignedOut({ consents }: { consents: readonly Consent[] }) {
           {t('signedOut.login')}
         </h2>
         <LoginForm />
+        {social}
       </Card>
       <Card as="section" padding="lg" aria-labelledby="registracija">
         <h2 id="registracija" className="mb-6 text-2xl">

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/api/client'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { toastError } from '@/lib/toast'
+import { rememberReturn } from '../return-path'
 
 type SocialButtonsProps = {
   providers: readonly { id: string; label: string }[]
@@ -12,11 +13,14 @@ type SocialButtonsProps = {
   or: string
 }
 
-/** The ways in by a service; the browser leaves for it, and comes back to /social-login. */
+/** The ways in by a service; the browser leaves for it, and comes back to /social-login, and from there to where it left. */
 export function SocialButtons({ providers, or }: SocialButtonsProps) {
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (provider: string) => call(socialApi.redirectLogin, { provider }, { anonymous: true }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess({ url }) {
+      rememberReturn()
+      window.location.assign(url)
+    },
     onError: toastError,
   })
   const isLeaving = isPending || isSuccess

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/components/layout/section'
 import { AccountArea } from '@/features/account/components/account-area'
+import { SocialOptions } from '@/features/auth/components/social-options'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { socialApi } from '@/lib/api/v1/user/social'
 import { load } from '@/server/rsc'
 
 /** The same for everybody; whose account it is arrives in the browser (DESIGN P7). */
 export default async function ProfileLayout({ children }: { children: ReactNode }) {
-  const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
+  const [{ records }, { providers }] = await Promise.all([
+    load(consentApi.filter, { assignedTo: 'registration' }),
+    load(socialApi.providers, {}),
+  ])
   return (
     <ClientMessages names={['account', 'address', 'auth', 'comments', 'forms', 'order', 'product', 'reviews']}>
       <Section space="none" className="pb-section">
-        <AccountArea consents={records}>{children}</AccountArea>
+        <AccountArea consents={records} social={<SocialOptions providers={providers} />}>
+          {children}
+        </AccountArea>
       </Section>
     </ClientMessages>
   )
