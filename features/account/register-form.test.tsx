@@ -5,16 +5,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as toast from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
 import { RegisterForm } from './components/register-form'
 
 vi.setConfig({ testTimeout: 20_000 })
-const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(await import('@/tests/support/plain-link')) }))
+const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), replace: vi.fn<(path: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', async () => ({
+  useRouter: () => router,
+  usePlainRouter: () => router,
+  ...(await import('@/tests/support/plain-link')),
+}))
 
 const consent = { id: 3, uniqueNumber: 'racun', displayName: 'Želim račun', assignedTo: 'registration', required: true, version: 1 }
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: null }
 const sent: unknown[] = []
-let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false }
+const logins: unknown[] = []
+let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false, loginAfterRegistration: false }
 let registered = () => answer({ id: 1, verificationToken: 'x' })
 const server = setupServer(
   http.get('*/api/v1/master/commons', () => answer([croatia])),
@@ -23,12 +29,19 @@ const server = setupServer(
     sent.push(await request.json())
     return registered()
   }),
+  http.post('*/api/v1/login', async ({ request }) => {
+    logins.push(await request.json())
+    return answer({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
+  }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   sent.length = 0
+  logins.length = 0
+  settings = { ...settings, loginAfterRegistration: false }
+  vi.clearAllMocks()
   registered = () => answer({ id: 1, verificationToken: 'x' })
   for (const name of ['toastSuccess', 'toastInfo', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
 })
@@ -51,6 +64,23 @@ it('sends what was agreed to with the account, says what to do next, and leads t
   expect(sent).toMatchObject([{ email: 'iva@primjer.hr', username: 'iva@primjer.hr', consents: [3] }])
   expect(toast.toastInfo).toHaveBeenCalledWith(expect.stringContaining('iva@primjer.hr'), expect.anything())
   expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
+})
+
+it.each([
+  { loginAfterRegistration: true, verificationToken: undefined, isSignedIn: true },
+  { loginAfterRegistration: true, verificationToken: 'x', isSignedIn: false },
+  { loginAfterRegistration: false, verificationToken: undefined, isSignedIn: false },
+])('signs in at once where the merchant wants it and no address has to be proven first: %o', async (facts) => {
+  const { loginAfterRegistration, verificationToken, isSignedIn } = facts
+  settings = { ...settings, loginAfterRegistration }
+  registered = () => answer({ id: 1, verificationToken })
+  sessionStorage.setItem('return-to', '/naplata')
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  const [move, page] = isSignedIn ? [router.replace, '/naplata'] : [router.push, '/login']
+  await waitFor(() => expect(move).toHaveBeenCalledWith(page))
+  expect(logins).toEqual(isSignedIn ? [{ username: 'iva@primjer.hr', password: 'lozinka za probu' }] : [])
 })
 
 it('asks for no consent where the merchant has turned the check off', async () => {

@@ -15,6 +15,7 @@ import { EmailField } from '@/features/auth/components/email-field'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
+import { useGoOn } from '@/features/auth/use-go-on'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -27,20 +28,19 @@ import { registeredNames, useRegisterLabels } from './register-labels'
 
 type RegisterFormProps = {
   consents: readonly Consent[]
-  /** Signs in at once where no address has to be proven first (SPEC 4). */
-  autoLogin?: boolean
   /** Off: one stays where one is. */
   redirect?: boolean
 }
 
-export function RegisterForm({ consents, autoLogin = false, redirect = true }: RegisterFormProps) {
+export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const router = useRouter()
+  const goOn = useGoOn()
   const [extent, setExtent] = useState<Extent>('simple')
   const rules = useAddressRules()
   const { data: settings } = useQuery(checkoutSettingsQuery)
-  const register = useRegistration({ extent, autoLogin })
+  const register = useRegistration({ extent, autoLogin: settings?.loginAfterRegistration ?? false })
   const requiredConsents = settings?.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id)
   const address = { lettersOnly: rules?.lettersOnly ?? true, zipPatterns: zipPatternsOf(rules?.countries ?? []) }
   const form = useZodForm(registerSchema({ extent, requiredConsents, address }), emptyRegistration(consents))
@@ -56,7 +56,9 @@ export function RegisterForm({ consents, autoLogin = false, redirect = true }: R
           const become = await register(values)
           form.reset()
           setExtent('simple')
-          if (redirect) router.push(become === 'signedIn' ? '/' : '/login')
+          if (!redirect) return
+          if (become === 'signedIn') goOn()
+          else router.push('/login')
         } catch (error) {
           if (!showFieldErrors(error))
             showFailure(form, error, {

@@ -80,6 +80,8 @@ export const seedCheckoutSettings = {
   requiredConsents: ['uvjeti-kupnje', 'privatnost'],
   disableConsentCheck: false,
   disableSpecialCharacterCheck: false,
+  /** SPEC 4: whether a registration signs in at once. */
+  loginAfterRegistration: false,
   skipShippingStep: false,
   guestCheckout: true,
   /** DESIGN 7: payment start holds the stock for so long. */
