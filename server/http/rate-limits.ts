@@ -8,12 +8,13 @@ type Limit = { times: number; seconds: number; per: 'account' | 'accountHere' | 
 
 /**
  * DESIGN 6. Sliding windows: the oldest call leaves when its window has passed. Passwords are counted for the account at one address, so that
- * nobody locks its owner out from elsewhere; for the account as a whole, against a guesser with many addresses; and for the address, against
- * one who tries many accounts.
+ * nobody locks its owner out from elsewhere, nor uses up the tries of the account as a whole, which are against a guesser with many addresses;
+ * and for the address, against one who tries many accounts.
  */
 const limits: Record<LimitName, readonly Limit[]> = {
   login: [
     { times: 5, seconds: 60, per: 'accountHere' },
+    { times: 20, seconds: 3600, per: 'accountHere' },
     { times: 100, seconds: 3600, per: 'account' },
     { times: 60, seconds: 60, per: 'address' },
   ],
@@ -63,7 +64,7 @@ export function countAgainstLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'lim
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
   const now = ctx.now().getTime()
   const counts = limits[name].map((limit) => {
-    const key = `${name}:${limit.per}:${subject(ctx, limit, input)}`
+    const key = `${name}:${limit.per}:${limit.seconds}:${subject(ctx, limit, input)}`
     return { ...limit, key, recent: (calls.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000) }
   })
   const waits = counts.map(({ times, seconds, recent }) => (recent.length < times ? 0 : (recent[0] ?? now) + seconds * 1000 - now))

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { forgetEnv } from '@/lib/env'
+import { identityHeaders } from '@/lib/api/request'
+import { serve } from '@/server/handle'
+import { forgetCalls } from '@/server/http/rate-limits'
+import { shareApi } from '@/server/running-api'
+import { createHandler } from '@/server/start/handler'
+import { createAccount, fromElsewhere, password } from '@/tests/support/accounts'
+import { callAs, identity } from '@/tests/support/caller'
+
+const somewhere = () => callAs({ headers: fromElsewhere() })
+const minutes = (count: number) => count * 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  forgetCalls()
+})
+
+/** From here on the clock stands, and goes on as it is told to. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  return { pass: (ms: number) => vi.setSystemTime(Date.now() + ms) }
+}
+
+describe('tries at one account (DESIGN 6)', () => {
+  it('a hundred from as many places close it for the rest of the hour, to the right password too, and no other account', async () => {
+    const clock = holdClock()
+    const [ana, iva] = [await createAccount(), await createAccount()]
+    for (let i = 0; i < 100; i++)
+      expect((await somewhere().send(authApi.login, { username: ana.email, password: `pogađam ${i}` })).status).toBe(401)
+
+    const refused = await somewhere().send(authApi.login, { username: ana.email, password })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await somewhere().send(authApi.login, { username: iva.email, password })).status).toBe(200)
+    clock.pass(minutes(60))
+    expect((await somewhere().send(authApi.login, { username: ana.email, password })).status).toBe(200)
+  })
+
+  it('one place that goes on for an hour as fast as it may leaves its owner free to sign in', async () => {
+    const clock = holdClock()
+    const [ana, guesser, owner] = [await createAccount(), somewhere(), somewhere()]
+    let heard = 0
+    for (let minute = 0; minute < 60; minute++) {
+      for (let i = 0; i < 5; i++) {
+        const { status } = await guesser.send(authApi.login, { username: ana.email, password: `pogađam ${minute} ${i}` })
+        if (status === 401) heard++
+      }
+      clock.pass(minutes(1))
+    }
+    expect(heard).toBe(20)
+    expect((await owner.send(authApi.login, { username: ana.email, password })).status).toBe(200)
+  })
+})
+
+/** Over the wire, through the whole of the server's entry. */
+describe('what a caller says of its address', () => {
+  let server: Server
+  let url = ''
+
+  beforeAll(async () => {
+    shareApi(serve)
+    const production = { sendStatic: async () => false, inlineStyles: (html: string) => html }
+    const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
+    server = createServer((req, res) => void handle(req, res))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${authApi.login.path}`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  afterEach(() => trust(0))
+
+  function trust(proxies: number) {
+    process.env.TRUST_PROXY = String(proxies)
+    forgetEnv()
+  }
+
+  async function tryAs(username: string, headers: Record<string, string>) {
+    const body = JSON.stringify({ username, password: 'nije ta lozinka' })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...identityHeaders(identity), 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return answer.status
+  }
+
+  it.each(['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forwarded', 'x-izlog-address'])(
+    'is not believed without a proxy: another %s each time is the same caller',
+    async (header) => {
+      const statuses: number[] = []
+      for (let i = 0; i < 6; i++) statuses.push(await tryAs('ana@primjer.hr', { [header]: `203.0.113.${i}` }))
+      expect(statuses).toEqual([...Array(5).fill(401), 429])
+    },
+  )
+
+  it.each([
+    [1, (visitor: string, spoof: string) => `${spoof}, ${visitor}`],
+    [2, (visitor: string, spoof: string) => `${spoof}, ${visitor}, 10.0.0.2`],
+  ])('behind %i proxies what the outermost of them heard counts, and nothing to the left of it', async (proxies, chain) => {
+    trust(proxies)
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push(await tryAs('ana@primjer.hr', { 'x-forwarded-for': chain('203.0.113.7', `6.6.6.${i}`) }))
+    expect(statuses).toEqual([...Array(5).fill(401), 429])
+    expect(await tryAs('ana@primjer.hr', { 'x-forwarded-for': chain('203.0.113.8', '6.6.6.0') })).toBe(401)
+  })
+})
