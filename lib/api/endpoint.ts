@@ -17,6 +17,7 @@ export type LimitName =
   | 'login'
   | 'register'
   | 'forgot'
+  | 'orderLinks'
   | 'resend'
   | 'links'
   | 'coupon'

@@ -23,6 +23,10 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 3, seconds: 3600, per: 'account' },
     { times: 30, seconds: 3600, per: 'address' },
   ],
+  orderLinks: [
+    { times: 3, seconds: 3600, per: 'account' },
+    { times: 30, seconds: 3600, per: 'address' },
+  ],
   resend: [
     { times: 3, seconds: 3600, per: 'account' },
     { times: 30, seconds: 3600, per: 'address' },
@@ -40,7 +44,10 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 5, seconds: 60, per: 'cart' },
     { times: 200, seconds: 3600, per: 'address' },
   ],
-  payment: [{ times: 30, seconds: 60, per: 'order' }],
+  payment: [
+    { times: 30, seconds: 60, per: 'order' },
+    { times: 200, seconds: 60, per: 'address' },
+  ],
   forms: [{ times: 5, seconds: 3600, per: 'address' }],
   // Nobody fills another's mailbox with letters that were not asked for.
   letters: [
@@ -52,7 +59,9 @@ const limits: Record<LimitName, readonly Limit[]> = {
   newCart: [{ times: 600, seconds: 60, per: 'address' }],
 }
 
-const calls = new LRUCache<string, number[]>({ max: 50_000 })
+/** Each limit's own, so that nobody pushes the counts of one out with calls of another. */
+const calls = new Map<string, LRUCache<string, number[]>>()
+const mostCounts = 50_000
 
 /** Counts begin anew. For tests: in a program they only run out. */
 export function forgetCalls() {
@@ -63,18 +72,25 @@ export function forgetCalls() {
 export function countAgainstLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
   const now = ctx.now().getTime()
+  const own = callsOf(name)
   const counts = limits[name].map((limit) => {
-    const key = `${name}:${limit.per}:${limit.seconds}:${subject(ctx, limit, input)}`
-    return { ...limit, key, recent: (calls.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000) }
+    const key = `${limit.per}:${limit.seconds}:${subject(ctx, limit, input)}`
+    return { ...limit, key, recent: (own.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000) }
   })
   const waits = counts.map(({ times, seconds, recent }) => (recent.length < times ? 0 : (recent[0] ?? now) + seconds * 1000 - now))
   const longest = Math.max(...waits)
   // A refused call is not counted: whoever keeps trying gets in when the window has passed.
   if (longest > 0) throw new AppError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(longest / 1000)) })
-  for (const { key, recent } of counts) calls.set(key, [...recent, now])
+  for (const { key, recent } of counts) own.set(key, [...recent, now])
 }
 
-/** Who is counted: keys come from what the server knows, or from the account name that is tried. */
+function callsOf(name: LimitName) {
+  const own = calls.get(name) ?? new LRUCache<string, number[]>({ max: mostCounts })
+  calls.set(name, own)
+  return own
+}
+
+/** Who is counted: keys come from what the server knows, or from the account name that is tried; neither can be written as the other. */
 function subject(ctx: Ctx, { per }: Limit, input: unknown) {
   const fields = new Map(Object.entries(input ?? {}))
   switch (per) {
@@ -94,7 +110,7 @@ function subject(ctx: Ctx, { per }: Limit, input: unknown) {
 
 function accountOf(ctx: Ctx, fields: Map<string, unknown>) {
   const name = fields.get('username') ?? fields.get('email')
-  return typeof name === 'string' ? name.trim().toLowerCase() : userOf(ctx)
+  return typeof name === 'string' ? `name ${name.trim().toLowerCase()}` : userOf(ctx)
 }
 
 /** Who is signed in, where no account is named: a change of password is tried on one's own. */

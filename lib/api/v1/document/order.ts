@@ -12,7 +12,7 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   /** Spends a mailed link: from then on this browser may see the order, for a while. 422 TOKEN_SPENT when it is used, old or none. */
   open: post<typeof OpenLink, typeof OpenedLink>('open', { access: 'any', limit: 'links' }),
   /** Mails a new link, if there is such an order with that e-mail; the answer is always the same. */
-  sendLink: post<typeof AskForLink, typeof Empty>('sendLink', { access: 'any', limit: 'forgot' }),
+  sendLink: post<typeof AskForLink, typeof Empty>('sendLink', { access: 'any', limit: 'orderLinks' }),
   /** The confirmation as PDF: an address that holds for ten minutes. */
   pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any' }),
   /** An invoice of the order, or a credit, as PDF: an address that holds for ten minutes. */

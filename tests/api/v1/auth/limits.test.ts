@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { passwordApi } from '@/lib/api/v1/user/password'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { forgetEnv } from '@/lib/env'
 import { identityHeaders } from '@/lib/api/request'
 import { serve } from '@/server/handle'
@@ -51,6 +54,33 @@ describe('tries at one account (DESIGN 6)', () => {
     }
     expect(heard).toBe(20)
     expect((await owner.send(authApi.login, { username: ana.email, password })).status).toBe(200)
+  })
+})
+
+describe('counts that nobody else can fill', () => {
+  it('a name that is tried is never the count of somebody who is signed in', async () => {
+    const ana = await createAccount()
+    const { tokens } = await somewhere().call(authApi.login, { username: ana.email, password })
+    for (let i = 0; i < 100; i++) await somewhere().send(authApi.login, { username: `user ${ana.id}`, password: 'pogađam' })
+    const own = callAs({ accessToken: tokens.accessToken, headers: fromElsewhere() })
+    expect((await own.send(passwordApi.reset, { oldPassword: 'nije ta lozinka', newPassword: 'sasvim nova lozinka' })).status).not.toBe(429)
+  })
+
+  it('links to orders leave the link for a password', async () => {
+    const email = 'ana.s.narudzbama@primjer.hr'
+    for (let i = 0; i < 3; i++) await somewhere().send(documentOrderApi.sendLink, { number: '2026-000001', email })
+    expect((await somewhere().send(documentOrderApi.sendLink, { number: '2026-000001', email })).status).toBe(429)
+    expect((await somewhere().send(passwordApi.forgot, { email })).status).toBe(200)
+  })
+
+  it('one place cannot ask for payments of ever other orders', async () => {
+    const visitor = somewhere()
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < 201; i++) {
+      const { status } = await visitor.send(paymentApi.retry, { orderSlug: `nema-${i}` })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses.get(429)).toBe(1)
   })
 })
 
