@@ -27,6 +27,7 @@ export type LimitName =
   | 'forms'
   | 'letters'
   | 'search'
+  | 'reports'
   | 'newCart'
   | 'consents'
 

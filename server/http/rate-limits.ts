@@ -54,7 +54,9 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 5, seconds: 3600, per: 'address' },
     { times: 3, seconds: 3600, per: 'account' },
   ],
-  search: [{ times: 60, seconds: 60, per: 'address' }],
+  // A question for each pause in typing, and many who type behind one address.
+  search: [{ times: 600, seconds: 60, per: 'address' }],
+  reports: [{ times: 60, seconds: 60, per: 'address' }],
   consents: [{ times: 60, seconds: 60, per: 'address' }],
   newCart: [{ times: 600, seconds: 60, per: 'address' }],
 }

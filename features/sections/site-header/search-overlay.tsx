@@ -13,7 +13,7 @@ import { resolveLink } from '@/lib/links'
 
 const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
 
-export type SearchWords = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none', string> & {
+export type SearchWords = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none' | 'failed', string> & {
   kinds: Record<(typeof kinds)[number], string>
 }
 
@@ -136,17 +136,19 @@ function suggestionsQuery(q: string) {
 
 function useSuggestions(text: string) {
   const q = useSettled(text)
-  const { data = [], isFetching } = useQuery(suggestionsQuery(q))
+  const { data = [], isSuccess, isFetching } = useQuery(suggestionsQuery(q))
   const isAsked = text.length >= shortest && q.length >= shortest
-  return { found: isAsked ? data : [], hasNone: isAsked && data.length === 0 && !isFetching }
+  // Without an answer, or a network to ask, nobody knows whether there are any.
+  const verdict = isSuccess ? 'none' : 'failed'
+  return { found: isAsked ? data : [], verdict: isAsked && data.length === 0 && !isFetching ? verdict : null } as const
 }
 
 type SuggestionsProps = ReturnType<typeof useSuggestions> & { words: SearchWords; active: string | null }
 
-function Suggestions({ found, hasNone, words, active }: SuggestionsProps) {
+function Suggestions({ found, verdict, words, active }: SuggestionsProps) {
   return (
     <>
-      <output className="block pt-8 text-ink-soft empty:hidden">{hasNone ? words.none : null}</output>
+      <output className="block pt-8 text-ink-soft empty:hidden">{verdict ? words[verdict] : null}</output>
       <div
         id={listId}
         hidden={found.length === 0}

@@ -12,6 +12,7 @@ export function Search() {
     close: t('search.close'),
     suggestions: t('search.suggestions'),
     none: t('search.none'),
+    failed: t('search.failed'),
     kinds: {
       product: t('search.product'),
       productCategory: t('search.productCategory'),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { finderApi } from '@/lib/api/v1/cms/finder'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
@@ -31,6 +32,13 @@ describe('POST cms/redirect/addFailedRequest', () => {
     const rows = await kept()
     expect(rows).toHaveLength(5000)
     expect(rows.find(({ path }) => path === '/p7')?.hits).toBe(2)
+  })
+
+  it('is limited by itself: who met many dead links may still search', async () => {
+    const visitor = callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } })
+    for (let n = 0; n < 60; n++) await visitor.call(redirectApi.addFailedRequest, { path: `/mrtva-${n}` })
+    expect(await failureOf(visitor.call(redirectApi.addFailedRequest, { path: '/jos-jedna' }))).toMatchObject({ code: 'TOO_MANY' })
+    for (let n = 0; n < 200; n++) expect(await visitor.call(finderApi.searchSlugs, { q: `naslov ${n}` })).toEqual([])
   })
 
   it('takes nothing that is no path', async () => {
