@@ -9,6 +9,7 @@ import { log } from './log'
 import { clearOldMails } from './mail/clear-old-mails'
 import { clearOldEntries } from './modules/cms/form/clear-old-entries'
 import { clearOldCarts } from './modules/ecommerce/cart/clear-old-carts'
+import { chaseTransfers } from './modules/ecommerce/order/chase-transfers'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { clearOldNotices } from './modules/ecommerce/payment/clear-old-notices'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
@@ -28,6 +29,7 @@ export function startBackground() {
   const sweeps = [
     startSweep('payments', () => sweepPayments()),
     startSweep('lapsed orders', () => releaseLapsed()),
+    startSweep('orders that wait for a transfer', () => chaseTransfers(), { pauseMs: 10 * 60_000 }),
     startSweep('old carts', () => clearOldCarts(), { pauseMs: 10 * 60_000 }),
     startSweep('old notices', () => clearOldNotices(), { pauseMs: 60 * 60_000 }),
     startSweep('old mails', () => clearOldMails(), { pauseMs: 60 * 60_000 }),

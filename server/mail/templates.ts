@@ -8,7 +8,7 @@ import { newsletterConfirm } from './templates/newsletter-confirm'
 import { newsletterAlready, newsletterWelcome } from './templates/newsletter-letters'
 import { orderConfirmation } from './templates/order-confirmation'
 import { orderLink } from './templates/order-link'
-import { orderCancelled, orderPaid, orderRefunded, orderShipped, orderWithdrawn } from './templates/order-news'
+import { orderCancelled, orderPaid, orderRefunded, orderReminder, orderShipped, orderWithdrawn } from './templates/order-news'
 import { passwordChanged } from './templates/password-changed'
 import { setPassword } from './templates/set-password'
 import { socialLinked } from './templates/social-linked'
@@ -36,6 +36,7 @@ const templates = {
   orderLink,
   orderPaid,
   orderRefunded,
+  orderReminder,
   orderShipped,
   orderWithdrawn,
   passwordChanged,

@@ -15,13 +15,13 @@ export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
         {t('title')}
       </h2>
       <ol className="divide-y divide-line">
-        {events.toReversed().map(({ at, by, from, to, note }, index) => (
+        {events.toReversed().map(({ at, kind, by, to, note }, index) => (
           <li key={events.length - index} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
             <time dateTime={at} className="text-ink-soft tabular-nums">
               {formatDateTime(at)}
             </time>
             <span className="min-w-0">
-              <strong>{from === to ? t('withdrawal') : status(to)}</strong>
+              <strong>{kind === 'status' ? status(to) : t(kind)}</strong>
               <span className="text-ink-soft">
                 , {t(`by.${by.kind}`)}
                 {by.name ? ` (${by.name})` : ''}

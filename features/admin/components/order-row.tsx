@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { OrderBadge } from '@/features/order/components/order-badge'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime, formatShortDate } from '@/lib/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 
 /** One order in a line: who, how much, how it goes and how it is paid. */
 export function OrderRow({ order }: { order: OfficeOrderItem }) {
   const t = useTranslations('admin.orders')
-  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided } = order
+  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided, payBy } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
       <span className="flex flex-col">
@@ -32,6 +32,11 @@ export function OrderRow({ order }: { order: OfficeOrderItem }) {
       </span>
       <span className="flex min-w-0 flex-col text-sm text-ink-soft">
         <span className="truncate">{payment}</span>
+        {payBy ? (
+          <span className={payBy.isOver ? 'font-medium text-danger' : 'text-ink'}>
+            {t(payBy.isOver ? 'payByOver' : 'payBy', { date: formatShortDate(payBy.at) })}
+          </span>
+        ) : null}
         <span className="truncate">{delivery || t('digital')}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">

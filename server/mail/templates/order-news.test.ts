@@ -18,6 +18,7 @@ const site: SiteInfo = {
 }
 
 const order = sampleOrder()
+const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
 const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
 const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
 const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/api/v1/document/download/kljuc' }
@@ -27,7 +28,9 @@ const mails: [string, MailTemplate, object][] = [
   ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
-  ['order-lapsed', 'orderCancelled', { order, url, hasLapsed: true }],
+  ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
+  ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
+  ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],
   ['order-refunded', 'orderRefunded', { order, url, back: 5841 }],
   ['order-link', 'orderLink', { number: order.number, url }],

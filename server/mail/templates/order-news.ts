@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
+import { formatDate } from '@/lib/dates'
 import { formatPrice } from '@/lib/money'
 import type { SiteInfo } from '@/server/context'
 import { button, details, heading, mailPage, paragraph } from '../layout'
 import { mailTemplate } from '../mail-template'
-import { inLines, moneyBack, orderTable, orderText, pair, type Pair } from './order-parts'
+import { inLines, moneyBack, orderTable, orderText, pair, transferPairs, type Pair } from './order-parts'
 
 /** What an order's buyer is told as it becomes something else. `url`: where they see it. */
 const Data = z.object({
@@ -22,6 +23,8 @@ const Data = z.object({
   invoiceId: z.number().nullable().default(null),
   /** Cents on their way back to the buyer. */
   back: z.number().default(0),
+  /** The last moment to pay, of a reminder. */
+  payBy: z.string().default(''),
 })
 type News = z.output<typeof Data>
 
@@ -69,6 +72,21 @@ function orderNews(write: (news: News) => Letter) {
   })
 }
 
+export const orderReminder = orderNews(({ order, payBy }) => {
+  const { number } = order
+  return {
+    subject: `Čekamo uplatu za narudžbu ${number}`,
+    title: 'Narudžba čeka uplatu',
+    paper: 'Račun',
+    words: [
+      // A date ends with a dot.
+      `Uplata za narudžbu ${number} još nije stigla. Narudžbu čuvamo za vas do ${formatDate(payBy)} Ako dotad ne platite, otkazat ćemo je.`,
+      'Ako ste već platili, ne morate učiniti ništa: javljamo se čim uplata stigne.',
+    ],
+    facts: transferPairs(order),
+  }
+})
+
 export const orderPaid = orderNews(({ order, downloads }) => {
   const { number, summary, shipping } = order
   const came =
@@ -105,7 +123,9 @@ export const orderShipped = orderNews(({ order, tracking }) => {
 
 export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => {
   const { number } = order
-  const lapsed = `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. Ništa nije naplaćeno; ako želite, naručite ponovno.`
+  const lapsed = order.payment.bankTransfer
+    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo narudžbu otkazali, a što je bilo u njoj vratili na police. Ako ste u međuvremenu platili, javljamo se čim uplata stigne; inače slobodno naručite ponovno.`
+    : `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. Ništa nije naplaćeno; ako želite, naručite ponovno.`
   return {
     subject: `Narudžba ${number} je otkazana`,
     title: 'Narudžba je otkazana',

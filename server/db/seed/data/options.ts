@@ -86,6 +86,8 @@ export const seedCheckoutSettings = {
   guestCheckout: true,
   /** DESIGN 7: payment start holds the stock for so long. */
   reservationMinutes: 15,
+  /** As the payment methods and the terms say: five working days. */
+  transferDays: 5,
 }
 
 export const seedCurrencyConfig = { id: 1, code: 'EUR', label: 'EUR', symbol: '€', symbolPosition: 'after', decimals: 2 }

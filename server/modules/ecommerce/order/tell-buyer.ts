@@ -8,8 +8,16 @@ import type { OrderRow } from './order-rows'
 import type { OrderNotice } from './order-transitions'
 import { presentOrder } from './present-order'
 
-/** `invoiceId`: the invoice or credit that travels with the mail. */
-type News = { template: OrderNotice; order: OrderRow; invoiceId?: number | null; reason?: string; hasLapsed?: boolean; back?: number }
+/** `invoiceId`: the invoice or credit that travels with the mail. `payBy`: the last moment to pay, of a reminder. */
+type News = {
+  template: OrderNotice | 'orderReminder'
+  order: OrderRow
+  invoiceId?: number | null
+  reason?: string
+  hasLapsed?: boolean
+  back?: number
+  payBy?: string
+}
 
 /** Mails the buyer what has become of their order, as it is now. */
 export async function tellBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: News) {

@@ -27,6 +27,8 @@ export const OfficeOrderItem = OrderListItem.extend({
   withdrawals: z.number(),
   /** Payments and refunds that only a person can end. */
   undecided: z.number(),
+  /** Until when its bank transfer is waited for; null when none is, or nobody gives it up. */
+  payBy: z.object({ at: z.string(), isOver: z.boolean() }).nullable(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
@@ -67,6 +69,8 @@ export const OfficeOrder = OrderDocument.extend({
   events: z.array(
     z.object({
       at: z.string(),
+      /** What it was about: what the order became, a withdrawal from it, a reminder to pay. */
+      kind: z.enum(['status', 'withdrawal', 'reminder']),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
       to: OrderStatus,

@@ -1,13 +1,18 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { siteSettings } from '../../settings/site-settings'
+import { remindedAt } from '../chase-transfers'
+import type { OrderRow } from '../order-rows'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../snapshots'
+import { payBy } from '../transfer-deadline'
 
 /** With its table's name also where Drizzle leaves that out: within a subquery it would mean another table's column. */
 const orderId = sql`${orders}.id`
@@ -35,11 +40,12 @@ const views: Record<OrderView, SQL | undefined> = {
 /** Views of things that wait for somebody. */
 const queues: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
 
-export async function filter({ db, site }: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
+export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
+  const { db, site } = ctx
   const isOurs = eq(orders.siteId, site.id)
   const where = and(isOurs, views[view], matching(q))
   const direction = queues.has(view) ? asc : desc
-  const [totalRecords, rows, counts] = await Promise.all([
+  const [totalRecords, rows, counts, { checkout }] = await Promise.all([
     db.$count(orders, where),
     db
       .select({
@@ -47,13 +53,15 @@ export async function filter({ db, site }: Ctx, { view, q, page, limit }: Parsed
         pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orderId})`,
         withdrawals: waiting,
         undecided,
+        remindedAt,
       })
       .from(orders)
       .where(where)
       .orderBy(direction(orders.createdAt), direction(orders.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countsOf({ db, site }),
+    countsOf(ctx),
+    siteSettings(ctx),
   ])
   const records = rows.map((row) => {
     const { order, pieces } = row
@@ -73,9 +81,19 @@ export async function filter({ db, site }: Ctx, { view, q, page, limit }: Parsed
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,
+      payBy: deadlineOf(ctx.now(), row, checkout),
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
+}
+
+type Waiting = { order: OrderRow; remindedAt: Date | null }
+
+function deadlineOf(now: Date, { order, remindedAt: reminded }: Waiting, { transferDays: days }: CheckoutSettings) {
+  const isWaiting = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'bankTransfer'
+  if (!isWaiting || days === null) return null
+  const at = payBy({ createdAt: order.createdAt, remindedAt: reminded, days })
+  return { at: at.toISOString(), isOver: at < now }
 }
 
 /** One look at the table for all of them. */

@@ -56,6 +56,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: O
     })),
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
+      kind: from !== to ? 'status' : isReminder(detail) ? 'reminder' : 'withdrawal',
       from,
       to,
       by: actorOf(actor, { buyerId: order.userId, nameOf }),
@@ -119,4 +120,8 @@ function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; n
 function noteOf(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return ''
   return typeof detail.reason === 'string' ? detail.reason : ''
+}
+
+function isReminder(detail: unknown) {
+  return typeof detail === 'object' && detail !== null && 'reminded' in detail
 }

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/context'
+import { database } from '@/server/db/client'
+import { orderEvents, orders } from '@/server/db/schema/order'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
+import { shopContext } from '@/server/shop-context'
+import { siteSettings } from '../settings/site-settings'
+import type { OrderRow } from './order-rows'
+import { tellBuyer } from './tell-buyer'
+import { decideWaiting, payBy } from './transfer-deadline'
+import { transitionOrder } from './transition-order'
+
+/** When its buyer was reminded to pay; null: not yet. */
+export const remindedAt = sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(
+  orderEvents.at,
+)
+
+/**
+ * Reminds the buyers of orders whose bank transfer does not come, and gives the orders up after the merchant's time: pieces and coupon go back, and the buyer hears
+ * of it. A merchant who sees the money later makes such an order paid all the same. Every instance may do it: an order that another one holds is left to it.
+ */
+export async function chaseTransfers(now: () => Date = () => new Date()): Promise<void> {
+  const waiting = await database()
+    .db.select({ id: orders.id, siteId: orders.siteId, createdAt: orders.createdAt, remindedAt })
+    .from(orders)
+    .where(isWaiting)
+    .orderBy(asc(orders.createdAt))
+  for (const { id, ...order } of waiting) {
+    await chase(id, order, now).catch((error: unknown) =>
+      log('warn', 'an order that waits for a transfer will be looked at again', { order: id, error }),
+    )
+  }
+}
+
+type Known = { siteId: number; createdAt: Date; remindedAt: Date | null }
+
+async function chase(id: number, { siteId, ...order }: Known, now: () => Date) {
+  const ctx = await shopContext(siteId, now)
+  const { transferDays: days } = (await siteSettings(ctx)).checkout
+  if (days === null || decideWaiting({ ...order, days }, now()) === 'wait') return
+  await inTransaction(ctx, async (tx) => {
+    const found = await lock(tx, id)
+    if (!found) return
+    const waiting = { createdAt: found.order.createdAt, remindedAt: found.remindedAt, days }
+    switch (decideWaiting(waiting, now())) {
+      case 'wait':
+        return
+      case 'remind':
+        return remind(ctx, tx, found.order, payBy({ ...waiting, remindedAt: now() }))
+      case 'giveUp':
+        await transitionOrder(tx, ctx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
+    }
+  })
+}
+
+/** Looked at once more: the merchant may have seen the money, another instance may have been here. Whether it has reminded is known under the lock only. */
+async function lock(tx: Transaction, id: number) {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isWaiting))
+    .for('update', { skipLocked: true })
+  const [reminder] = order ? await tx.select({ remindedAt }).from(orders).where(eq(orders.id, id)) : []
+  return order && { order, remindedAt: reminder?.remindedAt ?? null }
+}
+
+async function remind(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
+  const { id: orderId, status } = order
+  const said = { orderId, at: ctx.now(), actor: 'shop', from: status, to: status, requestId: ctx.requestId }
+  await tx.insert(orderEvents).values({ ...said, detail: { reminded: true } })
+  await tellBuyer(ctx, tx, { template: 'orderReminder', order, payBy: until.toISOString() })
+}
+
+/** Whoever withdraws from an order is waited for with an answer. */
+const isWithdrawn = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state = 'requested')`
+const isWaiting = and(
+  eq(orders.status, 'awaiting_payment'),
+  sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,
+  gt(orders.totalCents, 0),
+  sql`not ${isWithdrawn}`,
+)

@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { orderEvents, orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
+import { sites } from '@/server/db/schema/site'
+import { chaseTransfers } from '@/server/modules/ecommerce/order/chase-transfers'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/people'
+import { become, browserOf, guestOrder, mailAbout } from '../../../v1/document/support'
+import { createPayment, openShop, stockOf, type Shop } from '../support'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => setDays(5))
+
+const on = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
+const chaseOn = (day: number, hour?: number) => chaseTransfers(() => on(day, hour))
+
+/** Three copies of a book that ten were there of, ordered on Monday, 2 November 2026. */
+async function ordered(kind: Parameters<typeof createPayment>[0] = { kind: 'bankTransfer' }) {
+  const { db } = database()
+  const [book, payment] = await Promise.all([createProduct({ stock: 10 }), createPayment(kind)])
+  const { id, number, slug } = await guestOrder({ ...shop, paymentMethodId: payment.id }, { productId: book.id, qty: 3 })
+  await db
+    .update(orders)
+    .set({ createdAt: on(2) })
+    .where(eq(orders.id, id))
+  await db
+    .update(orderEvents)
+    .set({ at: on(2) })
+    .where(eq(orderEvents.orderId, id))
+  return { id, number, slug, productId: book.id }
+}
+
+async function stateOf(id: number) {
+  const { db } = database()
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  return { status: row?.status, by: events.at(-1)?.actor, reminders: events.filter(({ detail }) => 'reminded' in Object(detail)).length }
+}
+
+async function mailsOf(number: string) {
+  const rows = await database().db.select().from(outbox).orderBy(asc(outbox.id))
+  return rows.filter(({ data }) => JSON.stringify(data).includes(number)).map(({ template }) => template)
+}
+
+async function setDays(transferDays: number | null) {
+  await database().db.update(sites).set({ checkoutSettings: { transferDays } })
+  caches.clear()
+}
+
+describe('an order that a transfer is waited for', () => {
+  it('is reminded of once, then given up: the pieces go back and the buyer hears of it', async () => {
+    const { id, number, productId } = await ordered()
+    await chaseOn(5, 9)
+    expect(await mailsOf(number)).toEqual(['orderConfirmation'])
+    await Promise.all([chaseOn(5), chaseOn(5), chaseOn(5)])
+    await chaseOn(6)
+    expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder'])
+    expect((await mailAbout(number, 'orderReminder')).data).toMatchObject({ payBy: on(9).toISOString() })
+    await chaseOn(10, 9)
+    expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', by: 'shop', reminders: 1 })
+    await Promise.all([chaseOn(10), chaseOn(10)])
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', by: 'shop' })
+    expect(await stockOf(productId)).toBe(10)
+    expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder', 'orderCancelled'])
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true })
+  })
+
+  it('is paid all the same when its money turns up later', async () => {
+    const { id, productId } = await ordered()
+    await chaseOn(5)
+    await chaseOn(10)
+    expect(await become(id, 'paid')).toBe('done')
+    expect([(await stateOf(id)).status, await stockOf(productId)]).toEqual(['paid', 7])
+  })
+
+  it('for long already is reminded of first, too', async () => {
+    const { id } = await ordered()
+    await chaseOn(26)
+    await chaseOn(27)
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
+    await chaseTransfers(() => new Date('2026-12-01T10:00:00Z'))
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('waits as long as the merchant says, or until somebody gives it up', async () => {
+    const { id } = await ordered()
+    await setDays(10)
+    await chaseOn(11)
+    expect(await stateOf(id)).toMatchObject({ reminders: 0 })
+    await chaseOn(12)
+    await setDays(null)
+    await chaseOn(30)
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
+  })
+
+  it('waits for the answer to a withdrawal from it', async () => {
+    const { id, number, slug } = await ordered()
+    await chaseOn(5)
+    const browser = await browserOf(number)
+    const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+    const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
+    await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+    await chaseOn(10)
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
+  })
+})
+
+it('nobody is reminded of what is paid, or paid at the door', async () => {
+  const [paid, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
+  await become(paid.id, 'paid')
+  await chaseOn(5)
+  await chaseOn(20)
+  expect([await stateOf(paid.id), await stateOf(door.id)]).toMatchObject([
+    { status: 'paid', reminders: 0 },
+    { status: 'awaiting_payment', reminders: 0 },
+  ])
+})
+
+it('a merchant sees until when each may be paid, and what has been said', async () => {
+  const merchant = await createMerchant('orders')
+  const [order, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
+  const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
+  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: on(9).toISOString(), isOver: expect.any(Boolean) } })
+  expect(await rowOf(door.number)).toMatchObject({ payBy: null })
+  await chaseOn(6)
+  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: on(10).toISOString() } })
+  const { events } = await merchant.call(officeOrderApi.get, { id: order.id })
+  expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])
+})
