@@ -4,7 +4,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
+import { RatingLine } from '@/features/product/components/rating-line'
 import { Reviews } from './components/reviews'
+import { ReviewsSection } from './components/reviews-section'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
 
@@ -19,11 +21,12 @@ const all = Array.from({ length: 53 }, (_, index) => ({
   isOwn: false,
 }))
 let isAway = false
+let isOwn = false
 const server = setupServer(
   http.post('*/api/v1/cms/comment/filterStandard', async ({ request }) => {
     if (isAway) return refusal('UNAVAILABLE')
     const { limit, page = 1 } = JSON.parse(await request.text())
-    const records = all.slice((page - 1) * limit, page * limit)
+    const records = all.slice((page - 1) * limit, page * limit).map((review) => ({ ...review, isOwn: isOwn && review.id === 1 }))
     return answer({ records, totalRecords: all.length, totalPages: Math.ceil(all.length / limit), page, limit })
   }),
 )
@@ -33,7 +36,7 @@ afterAll(() => server.close())
 const more = () => screen.getByText('Učitaj još')
 
 it('all reviews can be read, however many there are, and a page that did not come is asked for again', async () => {
-  const { user } = renderInShop(<Reviews resource={{ type: 'product', id: 7 }} stars={5} />)
+  const { user } = renderInShop(<Reviews resource={{ type: 'product', id: 7 }} rules={{ stars: 5, canEdit: true }} />)
   for (let shown = 5; shown < all.length; shown += 5) {
     await screen.findByText(`Čitatelj ${shown}`)
     if (shown < 50) await user.click(more())
@@ -46,3 +49,26 @@ it('all reviews can be read, however many there are, and a page that did not com
   expect(await screen.findByText('Čitatelj 53')).toBeDefined()
   expect(screen.queryByText('Učitaj još')).toBeNull()
 }, 30_000)
+
+it.each([
+  [true, 'may be changed where the options allow it'],
+  [false, 'stays as it is where they do not'],
+])("one's own review (%s) %s", async (canEdit) => {
+  isOwn = true
+  renderInShop(<Reviews resource={{ type: 'product', id: 7 }} rules={{ stars: 5, canEdit }} />)
+  await screen.findByText('Čitatelj 1')
+  isOwn = false
+  expect(screen.queryAllByRole('button', { name: 'Uredi' })).toHaveLength(canEdit ? 1 : 0)
+})
+
+it('an average is said of as many stars as the options give', () => {
+  const rating = { average: 8.5, count: 3 }
+  renderInShop(
+    <>
+      <RatingLine rating={rating} stars={10} />
+      <ReviewsSection resource={{ type: 'product', id: 7 }} rating={rating} rules={{ stars: 10, canEdit: true }} />
+    </>,
+  )
+  expect(screen.getByText('8,5 od 10, 3 recenzije')).toBeDefined()
+  expect(screen.getByText('8,5 od 10')).toBeDefined()
+})

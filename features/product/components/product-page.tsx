@@ -4,6 +4,7 @@ import { Section } from '@/components/layout/section'
 import { RichText } from '@/components/rich-text'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ReviewsSection } from '@/features/reviews/components/reviews-section'
+import type { ReviewRules } from '@/features/reviews/reviews-input'
 import { WishButton } from '@/features/wishlist/components/wish-button'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -21,7 +22,7 @@ import { ShareHost } from './share-host'
 const longName = 70
 
 /** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product, rules }: { product: Product; rules: ReviewRules }) {
   const t = useTranslations('productPage')
   const { id, name, byline, summary, slug, format, rating } = product
   return (
@@ -42,7 +43,7 @@ export function ProductPage({ product }: { product: Product }) {
                 </span>
               </div>
               {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
-              <RatingLine rating={rating} />
+              <RatingLine rating={rating} stars={rules.stars} />
               {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
             </header>
             <BuyBox slug={slug} />
@@ -67,7 +68,7 @@ export function ProductPage({ product }: { product: Product }) {
         </div>
       </Section>
       <Section below aria-labelledby="recenzije">
-        <ReviewsSection resource={{ type: 'product', id }} rating={rating} />
+        <ReviewsSection resource={{ type: 'product', id }} rating={rating} rules={rules} />
       </Section>
       {product.crossSellProducts.length > 0 ? (
         <Section below tone="surface" aria-labelledby="s-iste-police">

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import { RatingStars } from '@/components/ui/rating-stars'
 import type { Product } from '@/lib/api/entities/product.schema'
 
+type RatingLineProps = Pick<Product, 'rating'> & { stars: number }
+
 /** The average under the name, leading to what was written. Nothing where nobody has rated yet. */
-export function RatingLine({ rating: { average, count } }: Pick<Product, 'rating'>) {
+export function RatingLine({ rating: { average, count }, stars }: RatingLineProps) {
   const t = useTranslations('productPage')
   if (average === null || count === 0) return null
   return (
@@ -11,7 +13,7 @@ export function RatingLine({ rating: { average, count } }: Pick<Product, 'rating
       href="#recenzije"
       className="inline-flex items-center gap-2 self-start py-1 text-sm text-ink-soft underline-offset-4 hover:underline"
     >
-      <RatingStars value={average} label={t('rating', { average: average.toLocaleString('hr-HR'), count })} />
+      <RatingStars value={average} max={stars} label={t('rating', { average: average.toLocaleString('hr-HR'), stars, count })} />
       <span aria-hidden="true">{t('ratingShort', { count })}</span>
     </a>
   )

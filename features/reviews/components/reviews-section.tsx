@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { RatingStars } from '@/components/ui/rating-stars'
-import type { Resource } from '../reviews-input'
+import type { Resource, ReviewRules } from '../reviews-input'
 import { ReviewsHost } from './reviews-host'
 
-type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; stars?: number }
+type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; rules: ReviewRules }
 
 /** The average and what was written, as a block of a thing's page. */
-export function ReviewsSection({ resource, rating: { average, count }, stars = 5 }: ReviewsSectionProps) {
+export function ReviewsSection({ resource, rating: { average, count }, rules }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
+  const { stars } = rules
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-3">
@@ -26,7 +27,7 @@ export function ReviewsSection({ resource, rating: { average, count }, stars = 5
           </p>
         )}
       </div>
-      <ReviewsHost resource={resource} stars={stars} />
+      <ReviewsHost resource={resource} rules={rules} />
     </div>
   )
 }

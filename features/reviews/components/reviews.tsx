@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Resource } from '../reviews-input'
+import type { Resource, ReviewRules } from '../reviews-input'
 import { useWritten } from '../use-written'
 import { Review } from './review'
 import { SignInToWrite } from './sign-in-to-write'
@@ -12,7 +12,7 @@ import { WrittenList } from './written-list'
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }))
 
 /** What people wrote about a thing, and the way to write oneself. The form is loaded when it is first opened. */
-export function Reviews({ resource, stars }: { resource: Resource; stars: number }) {
+export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Resource; rules: ReviewRules }) {
   const t = useTranslations('reviews')
   const [isWriting, setIsWriting] = useState(false)
   const written = useWritten(resource)
@@ -32,7 +32,9 @@ export function Reviews({ resource, stars }: { resource: Resource; stars: number
         <SignInToWrite text={t('signInText')} action={t('signIn')} />
       )}
       <WrittenList written={written} words={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
-        {(review) => <Review key={review.id} review={review} stars={stars} onEdit={isWriting ? undefined : () => setIsWriting(true)} />}
+        {(review) => (
+          <Review key={review.id} review={review} stars={stars} onEdit={isWriting || !canEdit ? undefined : () => setIsWriting(true)} />
+        )}
       </WrittenList>
     </div>
   )

@@ -26,12 +26,13 @@ export default async function Page({ params }: Props) {
   const product = await loadOrNull(productApi.get, { slug })
   if (!product) return missing('product', slug)
   const asked = reviewsInput({ type: 'product', id: product.id })
-  const reviews = await load(commentApi.filterStandard, asked)
+  const [reviews, options] = await Promise.all([load(commentApi.filterStandard, asked), load(commentApi.getOptions, {})])
+  const rules = { stars: options.NumberOfStarsOnSite, canEdit: options.UserCanEditCommentOnSite }
   return (
     <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), prefetched(commentApi.filterStandard, asked, reviews)]}>
-        <ProductPage product={product} />
+        <ProductPage product={product} rules={rules} />
         <RecentlySeenHost productId={product.id} />
       </Hydrate>
     </ClientMessages>
