@@ -108,6 +108,8 @@ export async function tellHostileStory() {
   const pair = await newCart()
   await say(visitor, cartApi.addItem, { ...pair, productId: book.id, options: { personalizations } })
   const { items } = await say(visitor, cartApi.addItem, { ...pair, productId: bundle.id, options: { bundleOptions } })
+  // What was made for one person cannot be sent back.
+  await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
   const lineOf = (productId: number) => items.find((item) => item.productId === productId)?.itemId ?? 0
   await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
   await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
