@@ -26,6 +26,7 @@ const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/api/
 const mails: [string, MailTemplate, object][] = [
   ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
   ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
+  ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
   ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],

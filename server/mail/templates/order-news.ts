@@ -88,7 +88,7 @@ export const orderReminder = orderNews(({ order, payBy }) => {
 })
 
 export const orderPaid = orderNews(({ order, downloads }) => {
-  const { number, summary, shipping } = order
+  const { number, summary, shipping, status } = order
   const came =
     summary.orderTotal > 0
       ? `Stigla je uplata od ${formatPrice(summary.orderTotal)} za narudžbu ${number}.`
@@ -99,7 +99,8 @@ export const orderPaid = orderNews(({ order, downloads }) => {
     subject: `Narudžba ${number} je plaćena`,
     title: 'Hvala, sve je plaćeno',
     paper: 'Račun',
-    words: [shipping ? `${came} ${next}` : came],
+    // What is paid at the door has been packed before.
+    words: [shipping && status === 'paid' ? `${came} ${next}` : came],
     links: downloads,
     after: downloads.length > 0 ? [files] : [],
   }

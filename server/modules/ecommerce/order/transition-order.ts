@@ -5,6 +5,7 @@ import type { Ctx } from '@/server/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/db/transaction'
+import { filesOf } from '@/server/modules/document/downloads'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { returnCoupon } from '../coupon/redeem-coupon'
 import { billTransition, creditPieces } from '../invoice/write-invoice'
@@ -67,7 +68,7 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   const invoiceId = await billTransition(ctx, tx, became, to)
   // It bills the order as it was made; parts may have been withdrawn from since.
   if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
-  const template = noticeOf(to)
+  const template = noticeOf(to) ?? ((await opensFiles(tx, standing, became)) ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'
   if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed })
@@ -111,6 +112,11 @@ async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Paramete
     if (demand.length > 0) await ctx.dropTags(tx, tags)
   }
   return moved !== null
+}
+
+/** At the door the money comes last: what is to be fetched for it is there only then. */
+async function opensFiles(tx: Transaction, { payment }: Standing, { id, status }: OrderRow) {
+  return payment === 'cashOnDelivery' && status === 'delivered' && (await filesOf(tx, id)).length > 0
 }
 
 /** Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel. */

@@ -82,6 +82,17 @@ describe('an e-book', () => {
     await become(order.id, 'delivered')
     expect(await downloads()).toMatchObject([{ fileId: file?.id, left: 10 }])
     expect((await app.request(new URL(early).pathname)).status).toBe(200)
+    expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({
+      order: { status: 'delivered' },
+      downloads: [{ name: 'E-knjiga (EPUB)' }],
+    })
+  })
+
+  it('is no news where there is none: a parcel that is paid for at the door says nothing more', async () => {
+    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
+    const order = await guestOrder({ ...shop, paymentMethodId })
+    for (const to of ['packed', 'shipped', 'delivered'] as const) await become(order.id, to)
+    await expect(mailAbout(order.number, 'orderPaid')).rejects.toThrow('There is no mail')
   })
 
   it('is fetched whole, counted, and by its name', async () => {
