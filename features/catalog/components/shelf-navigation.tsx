@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
@@ -9,21 +8,12 @@ type ShelfNavigationProps = { tree: readonly Category[]; current: Category | nul
 /** The shelves around this one: a column beside a wide list, a row to leaf through above a narrow one. */
 export function ShelfNavigation({ tree, current }: ShelfNavigationProps) {
   const t = useTranslations('shop')
-  const rootId = current?.path[0]?.id ?? current?.id
-  const root = tree.find((one) => one.id === rootId)
+  const way = current ? [...current.path, current].map(({ id }) => id) : []
   return (
     <nav aria-label={t('categories')}>
       <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0 lg:px-0 lg:pb-0">
         {tree.map((category) => (
-          <Shelf key={category.id} category={category} current={current} isOpen={category === root}>
-            {category === root && category.children.length > 0 ? (
-              <ul className="flex gap-2 lg:flex-col lg:gap-0 lg:pb-3 lg:pl-4">
-                {category.children.map((child) => (
-                  <Shelf key={child.id} category={child} current={current} isOpen isChild />
-                ))}
-              </ul>
-            ) : null}
-          </Shelf>
+          <Shelf key={category.id} category={category} way={way} />
         ))}
       </ul>
     </nav>
@@ -32,22 +22,22 @@ export function ShelfNavigation({ tree, current }: ShelfNavigationProps) {
 
 type ShelfProps = {
   category: Category
-  current: Category | null
-  /** On the way to the current one; the others keep to the wide column. */
-  isOpen: boolean
+  /** The shelves from the root to the current one, by id; what hangs below each of them is shown. */
+  way: readonly number[]
   isChild?: boolean
-  children?: ReactNode
 }
 
-function Shelf({ category, current, isOpen, isChild = false, children }: ShelfProps) {
-  const isHere = category.id === current?.id
+function Shelf({ category, way, isChild = false }: ShelfProps) {
+  const isOnWay = way.includes(category.id)
+  const isHere = category.id === way.at(-1)
   return (
     <li
       className={cn(
         'flex shrink-0 snap-start gap-2 lg:block',
-        !isOpen && current && 'max-lg:hidden',
+        // The row leads down from where one is; the other roots keep to the wide column.
+        !isOnWay && !isChild && way.length > 0 && 'max-lg:hidden',
         // In the row the shelf one stands at is in view, however far down it hangs.
-        isHere && isChild && 'max-lg:order-first',
+        isOnWay && isChild && 'max-lg:order-first',
       )}
     >
       <Link
@@ -65,7 +55,13 @@ function Shelf({ category, current, isOpen, isChild = false, children }: ShelfPr
         {category.name}
         <span className={cn('text-xs tabular-nums max-lg:hidden', isHere ? 'text-action' : 'text-ink-faint')}>{category.productCount}</span>
       </Link>
-      {children}
+      {isOnWay && category.children.length > 0 ? (
+        <ul className={cn('flex gap-2 lg:flex-col lg:gap-0 lg:pl-4', !isChild && 'lg:pb-3')}>
+          {category.children.map((child) => (
+            <Shelf key={child.id} category={child} way={way} isChild />
+          ))}
+        </ul>
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { Category } from '@/lib/api/entities/category.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { ShelfNavigation } from './shelf-navigation'
+
+type LinkProps = ComponentProps<'a'> & { href: { params: { slug: string } } }
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, ...rest }: LinkProps) => (
+    <a {...rest} href={`/shop/${href.params.slug}`}>
+      {rest.children}
+    </a>
+  ),
+}))
+
+let last = 0
+function shelf(name: string, ...children: Category[]): Category {
+  const id = ++last
+  return {
+    id,
+    name,
+    slug: name,
+    parentId: null,
+    description: '',
+    image: null,
+    sortTypes: ['id-desc'],
+    sortDefaultType: 'id-desc',
+    productCount: 1,
+    path: [],
+    children: children.map((child) => ({ ...child, parentId: id })),
+  }
+}
+
+const crime = shelf('krimići')
+const novels = shelf('romani', crime, shelf('trileri', shelf('špijuni')))
+const books = shelf('knjige', shelf('poezija', shelf('soneti')), novels)
+const tree = [books, shelf('papir', shelf('bilježnice'))]
+
+it.each<[string, Category | null, string[]]>([
+  ['the whole shop', null, ['knjige', 'papir']],
+  ['a shelf', books, ['knjige', 'poezija', 'romani', 'papir']],
+  ['one below it', { ...novels, path: [books] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
+  ['one further down', { ...crime, path: [books, novels] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
+])('at %s what hangs below every shelf on the way there is offered', (_, current, names) => {
+  renderInShop(<ShelfNavigation tree={tree} current={current} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(names.map((name) => `/shop/${name}`))
+  const here = screen.queryAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('href'))
+  expect(here).toEqual(current ? [`/shop/${current.slug}`] : [])
+})
