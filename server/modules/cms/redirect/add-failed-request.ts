@@ -8,11 +8,14 @@ const mostPaths = 5000
 
 export async function addFailedRequest(ctx: Ctx, { path }: ParsedOf<typeof redirectApi.addFailedRequest>) {
   const now = ctx.now().toISOString()
+  // A full list lets go of what was asked for least and longest ago, so that invented addresses never keep real ones out.
   await ctx.db.execute(sql`
-    insert into failed_requests as known (site_id, path, hits, last_at)
-    select ${ctx.site.id}, ${path}, 1, ${now}::timestamptz
-    where (select count(*) from failed_requests where site_id = ${ctx.site.id}) < ${mostPaths}
-      or exists (select 1 from failed_requests where site_id = ${ctx.site.id} and path = ${path})
+    with least as (
+      delete from failed_requests where site_id = ${ctx.site.id} and path in (
+        select path from failed_requests where site_id = ${ctx.site.id} order by hits desc, last_at desc, path offset ${mostPaths - 1}
+      ) and not exists (select 1 from failed_requests where site_id = ${ctx.site.id} and path = ${path})
+    )
+    insert into failed_requests as known (site_id, path, hits, last_at) values (${ctx.site.id}, ${path}, 1, ${now}::timestamptz)
     on conflict (site_id, path) do update set hits = least(known.hits + 1, 1000000000), last_at = excluded.last_at`)
   return {}
 }

@@ -6,7 +6,10 @@ import type { Ctx } from '@/server/context'
 import { products, productTexts } from '@/server/db/schema/product'
 import { loadProducts } from '../products'
 
-export async function get(ctx: Ctx, { slug, id }: ParsedOf<typeof productApi.get>) {
+/** Of this shop and in its currency; prices are in no other. */
+export async function get(ctx: Ctx, { slug, id, store, currency }: ParsedOf<typeof productApi.get>) {
+  if (store !== undefined && store !== ctx.site.id) throw new AppError('VALIDATION', { fieldErrors: { store: ['unknown'] } })
+  if (currency !== undefined && currency !== ctx.site.currency) throw new AppError('VALIDATION', { fieldErrors: { currency: ['unknown'] } })
   const isAsked = slug === undefined ? eq(products.id, id ?? 0) : eq(productTexts.slug, slug)
   const [found] = await ctx.db
     .select({ id: products.id })

@@ -24,14 +24,18 @@ describe('POST cms/redirect/addFailedRequest', () => {
     expect((await kept())[0]?.path).toHaveLength(200)
   })
 
-  it('keeps 5,000 addresses at most, and goes on counting those', async () => {
-    const many = Array.from({ length: 5000 }, (_, n) => ({ siteId: 1, path: `/p${n}` }))
+  it('keeps 5,000 addresses at most: the one asked for least and longest ago makes room', async () => {
+    const lastAt = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, n))
+    const many = Array.from({ length: 5000 }, (_, n) => ({ siteId: 1, path: `/p${n}`, hits: n === 0 ? 2 : 1, lastAt: lastAt(n) }))
     await database().db.insert(failedRequests).values(many)
-    await report('/jos-jedna')
     await report('/p7')
+    expect(await kept()).toHaveLength(5000)
+    await report('/jos-jedna')
     const rows = await kept()
     expect(rows).toHaveLength(5000)
     expect(rows.find(({ path }) => path === '/p7')?.hits).toBe(2)
+    expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(['/jos-jedna', '/p0']))
+    expect(rows.some(({ path }) => path === '/p1')).toBe(false)
   })
 
   it('is limited by itself: who met many dead links may still search', async () => {

@@ -44,6 +44,13 @@ describe('GET product/web/get', () => {
     expect(await failureOf(visitor.call(productApi.get, { id: 1, slug: 'x' }))).toMatchObject({ status: 422 })
   })
 
+  it('knows prices in the currency of its shop only', async () => {
+    const { id } = await createProduct()
+    expect((await visitor.call(productApi.get, { id, store: 1, currency: 'EUR' })).id).toBe(id)
+    expect(await failureOf(visitor.call(productApi.get, { id, currency: 'USD' }))).toMatchObject({ status: 422 })
+    expect(await failureOf(visitor.call(productApi.get, { id, store: 2 }))).toMatchObject({ status: 422 })
+  })
+
   it.each([
     [null, 'untracked'],
     [0, 'out'],

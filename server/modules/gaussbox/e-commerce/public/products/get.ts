@@ -4,6 +4,6 @@ import type { Ctx } from '@/server/context'
 import { get as getProduct } from '@/server/modules/product/web/get'
 
 /** The same product under the path that other programs know. */
-export async function get(ctx: Ctx, { id }: ParsedOf<typeof publicProductApi.get>) {
-  return getProduct(ctx, { id })
+export async function get(ctx: Ctx, asked: ParsedOf<typeof publicProductApi.get>) {
+  return getProduct(ctx, asked)
 }
