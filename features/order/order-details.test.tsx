@@ -87,7 +87,15 @@ it('asks nobody to pay again, shows the parcel, the files and the answers', () =
 
 it('shows what stands with a gift', () => {
   renderInShop(<OrderDetails order={{ ...order, gift: { message: 'Sretan ti rođendan!', from: 'Ana', to: 'Đurđa' } }} />)
-  expect(screen.getByText(/Od: Ana\s+Za: Đurđa\s+Sretan ti rođendan!/)).toBeDefined()
+  expect(screen.getByText(/Za: Đurđa\s+Od: Ana\s+Sretan ti rođendan!/)).toBeDefined()
+})
+
+it.each([
+  [5.99, '−5,99\u00a0€'],
+  [0, 'besplatna dostava'],
+])('names the coupon that took %s off', (coupon, worth) => {
+  renderInShop(<OrderDetails order={{ ...order, summary: { ...order.summary, coupon }, couponCode: 'JESEN10' }} />)
+  expect(screen.getByText('Kupon JESEN10').nextElementSibling?.textContent).toBe(worth)
 })
 
 it('has no road when the order was given up', () => {

@@ -174,7 +174,7 @@ export const textColumns = {
     currency: list,
     vatByRate: numbers,
     tax: numbers,
-    couponCode: unread,
+    couponCode: shown('account', 'office', 'pdf'),
     billing: shown('account', 'office', 'pdf', 'archive'),
     shipping: shown('account', 'office', 'pdf', 'archive'),
     delivery: shown('account', 'office', 'pdf'),

@@ -74,6 +74,7 @@ export function sampleOrder(own: Partial<Order> = {}): Order {
       orderTotal: 58.41,
       tax: { ...zero, orderTotal: 5.11 },
     },
+    couponCode: 'JESEN10',
     vatByRate: [
       { rate: 25, base: 12.24, vat: 3.06 },
       { rate: 5, base: 41.06, vat: 2.05 },

@@ -66,7 +66,7 @@ export function OrderItems({ order }: { order: OrderDocument }) {
             <div>
               <dt>{t('gift')}</dt>
               <dd className="break-words whitespace-pre-line">
-                {[gift.from && t('giftFrom', { from: gift.from }), gift.to && t('giftTo', { to: gift.to }), gift.message]
+                {[gift.to && t('giftTo', { to: gift.to }), gift.from && t('giftFrom', { from: gift.from }), gift.message]
                   .filter(Boolean)
                   .join('\n')}
               </dd>

@@ -5,9 +5,9 @@ import { formatPrice } from '@/lib/money'
 
 /** What it comes to, with the VAT inside it by rate. */
 export function OrderTotals({
-  order: { summary, shipping, vatByRate },
+  order: { summary, couponCode, shipping, vatByRate },
 }: {
-  order: Pick<OrderDocument, 'summary' | 'shipping' | 'vatByRate'>
+  order: Pick<OrderDocument, 'summary' | 'couponCode' | 'shipping' | 'vatByRate'>
 }) {
   const t = useTranslations('order.totals')
   const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
@@ -15,7 +15,9 @@ export function OrderTotals({
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label={t('items')}>{formatPrice(itemsTotal)}</Row>
       {loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(loyalty)}</Row> : null}
-      {coupon > 0 ? <Row label={t('coupon')}>−{formatPrice(coupon)}</Row> : null}
+      {couponCode ? (
+        <Row label={t('coupon', { code: couponCode })}>{coupon > 0 ? `−${formatPrice(coupon)}` : t('couponDelivery')}</Row>
+      ) : null}
       {shipping || delivery > 0 ? <Row label={t('delivery')}>{delivery === 0 ? t('free') : formatPrice(delivery)}</Row> : null}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="text-lg font-semibold">{t('total')}</dt>

@@ -26,7 +26,7 @@ describe('a usual order', () => {
     'Ulica Čede Žica 12b',
     'Čudnovate zgode šegrta Hlapića, ilustrirano izdanje s14,50\u00a0€25\u00a0%29,00\u00a0€',
     'Posveta na prvoj stranici: Za Đurđu, koja uvijek čita dalje od lampe',
-    'Kupon−5,99\u00a0€',
+    'Kupon JESEN10−5,99\u00a0€',
     'Ukupno s PDV-om58,41\u00a0€',
     '25\u00a0%12,24\u00a0€3,06\u00a0€15,30\u00a0€',
     'Zbroj53,30\u00a0€5,11\u00a0€58,41\u00a0€',
@@ -122,6 +122,15 @@ describe('delivery', () => {
   ])('%s', async (_, own, words) => {
     expect((await pagesOf(sampleOrder(own)))[0]).toContain(words)
   })
+})
+
+it('a coupon for free delivery is named, and one with a long code is broken before its amount', async () => {
+  const summary = { ...sampleOrder().summary, coupon: 0 }
+  expect((await pagesOf(sampleOrder({ summary, couponCode: 'DOSTAVA0' })))[0]).toContain('Kupon DOSTAVA0besplatna dostava')
+  const [page] = await pagesOf(sampleOrder({ couponCode: 'W'.repeat(50) }))
+  expect(page).toContain(`−5,99\u00a0€`)
+  expect(page).not.toContain('W'.repeat(50))
+  expect((await pagesOf(sampleOrder({ couponCode: null })))[0]).not.toContain('Kupon')
 })
 
 describe('a long order', () => {

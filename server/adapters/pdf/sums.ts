@@ -41,9 +41,10 @@ function pairTable(sheet: Sheet, pairs: Pair[], total: Pair, top: number): numbe
 
 function pair(sheet: Sheet, tr: Tag, { pair: [label, amount], y, style }: { pair: Pair; y: number; style: Style }): number {
   const box = { x: sumsLeft, top: y, width: page.right - sumsLeft, style }
-  tr.child('TH', { scope: 'Row' }).draw(() => sheet.type.set(label, box))
+  const labelWidth = box.width - sheet.type.measure(amount, style) - 12
+  tr.child('TH', { scope: 'Row' }).draw(() => sheet.type.set(label, { ...box, width: labelWidth }))
   tr.child('TD').draw(() => sheet.type.set(amount, { ...box, align: 'right' }))
-  return y + style.size * style.leading
+  return y + sheet.type.heightOf(label, style, labelWidth)
 }
 
 function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {

@@ -68,6 +68,7 @@ const order: Order = {
     orderTotal: 50.6,
     tax: { itemsTotal: 4.4, loyalty: 0.06, coupon: 0.48, cartTotal: 3.86, delivery: 0.9, orderTotal: 4.76 },
   },
+  couponCode: 'DOBRODOSLI',
   vatByRate: [
     { rate: 25, base: 13.6, vat: 3.4 },
     { rate: 5, base: 32.24, vat: 1.36 },
@@ -122,6 +123,7 @@ const digital: Order = {
     tax: { itemsTotal: 0.33, loyalty: 0, coupon: 0, cartTotal: 0.33, delivery: 0, orderTotal: 0.33 },
   },
   vatByRate: [{ rate: 5, base: 6.57, vat: 0.33 }],
+  couponCode: null,
   payment: { name: 'Plaćanje pouzećem', instructions: 'Iznos platite pri preuzimanju paketa.', bankTransfer: null },
   billing: address,
   shipping: null,

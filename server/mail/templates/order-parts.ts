@@ -35,12 +35,12 @@ function amountOf({ qty, finalPrice }: Order['items'][number]) {
   return `${qty} × ${formatPrice(finalPrice)}`
 }
 
-function sumPairs({ summary, shipping }: Order): Pair[] {
+function sumPairs({ summary, couponCode, shipping }: Order): Pair[] {
   const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
   return [
     ['Artikli', formatPrice(itemsTotal)],
     ...(loyalty > 0 ? [pair('Članska ušteda', `−${formatPrice(loyalty)}`)] : []),
-    ...(coupon > 0 ? [pair('Popust', `−${formatPrice(coupon)}`)] : []),
+    ...(couponCode ? [pair(`Kupon ${couponCode}`, coupon > 0 ? `−${formatPrice(coupon)}` : 'besplatna dostava')] : []),
     ...(shipping || delivery > 0 ? [pair('Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno')] : []),
     ['Ukupno s PDV-om', formatPrice(orderTotal)],
   ]

@@ -3,12 +3,13 @@ import { formatPrice, toCents } from '@/lib/money'
 import type { Sheet } from '../sheet'
 import { sums } from '../sums'
 
-export function totals(sheet: Sheet, { summary, delivery, vatByRate }: Order) {
+export function totals(sheet: Sheet, { summary, couponCode, delivery, vatByRate }: Order) {
+  const coupon = summary.coupon > 0 ? `−${formatPrice(summary.coupon)}` : 'besplatna dostava'
   sums(sheet, {
     pairs: [
       ['Artikli', formatPrice(summary.itemsTotal)],
       ...(summary.loyalty > 0 ? [['Članska ušteda', `−${formatPrice(summary.loyalty)}`] satisfies [string, string]] : []),
-      ...(summary.coupon > 0 ? [['Kupon', `−${formatPrice(summary.coupon)}`] satisfies [string, string]] : []),
+      ...(couponCode ? [[`Kupon ${couponCode}`, coupon] satisfies [string, string]] : []),
       ...(delivery ? [['Dostava', summary.delivery > 0 ? formatPrice(summary.delivery) : 'besplatno'] satisfies [string, string]] : []),
     ],
     total: ['Ukupno s PDV-om', formatPrice(summary.orderTotal)],

@@ -21,6 +21,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     email: order.email,
     items: lines.toSorted((a, b) => a.position - b.position).map(presentLine),
     summary: presentSummary({ summary: amountsOf(order), tax: order.tax }),
+    couponCode: order.couponCode,
     vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
     billing: AddressSnapshot.parse(order.billing),
     shipping: AddressSnapshot.nullable().parse(order.shipping),

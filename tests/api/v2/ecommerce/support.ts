@@ -163,7 +163,9 @@ export async function readyCart(shop: Shop, ...lines: { productId: number; qty?:
   return pair
 }
 
-export function order(pair: Pair, { key, ...words }: { key?: string; orderMessage?: string } = {}) {
+type Words = { orderMessage?: string; giftMessage?: string; to?: string; from?: string }
+
+export function order(pair: Pair, { key, ...words }: { key?: string } & Words = {}) {
   return visitor.call(orderApi.create, { ...pair, ...words }, key === undefined ? {} : { 'idempotency-key': key })
 }
 

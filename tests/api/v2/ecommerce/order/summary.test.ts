@@ -5,6 +5,7 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
+import { cartWithCoupon, createCoupon } from '../cart/coupons'
 import { newCart, openShop, order, readyCart, visitor, type Shop } from '../support'
 
 let shop: Shop
@@ -29,6 +30,13 @@ describe('an order’s details', () => {
       summary: { itemsTotal: 10, delivery: 4.5, orderTotal: 14.5, tax: { itemsTotal: 0.48, delivery: 0.9, orderTotal: 1.38 } },
       shipping: { city: 'Zagreb', countryName: 'Hrvatska' },
     })
+  })
+
+  it('name the coupon, and what goes with a gift', async () => {
+    const { pair } = await cartWithCoupon(shop, await createCoupon({ code: 'JESEN', amount: 10 }))
+    const { orderSlug } = await order(pair, { giftMessage: ' Sretan rođendan!\n', to: 'Iva ', from: '' })
+    const told = { couponCode: 'JESEN', gift: { message: 'Sretan rođendan!', to: 'Iva', from: '' } }
+    expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject(told)
   })
 
   it('are not told for the slug alone, another pair, or another slug: always the same answer as for one that does not exist', async () => {
