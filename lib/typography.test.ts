@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tieShortWords } from './typography'
+import { tieRanges, tieShortWords } from './typography'
 
 const shown = (text: string) => tieShortWords(text).replaceAll('\u00a0', '~')
 
@@ -15,4 +15,12 @@ describe('short words', () => {
   ])('%s', (text, tied) => {
     expect(shown(text)).toBe(tied)
   })
+})
+
+it.each([
+  ['1 – 3 radna dana u Hrvatskoj, 3 – 7 u inozemstvu', '1~–~3~radna dana u Hrvatskoj, 3~–~7~u inozemstvu'],
+  ['pon – pet 10 – 20 h', 'pon – pet 10~–~20~h'],
+  ['isti radni dan – nakon poruke', 'isti radni dan – nakon poruke'],
+])('a range of numbers is whole: %s', (text, tied) => {
+  expect(tieRanges(text).replaceAll('\u00a0', '~')).toBe(tied)
 })

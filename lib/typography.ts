@@ -12,3 +12,8 @@ export function tieShortWords(text: string): string {
     enclitics.has(word.toLowerCase()) ? whole : `${word}${nonBreaking}`,
   )
 }
+
+/** A range of numbers stays on one line, with the word it counts: '1 – 3 radna' dana. */
+export function tieRanges(text: string): string {
+  return text.replaceAll(/(?<=\d) – (?=\d)/g, `${nonBreaking}–${nonBreaking}`).replaceAll(/(?<=–\u00a0\d+) (?=\p{L})/gu, nonBreaking)
+}

@@ -1,3 +1,5 @@
+import { tieRanges } from '@/lib/typography'
+
 type ContactProps = { title: string; address: string; hours: string; phone: string; email: string; className: string }
 
 /** Where the shop stands and when it is open. */
@@ -6,7 +8,7 @@ export function Contact({ title, address, hours, phone, email, className }: Cont
     <address className="text-night-ink-soft not-italic">
       <p className="pb-2 eyebrow text-lamp">{title}</p>
       <p>{address}</p>
-      <p>{hours}</p>
+      <p>{tieRanges(hours)}</p>
       {phone ? (
         <p className="pt-1">
           <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={className}>

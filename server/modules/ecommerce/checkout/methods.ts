@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { tieRanges } from '@/lib/typography'
 import { providerOf } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
@@ -19,7 +20,7 @@ export type DeliveryMethodRow = DeliveryFacts & {
 
 /** The delivery methods that the site offers, in its order; with an `id` that one only. */
 export async function deliveryMethodsOf({ site, language }: Asker, tx: Tx, id: number | null = null): Promise<DeliveryMethodRow[]> {
-  return prepared<DeliveryMethodRow>(
+  const rows = await prepared<DeliveryMethodRow>(
     tx,
     sql`
       select m.id, m.key, m.kind, m.vat_rate as "vatRate",
@@ -34,6 +35,7 @@ export async function deliveryMethodsOf({ site, language }: Asker, tx: Tx, id: n
       where m.site_id = ${site.id} and m.enabled and (${id}::int is null or m.id = ${id}::int)
       order by m.position, m.id`,
   )
+  return rows.map((row) => ({ ...row, estimate: tieRanges(row.estimate) }))
 }
 
 /** The branches of these methods, in their order. */

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { fromCents } from '@/lib/money'
+import { tieRanges } from '@/lib/typography'
 import type { Ctx } from '@/server/context'
 import { readCart } from '../cart/cart-state'
 import { findOpenCart } from '../cart/open-cart'
@@ -50,6 +51,8 @@ function present(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal
     estimate,
     price: fromCents(rateCents(rates, cartTotal)),
     freeFrom: thresholds.length > 0 ? fromCents(Math.min(...thresholds)) : null,
-    options: branches.filter(({ methodId }) => methodId === id).map(({ methodId: _method, position: _position, ...branch }) => branch),
+    options: branches
+      .filter(({ methodId }) => methodId === id)
+      .map(({ methodId: _method, position: _position, ...branch }) => ({ ...branch, hours: tieRanges(branch.hours) })),
   }
 }
