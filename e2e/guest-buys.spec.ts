@@ -72,6 +72,42 @@ test('cash on delivery to the door', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })
 
+test('a gift with a coupon: what is written stays over a reload, and stands in the review, with the order and in its mail', async ({
+  page,
+}) => {
+  await reachPayment(page)
+  await page.getByRole('checkbox', { name: 'Ovo je dar' }).check()
+  await page.getByLabel('Za koga').fill('Iva')
+  await page.getByLabel('Od koga').fill('Marija i Đuro')
+  await page.getByLabel('Poruka uz dar').fill('Sretan rođendan!\nČitaj polako.')
+  await page.reload()
+  await expect(page.getByLabel('Od koga')).toHaveValue('Marija i Đuro')
+  const review = page.getByRole('region', { name: 'Provjerite prije narudžbe' })
+  await expect(review).toContainText(/Za: Iva\s+Od: Marija i Đuro\s+Sretan rođendan!/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+
+  const folded = page.getByText('Prikaži narudžbu')
+  if (await folded.isVisible()) await folded.click()
+  const coupon = page.getByLabel('Kôd kupona').filter({ visible: true })
+  await coupon.fill('lampa10')
+  await coupon.press('Enter')
+  await expect(review).toContainText('Kupon LAMPA10')
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByText('Za: Iva')).toContainText('Od: Marija i Đuro')
+  await expect(page.getByText('Kupon LAMPA10', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const number = await page
+    .getByText(/Broj narudžbe/)
+    .locator('strong')
+    .textContent()
+  await expect.poll(() => mailsContaining(number ?? 'none').join(), { timeout: 20_000 }).toContain('Dar za: Iva')
+  expect(mailsContaining(number ?? 'none').join()).toContain('Kupon LAMPA10: −1,69')
+})
+
 test('Back walks the steps, and what was typed survives a reload', async ({ page }) => {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()

@@ -1,13 +1,14 @@
 import { create } from 'zustand'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './cart-differences'
+import type { OrderWords } from './order-words'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, told above the review until the next attempt. */
 export type Notice = { kind: 'changed'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
-/** An order under way: the key it is asked under, and the notes that were sent with it, the newest first. */
-export type Attempt = { key: string; messages: readonly string[] }
+/** An order under way: the key it is asked under, and the words that were sent with it, the newest first. */
+export type Attempt = { key: string; words: readonly OrderWords[] }
 
 export type Who = { userType: 'guest' | 'registered'; email: string }
 type Agreed = { cartId: string; who: Who; ids: readonly number[] }
@@ -52,12 +53,16 @@ function addressOf(step: Step) {
   return `${window.location.pathname}?${parameter}=${step}`
 }
 
-/** The attempt to order with this note: the one under way, or a new one. */
-export function attemptWith(message: string): Attempt {
-  const { key, messages } = useCheckoutStore.getState().attempt ?? { key: crypto.randomUUID(), messages: [] }
-  const attempt = { key, messages: [message, ...messages.filter((earlier) => earlier !== message)] }
+/** The attempt to order with these words: the one under way, or a new one. */
+export function attemptWith(newest: OrderWords): Attempt {
+  const { key, words } = useCheckoutStore.getState().attempt ?? { key: crypto.randomUUID(), words: [] }
+  const attempt = { key, words: [newest, ...words.filter((earlier) => !areSame(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   return attempt
+}
+
+function areSame(one: OrderWords, other: OrderWords) {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The cart or the choices changed: what is ordered next is another order. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { forgetCart, useCartStore } from '@/features/cart/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import { forgetDraft } from './address-draft'
+import { forgetGift } from './gift-store'
 import { cartOfOrder } from './order-receipts'
 
 /**
@@ -16,6 +17,7 @@ export function useForgetOrderedCart(orderSlug: string) {
     const ordered = cartOfOrder(orderSlug)
     if (!ordered) return
     forgetDraft()
+    forgetGift()
     if (current === ordered.cartId) forgetCart()
     client.removeQueries({ queryKey: cartQuery(ordered).queryKey })
   }, [client, orderSlug, current])

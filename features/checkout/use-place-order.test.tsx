@@ -13,6 +13,7 @@ import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
 import { forgetAttempt, useCheckoutStore } from './checkout-store'
 import { CheckoutNotice } from './components/checkout-notice'
+import { orderWords } from './order-words'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -58,7 +59,7 @@ function firstAnswer(first: () => Response) {
 
 function Press({ message }: { message: string }) {
   const { order } = usePlaceOrder(ref, cart)
-  return <button onClick={() => order(message)}>Naruči</button>
+  return <button onClick={() => order(orderWords(message, null))}>Naruči</button>
 }
 
 /** A shopper who writes to the shop before they press. */

@@ -20,6 +20,7 @@ import { cartDifferences } from './cart-differences'
 import { agreedFor, attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Attempt, type Notice } from './checkout-store'
 import { consentsToAsk } from './consents-to-ask'
 import { keepReceipt } from './order-receipts'
+import type { OrderWords } from './order-words'
 import { goToPayment, paymentAddress } from './payment-mark'
 import { checkoutConsentsQuery } from './queries'
 
@@ -58,13 +59,13 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   }
 
   const order = useMutation({
-    mutationFn: async (message: string) => {
+    mutationFn: async (words: OrderWords) => {
       showNotice(null)
       const isRetry = useCheckoutStore.getState().attempt !== null
       const refusal = isRetry ? null : await check()
       if (refusal) return refusal
       try {
-        return await create(ref, attemptWith(message))
+        return await create(ref, attemptWith(words))
       } catch (error) {
         // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
         const change = hasCode(error, 'CART_CHANGED') ? await check() : null
@@ -102,10 +103,10 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
 
   // A second press may come before the button is drawn busy.
   const isUnderWay = useRef(false)
-  function place(message: string) {
+  function place(words: OrderWords) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    order.mutate(message, { onSettled: (result) => void (isUnderWay.current = isOrder(result)) })
+    order.mutate(words, { onSettled: (result) => void (isUnderWay.current = isOrder(result)) })
   }
 
   return { order: place, isBusy: order.isPending || isOrder(order.data) }
@@ -116,13 +117,13 @@ function isOrder(result: OrderCreated | Refusal | undefined) {
   return result !== undefined && !('notice' in result)
 }
 
-/** With the newest note. A mismatch says that the order was made with an earlier one, and so it is asked for. */
-async function create(ref: CartRef, { key, messages: [orderMessage = '', ...earlier] }: Attempt): Promise<OrderCreated> {
+/** With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. */
+async function create(ref: CartRef, { key, words: [newest, ...earlier] }: Attempt): Promise<OrderCreated> {
   try {
-    return await call(orderApi.create, { ...ref, orderMessage }, { headers: { 'idempotency-key': key } })
+    return await call(orderApi.create, { ...ref, ...newest }, { headers: { 'idempotency-key': key } })
   } catch (error) {
     if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
-    return create(ref, { key, messages: earlier })
+    return create(ref, { key, words: earlier })
   }
 }
 

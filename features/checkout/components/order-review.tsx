@@ -11,17 +11,20 @@ import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money'
 import { goToStep } from '../checkout-store'
+import type { OrderWords } from '../order-words'
 import { ReviewTotals } from './review-totals'
 
-type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[] }
+type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; words: OrderWords }
 
 /** All that the press of the button binds to: what, where, to whom, for how much; each with the way back to change it (CRD 8/2). */
-export function OrderReview({ cart, guest, methods }: OrderReviewProps) {
+export function OrderReview({ cart, guest, methods, words }: OrderReviewProps) {
   const t = useTranslations('checkout')
   const shipping = guest.addresses.find(({ type }) => type === 'shipping')
   const billing = guest.addresses.find(({ type }) => type === 'main') ?? shipping
   const delivery = methods.find(({ id }) => id === cart.deliveryMethodId)
   const branch = delivery?.options.find(({ id }) => id === cart.options.deliveryBranchId)
+  const { orderMessage, giftMessage, to, from } = words
+  const gift = [to.trim() && t('review.giftTo', { to }), from.trim() && t('review.giftFrom', { from }), giftMessage.trim()].filter(Boolean)
   const toAddress = <Change label={t('review.changeAddress')} onClick={() => goToStep('address')} />
   return (
     <Card as="section" aria-labelledby="review-title" padding="none">
@@ -62,12 +65,22 @@ export function OrderReview({ cart, guest, methods }: OrderReviewProps) {
           ) : null}
         </Part>
       ) : null}
+      {orderMessage.trim() ? (
+        <Part title={t('review.message')}>
+          <p className="break-words whitespace-pre-line">{orderMessage}</p>
+        </Part>
+      ) : null}
+      {gift.length > 0 ? (
+        <Part title={t('review.gift')}>
+          <p className="break-words whitespace-pre-line">{gift.join('\n')}</p>
+        </Part>
+      ) : null}
       <ReviewTotals cart={cart} />
     </Card>
   )
 }
 
-function Part({ title, change, children }: { title: string; change: ReactNode; children: ReactNode }) {
+function Part({ title, change, children }: { title: string; change?: ReactNode; children: ReactNode }) {
   return (
     <div className="border-b border-line px-5 py-4 sm:px-6">
       <div className="flex items-center justify-between gap-4">

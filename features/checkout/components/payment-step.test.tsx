@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { connectToasts } from '@/lib/toast'
@@ -9,6 +10,7 @@ import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '../checkout-store'
+import { forgetGift } from '../gift-store'
 import { PaymentStep } from './payment-step'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push: () => {} }), ...(await import('@/tests/support/plain-link')) }))
@@ -18,6 +20,7 @@ const method = (id: number, name: string): PaymentMethod => ({ id, name, descrip
 const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 
 const calls: string[] = []
+let sent: unknown
 const server = setupServer(
   http.put('*/payment/savePaymentMethod', async ({ request }) => {
     const { paymentMethodId } = Object(await request.json())
@@ -26,8 +29,9 @@ const server = setupServer(
     return answer({ ...cart, version: 2 })
   }),
   http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
-  http.post('*/order/create', () => {
+  http.post('*/order/create', async ({ request }) => {
     calls.push('order')
+    sent = Object(await request.json())
     return answer({ html: '', orderSlug: 'narudzba' })
   }),
 )
@@ -43,11 +47,11 @@ beforeEach(() => {
   useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
 })
 
-function show() {
+function show(own: Partial<Cart> = {}) {
   return renderInShop(
     <PaymentStep
       cartRef={{ cartId: 'k', protectCode: 't' }}
-      cart={cart}
+      cart={{ ...cart, ...own }}
       guest={guest}
       user={null}
       settings={CheckoutSettings.parse({})}
@@ -135,6 +139,49 @@ it('asks for the consents that came into force meanwhile, writes them down, and 
   await waitFor(() => expect(calls).toEqual(['order']))
   expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5, 8] }])
   expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5, 8] } })
+})
+
+describe('a gift', () => {
+  beforeEach(() => forgetGift())
+  const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
+
+  it('is asked about behind a box, told once more in the review, and sent', async () => {
+    const { user } = show({ digitalOnly: false })
+    expect(screen.queryByLabelText('Za koga')).toBeNull()
+    await user.click(box())
+    await user.type(screen.getByLabelText('Za koga'), 'Iva')
+    await user.type(screen.getByLabelText('Poruka uz dar'), 'Sretno!')
+    expect(screen.getByText('Još 993 znaka')).toBeDefined()
+    const review = screen.getByRole('region', { name: 'Provjerite prije narudžbe' })
+    expect(within(review).getByText(/Za: Iva\s+Sretno!/)).toBeDefined()
+    await user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+    expect(sent).toMatchObject({ giftMessage: 'Sretno!', to: 'Iva', from: '' })
+  })
+
+  it('of which nothing is said is no order yet: the shop would not know of it', async () => {
+    const { user } = show({ digitalOnly: false })
+    await user.click(box())
+    await user.click(submit())
+    expect(document.activeElement).toBe(screen.getByLabelText('Za koga'))
+    expect(screen.getByText('Upišite za koga je dar ili poruku, ili uklonite kvačicu.')).toBeDefined()
+    expect(calls).toEqual([])
+    await user.click(box())
+    await user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+  })
+
+  it('is not asked about where nothing is sent, and what was written before stays behind', async () => {
+    const { user } = show({ digitalOnly: false })
+    await user.click(box())
+    await user.type(screen.getByLabelText('Za koga'), 'Iva')
+    cleanup()
+    const digital = show()
+    expect(screen.queryByRole('checkbox', { name: 'Ovo je dar' })).toBeNull()
+    await digital.user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+    expect(sent).toMatchObject({ giftMessage: '', to: '', from: '' })
+  })
 })
 
 it('a change that was shown holds the button up for one press, not for good', async () => {

@@ -21,11 +21,14 @@ import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money'
 import { toastError } from '@/lib/toast'
 import { autoPayment } from '../auto-payment'
+import { useGift, type Gift } from '../gift-store'
 import { useSavePayment } from '../mutations'
+import { isGiftUnsaid, orderWords } from '../order-words'
 import { useAskedConsents } from '../use-asked-consents'
 import { usePlaceOrder } from '../use-place-order'
 import { AskedConsents } from './asked-consents'
 import { CheckoutNotice } from './checkout-notice'
+import { GiftFields } from './gift-fields'
 import { OrderReview } from './order-review'
 import { StepActions } from './step-actions'
 
@@ -51,10 +54,15 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const tell = useCartFailure()
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const [message, write] = useInstructions()
+  const [gift, changeGift] = useGift(cartRef.cartId)
   const [error, setError] = useState<string>()
+  const [giftError, setGiftError] = useState<string>()
   const group = useRef<HTMLDivElement>(null)
+  const giftStart = useRef<HTMLInputElement>(null)
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
+  // Nothing is sent for a digital cart: there is no parcel to put words into.
+  const sentGift = cart.digitalOnly ? null : gift
   const isBusy = isOrdering || save.isPending || asked.isPending
   const auto = autoPayment(methods, {
     company,
@@ -85,9 +93,20 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   async function submit() {
     const chosen = methods.find(({ id }) => id === methodId)
     if (!chosen) return askForMethod()
+    if (sentGift && isGiftUnsaid(sentGift)) return askForGift()
     if (!(await asked.agree())) return
     // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
-    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(message)
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(orderWords(message, sentGift))
+  }
+
+  function askForGift() {
+    setGiftError(t('giftUnsaid'))
+    giftStart.current?.focus()
+  }
+
+  function writeGift(part: Partial<Gift>) {
+    setGiftError(undefined)
+    changeGift(part)
   }
 
   function askForMethod() {
@@ -126,7 +145,8 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
           <Textarea {...aria} rows={3} maxLength={longestInstructions} value={message} onChange={(event) => write(event.target.value)} />
         )}
       </Field>
-      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} />
+      {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
+      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} words={orderWords(message, sentGift)} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
       <AskedConsents consents={asked.consents} control={asked.control} />
       <StepActions
