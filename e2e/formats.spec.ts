@@ -168,6 +168,28 @@ test('pictures come closer, by hand and by keyboard', async ({ page }) => {
   await expect(window).toHaveCount(0)
 })
 
+test('a film: nothing is fetched before it is asked for, then it plays, and is sought through', async ({ page, request }) => {
+  const films: string[] = []
+  page.on('request', (asked) => asked.url().endsWith('.webm') && films.push(new URL(asked.url()).pathname))
+  await page.goto('/product/gdje-spavaju-brodovi')
+  await page.getByRole('link', { name: 'Film, 2 od 2' }).click()
+  const play = main(page).getByRole('button', { name: /^Pusti film/ })
+  await expect(play).toBeInViewport()
+  await expectSound(page)
+  expect(films).toEqual([])
+
+  await play.press('Enter')
+  const player = main(page).locator('video')
+  await expect(player).toBeFocused()
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
+  await expectSound(page)
+  await player.evaluate((video: HTMLVideoElement) => (video.currentTime = 6))
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
+
+  const part = await request.get(films[0] ?? '', { headers: { range: 'bytes=0-3' } })
+  expect([part.status(), part.headers()['content-type'], (await part.body()).toString('hex')]).toEqual([206, 'video/webm', '1a45dfa3'])
+})
+
 test('the heart asks a visitor to sign in', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   const window = page.getByRole('dialog', { name: 'Popis želja čeka iza prijave' })

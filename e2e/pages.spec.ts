@@ -67,6 +67,29 @@ test.describe('what is sold no more', () => {
     await page.getByRole('link', { name: 'Na policu Romani' }).click()
     await expect(page).toHaveURL('/shop/romani')
   })
+
+  test('stands nowhere else: in no list, search, cross-sell, sitemap or feed', { tag: '@once' }, async ({ page, request }) => {
+    const [gone, kept] = ['/product/kalendar-pod-lampom-2026', '/product/kalendar-pod-lampom-2027']
+    const answer = await page.goto(gone)
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1, name: 'Knjižarski kalendar 2026.' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+
+    // Its companions recommend it as well, and one product that is still sold stands wherever it is looked for.
+    for (const path of ['/shop/papirnica?perPage=24', '/pretraga?q=kalendar', '/product/stolna-lampa-pod-lampom', '/feeds/google.xml']) {
+      const text = await (await request.get(path)).text()
+      expect(text, path).toContain(kept)
+      expect(text, path).not.toContain(gone)
+    }
+    const index = await (await request.get('/sitemap.xml')).text()
+    const parts = await Promise.all(
+      [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(async ([, url = '']) => (await request.get(url)).text()),
+    )
+    expect(parts.join()).toContain(kept)
+    expect(parts.join()).not.toContain(gone)
+  })
 })
 
 test('the question about cookies lies on nothing where the page ends', async ({ page }) => {

@@ -11,6 +11,7 @@ export async function writeDemoCatalogue(now = new Date()) {
   const arts = [
     ...seedProducts.flatMap(({ art, variants = [] }) => [...art, ...variants.flatMap((one) => one.art ?? [])]),
     ...seedCategories.map(({ art }) => art),
+    ...seedProducts.flatMap(({ film }) => film ?? []),
   ]
   const ids = new Map([...new Set(arts.map(artKey))].map((key, index) => [key, index + 1]))
   const last = new Map<string, number>()

@@ -18,5 +18,7 @@ it("plays the merchant's own file", async () => {
   const { container } = render(<FilmButton {...words} film={{ from: 'file', src: '/media/a/film.mp4', mime: 'video/mp4' }} />)
   screen.getByRole('button', { name: words.label }).click()
   await screen.findByTitle(words.title)
-  expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/a/film.mp4')
+  const player = container.querySelector('video')
+  expect(player?.getAttribute('src')).toBe('/media/a/film.mp4')
+  expect(document.activeElement, 'the button is gone: the keyboard goes on here').toBe(player)
 })

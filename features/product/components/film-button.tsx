@@ -36,6 +36,7 @@ function Player({ film, title }: Pick<FilmButtonProps, 'film' | 'title'>) {
   if (film.from === 'youtube') {
     return (
       <iframe
+        ref={focus}
         title={title}
         src={`https://www.youtube-nocookie.com/embed/${film.videoId}?autoplay=1&rel=0`}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
@@ -48,5 +49,10 @@ function Player({ film, title }: Pick<FilmButtonProps, 'film' | 'title'>) {
   }
   // The merchant's own film; one with speech carries its subtitles inside.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <video src={film.src} title={title} controls autoPlay playsInline className="size-full object-contain" />
+  return <video ref={focus} tabIndex={0} src={film.src} title={title} controls autoPlay playsInline className="size-full object-contain" />
+}
+
+/** The button that had the focus is gone; whoever leafs by keyboard goes on at the player. */
+function focus(player: HTMLElement | null) {
+  player?.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ const editions = [
  * their own. Pure: the same count gives the same products.
  */
 export function multiplyProducts(products: SeedProduct[], count: number): SeedProduct[] {
-  const originals = products.filter(({ format }) => format === 'simple' || format === 'eproduct')
+  const originals = products.filter(({ format, archived }) => !archived && (format === 'simple' || format === 'eproduct'))
   const copies = Array.from({ length: Math.max(0, count - products.length) }, (_, i) => {
     const original = originals[i % originals.length]
     if (!original) throw new Error('There is no product to multiply.')
@@ -44,5 +44,6 @@ function copyOf(product: SeedProduct, n: number): SeedProduct {
     crossSell: undefined,
     customOptions: undefined,
     subscription: undefined,
+    film: undefined,
   }
 }

@@ -17,6 +17,7 @@ import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
 import { writeFiles } from './write/files'
+import { placeFilms, writeFilms } from './write/films'
 import { writeForms } from './write/forms'
 import { writeOrders } from './write/orders'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
@@ -50,7 +51,12 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
   const arts = seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])
-  const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir: path.join(dataDir, 'media'), log })
+  const dir = path.join(dataDir, 'media')
+  const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir, log })
+  const films = await placeFilms(
+    seedProducts.flatMap(({ film }) => film ?? []),
+    dir,
+  )
   log(`upisujem ${products.length} proizvoda`)
   const { sql: connection, db } = connect(databaseUrl, { max: 1 })
   try {
@@ -58,7 +64,8 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await tx.execute(sql`set local statement_timeout = 0`)
       await clear(tx)
       const site = await writeSite(tx)
-      const ids = await writePictures(tx, site.siteId, drawn)
+      const ids = await writePictures(tx, site.siteId, [...drawn, ...films.map(({ poster }) => poster)])
+      await writeFilms(tx, site.siteId, { films, ids })
       const book: SeedBook = { tx, now, ...site, mediaOf: mediaFinder(ids), nextId: counter() }
       await writeOptions(book)
       await writeCatalogue(book, products)

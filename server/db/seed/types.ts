@@ -70,6 +70,8 @@ export type SeedArt =
       palette: number
     }
 
+export type SeedFilm = { file: string; alt: string }
+
 export type SeedProduct = {
   /** Stable name inside the seed, for references: 'gospodar-muha'. */
   key: string
@@ -96,6 +98,10 @@ export type SeedProduct = {
   featured?: boolean
   addedDaysAgo: number
   art: SeedArt[]
+  /** After the pictures: a film of server/db/seed/films, with the picture of the same name before it. */
+  film?: SeedFilm
+  /** Sold once, and no more: it stands in no list, and its address says so (410). */
+  archived?: boolean
   crossSell?: string[]
   /** Configurable: the axes and its children (children are products of their own, hidden from lists). */
   axes?: string[]
@@ -300,6 +306,7 @@ export type SeedOrder = {
   payment: string
   coupon?: string
   message?: string
+  gift?: { to: string; from: string; message: string }
   tracking?: string
   /** The buyer has withdrawn from one piece of the first line, and waits for an answer. */
   withdrawnDaysAgo?: number

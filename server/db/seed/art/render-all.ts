@@ -21,7 +21,7 @@ const storedSchema = z.object({
 type Stored = z.infer<typeof storedSchema>
 
 /** What the rows of `media` and `media_renditions` need. `path` is the largest rendition's, `bytes` its size. */
-export type StoredPicture = ArtItem & Stored & { hash: string; alt: string; path: string; bytes: number }
+export type StoredPicture = Stored & { key: string; hash: string; alt: string; path: string; bytes: number }
 
 type Options = { dir: string; concurrency?: number; onProgress?: (done: number, total: number) => void }
 
@@ -46,11 +46,15 @@ export async function renderAll(
 
 async function renderOne(item: ArtItem, dir: string): Promise<StoredPicture> {
   const { svg, alt } = drawArt(item.art, item.key)
-  const input = Buffer.from(svg)
+  return renderPicture(Buffer.from(svg), { key: item.key, alt, dir })
+}
+
+/** The renditions of one picture, whether drawn here or not; `key` is what the seed calls it. */
+export async function renderPicture(input: Buffer, { key, alt, dir }: { key: string; alt: string; dir: string }): Promise<StoredPicture> {
   const hash = renditionHash(input)
   const stored = (await readStored(dir, hash)) ?? (await render(input, dir, hash))
   const largest = stored.renditions.reduce((best, each) => (each.width > best.width ? each : best))
-  return { ...item, ...stored, hash, alt, path: largest.path, bytes: largest.bytes }
+  return { ...stored, key, hash, alt, path: largest.path, bytes: largest.bytes }
 }
 
 async function render(input: Buffer, dir: string, hash: string): Promise<Stored> {

@@ -166,6 +166,13 @@ describe('products', () => {
     expect(alike).toEqual([])
   })
 
+  it('have one that is sold no more, which others still recommend, and one with a film', () => {
+    const [gone, ...others] = seedProducts.filter(({ archived }) => archived)
+    expect(others).toEqual([])
+    expect(keysWhere(({ crossSell }) => crossSell?.includes(gone?.key ?? '') ?? false)).not.toEqual([])
+    expect(count(({ film }) => film)).toBe(1)
+  })
+
   it('recommend other products that exist, at least every second one', () => {
     expect(count(({ crossSell }) => crossSell)).toBeGreaterThan(seedProducts.length / 2)
     expect(keysWhere(({ key, crossSell = [] }) => crossSell.some((other) => other === key || !byKey.has(other)))).toEqual([])

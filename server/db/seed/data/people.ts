@@ -167,7 +167,8 @@ export const seedOrders: SeedOrder[] = [
     lines: [{ productIndex: 18, quantity: 1 }],
     delivery: 'preuzimanje-u-knjizari',
     payment: 'pouzece',
-    message: 'Molim vas zamotajte, dar je za rođendan.',
+    message: 'Molim vas zamotajte u papir sa zvijezdama.',
+    gift: { to: 'Petra', from: 'Ana', message: 'Sretan rođendan! Posljednje poglavlje ne čitaj prije ponoći.' },
   },
   {
     key: 'ana-vikend',

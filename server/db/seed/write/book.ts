@@ -8,7 +8,7 @@ export type SeedBook = {
   now: Date
   siteId: number
   languageId: number
-  /** The media id of a drawing. */
+  /** The media id of a drawing or a film. */
   mediaOf: (art: object) => number
   /** The next id of a table: 1, 2, 3 ..., so that the same seed gives the same ids. */
   nextId: (table: string) => number

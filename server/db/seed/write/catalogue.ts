@@ -173,6 +173,7 @@ class ProductWriter {
       format,
       sku: product.sku,
       isVariant,
+      archived: product.archived ?? false,
       featured: product.featured ?? false,
       categoryPriority: product.featured ? 10 : 0,
       vatRate: product.vatRate,
@@ -189,7 +190,7 @@ class ProductWriter {
     this.#prices.push(...pricesOf(id, product, now))
     if (product.stock !== null && !hasOwnStock.has(format)) this.#stock.push({ productId: id, onHand: product.stock })
     for (const [code, value] of Object.entries(product.attributes)) this.#attributes.push(...this.#attributeRows(id, code, value))
-    const pictures = new Set(product.art.map((art) => mediaOf(art)))
+    const pictures = new Set([...product.art, ...(product.film ? [product.film] : [])].map(mediaOf))
     for (const [position, mediaId] of [...pictures].entries()) this.#media.push({ productId: id, mediaId, position })
     return id
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fromCents } from '@/lib/money'
+import { tieRanges } from '@/lib/typography'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } from '@/server/db/schema/order'
@@ -190,7 +191,7 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
     delivery: method ? deliveryOf(seed, method) : null,
     payment: paymentOf(seed, { number, totalCents: summary.orderTotal }),
     message: seed.message ?? '',
-    gift: null,
+    gift: seed.gift ?? null,
     idempotencyKey: null,
     requestHash: null,
     createdAt: placedAt,
@@ -205,7 +206,7 @@ function deliveryOf(seed: SeedOrder, { key, kind, name, estimate, vatRate, branc
   const methodId = seedDeliveryMethods.findIndex((method) => method.key === key) + 1
   const branch = branches.find((one) => one.key === seed.branch)
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
-  return { methodId, key, kind, name, estimate, vatRate, branch: text ? { id: 0, text } : null }
+  return { methodId, key, kind, name, estimate: tieRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
 }
 
 function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {

@@ -1,6 +1,6 @@
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import type { Transaction } from '@/server/db/transaction'
-import { renderAll } from '../art/render-all'
+import { renderAll, type StoredPicture } from '../art/render-all'
 import type { SeedArt } from '../types'
 import { insertRows } from './book'
 
@@ -30,8 +30,6 @@ export function artKey(art: object) {
   return JSON.stringify(art)
 }
 
-type Drawn = Awaited<ReturnType<typeof renderAll>>
-
 /** Draws what is missing on disk and gives each drawing its media id, in the order of first mention. */
 export async function drawPictures(arts: SeedArt[], { dir, log }: { dir: string; log: (line: string) => void }) {
   const unique = [...new Map(arts.map((art) => [artKey(art), art])).entries()].map(([key, art]) => ({ key, art }))
@@ -46,7 +44,7 @@ export async function drawPictures(arts: SeedArt[], { dir, log }: { dir: string;
   })
 }
 
-export async function writePictures(tx: Transaction, siteId: number, drawn: Drawn) {
+export async function writePictures(tx: Transaction, siteId: number, drawn: StoredPicture[]) {
   // Two wishes may come out as the same picture; it is kept once.
   const unique = [...new Map(drawn.map((picture) => [picture.hash, picture])).values()]
   const rows = unique.map((picture, index) => ({ picture, id: index + 1 }))

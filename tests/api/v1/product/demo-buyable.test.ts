@@ -35,7 +35,7 @@ function optionsOf(product: Product): LineOptions {
 
 it('every product of the demo goes into a cart, or its page says why not', async () => {
   const { records } = await visitor.call(productApi.filter, { page: 1, limit: 1000, allowUnlimited: true })
-  expect(records.length).toBe(seedProducts.length)
+  expect(records.length).toBe(seedProducts.filter(({ archived }) => !archived).length)
   const refusals: string[] = []
   for (const { slug } of records) {
     const product = await visitor.call(productApi.get, { slug })

@@ -36,6 +36,7 @@ export type TitleRow = {
   cover?: string
   /** A second picture for the gallery. */
   scene?: [SceneName, number]
+  film?: SeedProduct['film']
 }
 
 export type BookRow = TitleRow & {
@@ -95,6 +96,7 @@ export function titleParts(row: TitleRow, number: number) {
     ...(row.sale && { sale: row.sale }),
     ...(row.history && { history: row.history }),
     ...(row.featured && { featured: true }),
+    ...(row.film && { film: row.film }),
   }
 }
 

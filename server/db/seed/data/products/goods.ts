@@ -26,6 +26,7 @@ export type GoodsRow = {
   vat?: 5 | 0
   member?: true
   featured?: true
+  archived?: true
   sale?: SeedProduct['sale']
   history?: SeedProduct['history']
   customOptions?: SeedProduct['customOptions']
@@ -71,6 +72,7 @@ function parts(place: { code: string; category: string }, row: Omit<GoodsRow, 's
     art: [drawing(row.drawing, row.label)],
     ...(row.member && { memberCents: memberPrice(row) }),
     ...(row.featured && { featured: true }),
+    ...(row.archived && { archived: true }),
     ...(row.sale && { sale: row.sale }),
     ...(row.history && { history: row.history }),
     ...(row.customOptions && { customOptions: row.customOptions }),

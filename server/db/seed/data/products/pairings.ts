@@ -54,7 +54,7 @@ const circles: string[][] = [
   ['branka', 'lisce', 'e-zlatarovo-zlato', 'martin-eden'],
   ['nalivpero-od-mjedi', 'biljeznica-vodenica', 'rokovnik-2027', 'paket-pisaca-soba'],
   ['mjedeni-stranicnik', 'stranicnici-s-izgovorom', 'kozni-stranicnik', 'papirici-za-biljeske'],
-  ['stolna-lampa-pod-lampom', 'salica-za-dvoje-citatelja', 'plakat-tiho-cita-se', 'kalendar-pod-lampom-2027'],
+  ['stolna-lampa-pod-lampom', 'salica-za-dvoje-citatelja', 'plakat-tiho-cita-se', 'kalendar-pod-lampom-2027', 'kalendar-pod-lampom-2026'],
   ['cestitka-za-nekoga-tko-cita', 'sest-cestitki-bez-povoda', 'darovni-bon-30', 'pretplata-roman-mjeseca'],
 ]
 

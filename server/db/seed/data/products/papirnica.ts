@@ -194,4 +194,21 @@ export const stationery: GoodsRow[] = [
 
       Papir je recikliran, kao i većina stavki na desnoj strani.`,
   },
+  {
+    key: 'kalendar-pod-lampom-2026',
+    name: 'Knjižarski kalendar 2026.',
+    price: 1390,
+    stock: 4,
+    addedDaysAgo: 395,
+    drawing: ['poster', 'sljiva'],
+    label: '2026.',
+    material: 'papir',
+    weight: 210,
+    archived: true,
+    attributes: { boja: 'sljiva' },
+    summary: 'Prošla godina na dvanaest nacrtanih stolaca za čitanje, s rođendanima pisaca i danima kad knjižara ostaje otvorena do ponoći.',
+    text: `Siječanj je naslonjač uz peć, srpanj ležaljka kojoj je netko podmetnuo enciklopediju. Uz svaki tjedan stoji po jedna rečenica kojom počinje neki roman, a rješenja su na poleđini.
+
+      Zidni, s rupom za čavao. Ostalo je nekoliko primjeraka, ali nijedan dan.`,
+  },
 ]

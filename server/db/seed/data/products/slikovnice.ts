@@ -186,6 +186,7 @@ export const pictureBooks: BookRow[] = [
     stock: 29,
     genres: ['more', 'bajka'],
     age: 'od-2',
+    film: { file: 'listanje', alt: 'Listanje slikovnice „Gdje spavaju brodovi”' },
     summary: 'Trajekt hrče, jedrilica sanja, a gumenjak neće u krevet. Uspavanka za luku i sve koji u njoj ne spavaju.',
     text: `Svjetionik obilazi luku i svakom brodu poželi laku noć na njegovu jeziku: teretnjaku duboko, ribarici na stari način, a tankeru tri puta, jer je velik i boji se mraka.
 
