@@ -22,7 +22,7 @@ export function GoneProduct({ name, category, likes }: GoneProductProps) {
         <Container width="narrow" className="flex flex-col items-center gap-5 py-section text-center">
           <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
           <h1 className="w-full text-3xl">{name}</h1>
-          <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
+          <p className="max-w-xl text-lg text-balance text-ink-soft">{t('text')}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">
             {category ? (
               <LinkButton href={{ pathname: '/shop/[slug]', params: { slug: category.slug } }}>

@@ -23,7 +23,7 @@ export function FailureView({ error, retry }: { error: unknown; retry: () => voi
       <title>{t('title')}</title>
       <LampMark lit={false} className="size-16 text-ink-faint" />
       <h1 className="text-4xl">{t('title')}</h1>
-      <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
+      <p className="max-w-xl text-lg text-balance text-ink-soft">{t('text')}</p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         <Button onClick={retry}>{t('retry')}</Button>
         <LinkButton href="/" variant="secondary" prefetch={false}>
