@@ -27,7 +27,8 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isClose || total < 2) return
+    // A film is sought through by the same keys.
+    if (isClose || total < 2 || event.target instanceof HTMLVideoElement) return
     if (event.key === 'ArrowRight') leaf(1)
     if (event.key === 'ArrowLeft') leaf(-1)
   }
