@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { InputOf } from '@/lib/api/endpoint'
+import type { webUserApi } from '@/lib/api/v1/user/web'
 
 /** SPEC 5, the profile. Another address than `email` takes the password, where there is one. */
 export function detailsSchema({ email, hasPassword }: { email: string; hasPassword: boolean }) {
@@ -20,4 +22,19 @@ export function detailsSchema({ email, hasPassword }: { email: string; hasPasswo
 /** Addresses are kept small. */
 export function isOtherAddress(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() !== email
+}
+
+type Details = z.output<ReturnType<typeof detailsSchema>>
+
+/** Only what was typed is sent: what merely stands in the form may be older than what the server has by now. */
+export function changesIn(
+  { firstName, lastName, email, memberCardBarcode, oldPassword }: Details,
+  typed: Partial<Record<keyof Details, boolean>>,
+): InputOf<typeof webUserApi.update> {
+  return {
+    ...(typed.firstName || typed.lastName ? { details: { firstName, lastName } } : {}),
+    ...(typed.email ? { email } : {}),
+    ...(typed.email && oldPassword !== '' ? { oldPassword } : {}),
+    ...(typed.memberCardBarcode ? { memberCardBarcode } : {}),
+  }
 }

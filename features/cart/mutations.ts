@@ -106,11 +106,3 @@ export function useRemoveCoupon(ref: CartRef) {
     },
   })
 }
-
-export function useApplyMemberCard(ref: CartRef) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (barcode: string) => call(cartApi.applyMemberCard, { ...ref, barcode }),
-    onSuccess: ({ cart }) => keepCart(client, ref, cart),
-  })
-}

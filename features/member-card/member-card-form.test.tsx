@@ -1,13 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/auth-store'
+import { profileQuery } from '@/features/auth/queries'
 import { useCartStore } from '@/features/cart/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
+import { ana } from '@/tests/support/sample-person'
 import { MemberCardForm } from './components/member-card-form'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
@@ -16,7 +18,10 @@ const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery
 const cart = sampleCart({ summary: { ...amounts, tax: amounts }, memberCard: '2900260041073' })
 
 let memberCard: Cart['memberCard'] = null
-const server = setupServer(http.post('*/cart/getCart', () => answer({ ...cart, memberCard })))
+const server = setupServer(
+  http.post('*/cart/getCart', () => answer({ ...cart, memberCard })),
+  http.post('*/cart/applyMemberCard', () => answer({ cart })),
+)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
@@ -46,4 +51,12 @@ it('somebody signed in may take another card', async () => {
   const { user } = show(cart.memberCard, 'signedIn')
   await user.click(await screen.findByRole('button', { name: 'Druga kartica' }))
   expect(screen.getByLabelText('Broj članske kartice')).toBeTruthy()
+})
+
+it('a card that was entered is read anew with the person whose it became', async () => {
+  const { client, user } = show(null, 'signedIn')
+  client.setQueryData(profileQuery.queryKey, ana)
+  await user.type(await screen.findByLabelText('Broj članske kartice'), '2900260041073')
+  await user.click(screen.getByRole('button', { name: 'Primijeni' }))
+  await waitFor(() => expect(client.getQueryState(profileQuery.queryKey)).toMatchObject({ isInvalidated: true }))
 })

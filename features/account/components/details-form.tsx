@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -12,7 +13,7 @@ import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
 import type { User } from '@/lib/api/entities/user.schema'
 import { toastInfo, toastSuccess } from '@/lib/toast'
-import { detailsSchema, isOtherAddress } from '../details-schema'
+import { changesIn, detailsSchema, isOtherAddress } from '../details-schema'
 import { useUpdateUser } from '../mutations'
 
 export function DetailsForm({ user }: { user: User }) {
@@ -20,7 +21,10 @@ export function DetailsForm({ user }: { user: User }) {
   const forms = useTranslations('forms')
   const update = useUpdateUser()
   const form = useZodForm(detailsSchema(user), valuesOf(user))
-  const { control } = form
+  const { control, reset } = form
+  const { dirtyFields } = form.formState
+  // Another window, or the cart's member card, may have changed what nobody is changing here.
+  useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [reset, user])
   const labels = {
     firstName: t('firstName'),
     lastName: t('lastName'),
@@ -36,12 +40,12 @@ export function DetailsForm({ user }: { user: User }) {
       </h2>
       <Form
         form={form}
-        onSubmit={async ({ email, memberCardBarcode, oldPassword, ...details }) => {
+        onSubmit={async (values) => {
           try {
-            const saved = await update.mutateAsync({ details, email, memberCardBarcode, ...(asksForPassword ? { oldPassword } : {}) })
-            form.reset(valuesOf(saved))
+            const saved = await update.mutateAsync(changesIn(values, dirtyFields))
+            reset(valuesOf(saved))
             toastSuccess(t('notices.saved'))
-            if (saved.pendingEmail && isOtherAddress(email, user.email)) toastInfo(t('notices.confirmEmail', { email: saved.pendingEmail }))
+            if (saved.pendingEmail && dirtyFields.email) toastInfo(t('notices.confirmEmail', { email: saved.pendingEmail }))
           } catch (error) {
             showFailure(form, error, {
               PASSWORD_MISSING: 'email',

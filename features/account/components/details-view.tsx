@@ -7,11 +7,10 @@ import { NewEmail } from './new-email'
 
 export function DetailsView() {
   const user = useOwnUser()
-  // Another address begins another form.
   return (
     <Stack gap="md">
       <NewEmail />
-      <DetailsForm key={user.email} user={user} />
+      <DetailsForm user={user} />
     </Stack>
   )
 }

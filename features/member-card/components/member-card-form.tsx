@@ -11,7 +11,6 @@ import { rememberReturn } from '@/features/auth/return-path'
 import { announce } from '@/features/cart/cart-events'
 import { readCardNews, useCartNews } from '@/features/cart/news-store'
 import { barcodeOf, decideCard } from '@/features/cart/member-card'
-import { useApplyMemberCard } from '@/features/cart/mutations'
 import { useCart } from '@/features/cart/queries'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
@@ -20,6 +19,7 @@ import { readCookie } from '@/lib/cookies'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { toastError, toastSuccess } from '@/lib/toast'
+import { useApplyMemberCard } from '../use-apply-member-card'
 
 /**
  * The cart's place for a member card (SPEC 4): only somebody signed in can enter one; everybody else learns that signing in is the way. A card that lies

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileQuery } from '@/features/auth/queries'
+import type { CartRef } from '@/features/cart/cart-store'
+import { keepCart } from '@/features/cart/queries'
+import { call } from '@/lib/api/client'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+
+/** The first card of somebody signed in is kept with their account, so the person is read again. */
+export function useApplyMemberCard(ref: CartRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (barcode: string) => call(cartApi.applyMemberCard, { ...ref, barcode }),
+    onSuccess({ cart }) {
+      keepCart(client, ref, cart)
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+  })
+}
