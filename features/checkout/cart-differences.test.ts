@@ -42,3 +42,8 @@ it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
   ['something without a name', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
   ['a rounding', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
 ])('%s', (_, now, expected) => expect(cartDifferences(seen, now)).toEqual(expected))
+
+it('names a line that still cannot be ordered', () => {
+  const blocked = cart([item(1, { problem: 'outOfStock', available: 0 }), item(2)])
+  expect(cartDifferences(blocked, blocked)).toEqual([{ kind: 'outOfStock', name: 'Knjiga 1' }])
+})

@@ -12,7 +12,7 @@ type Item = Cart['items'][number]
 
 /**
  * What became otherwise between two copies of a cart, in the words a shopper needs: lines first, then what stands under them. A change that has
- * no name of its own shows in the total.
+ * no name of its own shows in the total. A line that cannot be ordered is named although it could not be before either.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {
   const known = new Map(seen.items.map((item) => [item.itemId, item]))
@@ -34,15 +34,15 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
   if (!before) return [{ kind: 'added', name }]
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
-    ...problem(before, item),
+    ...problemOf(item),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
   ]
 }
 
-function problem(before: Item, { problem: now, stock, productData: { name } }: Item): Difference[] {
-  if (now === null || now === before.problem) return []
-  return now === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: now, name }]
+function problemOf({ problem, stock, productData: { name } }: Item): Difference[] {
+  if (problem === null) return []
+  return problem === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: problem, name }]
 }
 
 /** Cents, because a sum of euros may end in a billionth. */

@@ -5,7 +5,7 @@ import type { OrderWords } from './order-words'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, told above the review until the next attempt. */
-export type Notice = { kind: 'changed'; differences: readonly Difference[] } | { kind: 'memberCard' }
+export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
 /** An order under way: the key it is asked under, and the words that were sent with it, the newest first. */
 export type Attempt = { key: string; words: readonly OrderWords[] }

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCartStore } from '@/features/cart/cart-store'
 import { cartQuery } from '@/features/cart/queries'
-import { connectToasts, toastInfo } from '@/lib/toast'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { connectToasts, toastError, toastInfo } from '@/lib/toast'
 import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
+import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { forgetAttempt, useCheckoutStore } from './checkout-store'
 import { CheckoutNotice } from './components/checkout-notice'
 import { orderWords } from './order-words'
@@ -42,6 +43,7 @@ beforeEach(() => {
   forgetAttempt()
   useCheckoutStore.setState({ notice: null })
   vi.mocked(toastInfo).mockClear()
+  vi.mocked(toastError).mockClear()
   push.mockClear()
   asked.length = 0
   told.length = 0
@@ -57,8 +59,8 @@ function firstAnswer(first: () => Response) {
   )
 }
 
-function Press({ message }: { message: string }) {
-  const { order } = usePlaceOrder(ref, cart)
+function Press({ message, shown = cart }: { message: string; shown?: Cart }) {
+  const { order } = usePlaceOrder(ref, shown)
   return <button onClick={() => order(orderWords(message, null))}>Naruči</button>
 }
 
@@ -73,11 +75,11 @@ function WriteAndPress() {
   )
 }
 
-function CheckoutPress() {
+function CheckoutPress({ shown }: { shown?: Cart }) {
   return (
     <>
       <CheckoutNotice />
-      <Press message="" />
+      <Press message="" shown={shown} />
     </>
   )
 }
@@ -180,6 +182,33 @@ describe('a cart that changed meanwhile', () => {
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
     expect(toastInfo).not.toHaveBeenCalled()
     expect(asked).toEqual([])
+  })
+})
+
+describe('a line that could not be ordered when the checkout was opened either', () => {
+  const blocked = { ...cart, items: [sampleItem({ problem: 'short', stock: { state: 'in', available: 1 } })], version: 2 }
+
+  it('is named above the review, and nothing is ordered', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    server.use(http.post('*/cart/validateCart', () => answer({ ...blocked, validateMemberCard: true })))
+    const { user } = renderInShop(<CheckoutPress shown={blocked} />)
+    await press(user)
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain(messages.checkout.notice.blocked)
+    expect(notice.textContent).toContain('Jama: na zalihi je još 1 primjerak')
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(messages.checkout.notice.blocked)
+    expect(asked).toEqual([])
+  })
+
+  it('is named too when only the order found out', async () => {
+    firstAnswer(() => refusal('OUT_OF_STOCK', { cart: blocked }))
+    const before = { ...blocked, items: [sampleItem()] }
+    const checks = [before, blocked]
+    server.use(http.post('*/cart/validateCart', () => answer({ ...checks.shift(), validateMemberCard: true })))
+    const { user } = renderInShop(<CheckoutPress shown={before} />)
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Jama: na zalihi je još 1 primjerak')
+    expect(told).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { cartChanged } from '@/lib/cart-changed'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastInfo } from '@/lib/toast'
+import { toastError, toastInfo } from '@/lib/toast'
 import { cartDifferences } from './cart-differences'
 import { agreedFor, attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Attempt, type Notice } from './checkout-store'
 import { consentsToAsk } from './consents-to-ask'
@@ -46,6 +46,7 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
     keepCart(client, ref, now)
     showNotice(notice)
     if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changedNotice })
+    if (notice.kind === 'blocked') toastError(t('notice.blocked'))
   }
 
   /** What has come into force since the first step is asked for here. */
@@ -68,7 +69,8 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
         return await create(ref, attemptWith(words))
       } catch (error) {
         // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
-        const change = hasCode(error, 'CART_CHANGED') ? await check() : null
+        const isAboutCart = hasCode(error, 'CART_CHANGED') || hasCode(error, 'OUT_OF_STOCK')
+        const change = isAboutCart ? await check() : null
         if (change) return change
         throw error
       }
@@ -142,6 +144,8 @@ type Refusal = { now: Cart; notice: Notice }
 /** SPEC 4 'Cart change check'. */
 function whyNot(seen: Cart, now: Cart & { validateMemberCard: boolean }): Refusal | null {
   if (!now.validateMemberCard) return { now, notice: { kind: 'memberCard' } }
-  if (!cartChanged(viewOf(seen), viewOf(now))) return null
-  return { now, notice: { kind: 'changed', differences: cartDifferences(seen, now) } }
+  const isChanged = cartChanged(viewOf(seen), viewOf(now))
+  const isBlocked = now.items.some(({ problem }) => problem !== null)
+  if (!isChanged && !isBlocked) return null
+  return { now, notice: { kind: isChanged ? 'changed' : 'blocked', differences: cartDifferences(seen, now) } }
 }

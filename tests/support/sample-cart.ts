@@ -1,4 +1,4 @@
-import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 
 const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
 
@@ -20,6 +20,25 @@ export function sampleCart(own: Partial<Cart> = {}): Cart {
     paymentMethodId: null,
     options: { deliveryBranchId: null },
     version: 1,
+    ...own,
+  }
+}
+
+/** One book of ten euros, with nine left. */
+export function sampleItem(own: Partial<CartItem> = {}): CartItem {
+  return {
+    itemId: 7,
+    productId: 1,
+    qty: 1,
+    options: {},
+    optionLabels: [],
+    productData: { name: 'Jama', slug: 'jama', sku: 'J-1', format: 'Simple', media: null },
+    prices: { converted: { finalPrice: 10, row: 10 }, base: { finalPrice: 10, cartTotal: 10 } },
+    unitPrice: null,
+    lowestPrice30Days: null,
+    previousPrice: null,
+    stock: { state: 'in', available: 9 },
+    problem: null,
     ...own,
   }
 }

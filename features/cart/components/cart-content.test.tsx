@@ -129,3 +129,27 @@ it('the checkout waits for a quantity that is none to be mended', async () => {
   expect(window.location.hash).toBe('')
   expect(sent).toEqual([])
 })
+
+it.each<[string, Partial<Cart['items'][number]>]>([
+  ['no longer sold', { problem: 'unavailable', prices: { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, cartTotal: 0 } } }],
+  ['sold out', { problem: 'outOfStock' }],
+  ['short', { problem: 'short' }],
+])('a line that is %s holds the checkout back, and says why', async (_, own) => {
+  cart = { ...full, items: [{ ...item, ...own }] }
+  const { user } = await show()
+  const why = 'Prije naplate uklonite označene proizvode ili im smanjite količinu.'
+  expect(await screen.findByRole('link', { name: 'Na naplatu', description: why })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
+  expect(toasts).toEqual([`error: ${why}`])
+  expect(window.location.hash).toBe('')
+  expect(screen.queryAllByText(/^0,00/)).toEqual([])
+})
+
+it('a line that was short goes to the checkout as soon as its fewer pieces are saved', async () => {
+  cart = { ...full, items: [{ ...item, qty: 3, problem: 'short', stock: { state: 'in', available: 2 } }] }
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Smanji količinu' }))
+  await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
+  await waitFor(() => expect(window.location.hash).toBe('#naplata'), { timeout: 3000 })
+  expect(sent).toEqual(['update 2'])
+})

@@ -54,7 +54,9 @@ export function CartContent({ cart, cartRef, memberCard, below }: CartContentPro
               }
             >
               <InstructionsBox />
-              <ToCheckout edits={edits}>{t('checkout')}</ToCheckout>
+              <ToCheckout cart={cart} cartRef={cartRef} edits={edits}>
+                {t('checkout')}
+              </ToCheckout>
               <LinkButton href="/shop" variant="quiet" wide>
                 {t('continue')}
               </LinkButton>

@@ -11,6 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money'
 import { readPriceNews, useCartNews } from '../news-store'
 import { lineParameter } from '../line-parameter'
+import { LineProblem } from './line-problem'
 
 type CartLineProps = {
   item: CartItem
@@ -26,6 +27,8 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   const { name, slug, media } = item.productData
   const { finalPrice } = item.prices.converted
   const most = item.stock.available ?? 9999
+  // What is no longer sold has no price.
+  const isSold = item.problem !== 'unavailable'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Link href={{ pathname: '/product/[slug]', params: { slug } }} tabIndex={-1} aria-hidden="true" className="row-span-2">
@@ -63,19 +66,17 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             </Link>
           </p>
         ) : null}
-        <p className="pt-1 text-sm text-ink-soft tabular-nums">
-          {t('unitPrice', { price: formatPrice(finalPrice) })}
-          {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price), unit: item.unitPrice.unit })}` : null}
-        </p>
+        {isSold ? (
+          <p className="pt-1 text-sm text-ink-soft tabular-nums">
+            {t('unitPrice', { price: formatPrice(finalPrice) })}
+            {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price), unit: item.unitPrice.unit })}` : null}
+          </p>
+        ) : null}
         {item.lowestPrice30Days === null ? null : (
           <p className="text-xs text-ink-soft tabular-nums">{t('lowest', { price: formatPrice(item.lowestPrice30Days) })}</p>
         )}
         <PriceNotice item={item} />
-        {item.problem ? (
-          <p role="status" className="pt-1 text-sm font-medium text-danger">
-            {t(`problem.${item.problem}`, { available: item.stock.available ?? 0 })}
-          </p>
-        ) : null}
+        <LineProblem item={item} />
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
         <QuantityStepper
@@ -88,7 +89,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           className={cn('sm:col-start-2 sm:row-start-2 sm:justify-self-start', compact && 'h-11')}
         />
         <p className="ml-auto text-lg font-semibold whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1">
-          {formatPrice(rowPrice(item, quantity))}
+          {isSold ? formatPrice(rowPrice(item, quantity)) : null}
         </p>
       </div>
       <IconButton

@@ -64,7 +64,9 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
         }
       >
         <InstructionsBox />
-        <ToCheckout edits={edits}>{t('checkout')}</ToCheckout>
+        <ToCheckout cart={cart} cartRef={cartRef} edits={edits}>
+          {t('checkout')}
+        </ToCheckout>
       </CartSummary>
       {below}
     </Dialog>

@@ -1,14 +1,31 @@
 'use client'
 
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { LoadLinkButton } from '@/components/ui/load-link-button'
 import { refuseWrongQuantity } from '@/components/ui/quantity-field'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { toastError } from '@/lib/toast'
+import type { CartRef } from '../cart-store'
+import { cartQuery } from '../queries'
 import type { useQuantityEdits } from '../use-quantity-edits'
 
-type ToCheckoutProps = { edits: Pick<ReturnType<typeof useQuantityEdits>, 'isSaving' | 'failures'>; children: ReactNode }
+type ToCheckoutProps = {
+  cart: Cart
+  cartRef: CartRef
+  edits: Pick<ReturnType<typeof useQuantityEdits>, 'isSaving' | 'failures'>
+  children: ReactNode
+}
 
-/** The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good; one that could not be saved is read about here. */
-export function ToCheckout({ edits: { isSaving, failures }, children }: ToCheckoutProps) {
+/**
+ * The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good; one that could not be saved is read about here, and
+ * so is a line that cannot be ordered as it stands.
+ */
+export function ToCheckout({ cart, cartRef, edits: { isSaving, failures }, children }: ToCheckoutProps) {
+  const t = useTranslations('cart')
+  const why = useId()
+  const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
   /** While the way is waited for: how many savings had failed before. */
   const failedBefore = useRef<number | null>(null)
@@ -22,14 +39,31 @@ export function ToCheckout({ edits: { isSaving, failures }, children }: ToChecko
 
   function leave(event: MouseEvent) {
     if (refuseWrongQuantity()) return event.preventDefault()
-    if (!isSaving) return
+    if (isSaving) {
+      event.preventDefault()
+      failedBefore.current = failures
+      return
+    }
+    // What was saved just now is known before it is drawn.
+    if (!isBlocked(client.getQueryData(cartQuery(cartRef).queryKey) ?? cart)) return
     event.preventDefault()
-    failedBefore.current = failures
+    toastError(t('blocked'))
   }
 
   return (
-    <LoadLinkButton ref={link} href="/checkout" size="lg" wide onClick={leave}>
-      {children}
-    </LoadLinkButton>
+    <div className="flex flex-col gap-2">
+      <LoadLinkButton ref={link} href="/checkout" size="lg" wide aria-describedby={isBlocked(cart) ? why : undefined} onClick={leave}>
+        {children}
+      </LoadLinkButton>
+      {isBlocked(cart) ? (
+        <p id={why} className="text-sm font-medium text-danger">
+          {t('blocked')}
+        </p>
+      ) : null}
+    </div>
   )
+}
+
+function isBlocked({ items }: Cart) {
+  return items.some(({ problem }) => problem !== null)
 }

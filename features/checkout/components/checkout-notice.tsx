@@ -25,7 +25,7 @@ export function CheckoutNotice() {
     )
   }
   return (
-    <Alert tone="warning" role="alert" title={t('changed')} actions={toCart}>
+    <Alert tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {notice.differences.map((difference) => (
           <li key={keyOf(difference)}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { Card } from '@/components/ui/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
+import { LineProblem } from '@/features/cart/components/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money'
 
@@ -59,6 +60,7 @@ function OrderContent({ cart }: { cart: Cart }) {
 
 function OrderItem({ item }: { item: CartItem }) {
   const { name, media } = item.productData
+  const isSold = item.problem !== 'unavailable'
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-4">
       {media ? (
@@ -81,11 +83,14 @@ function OrderItem({ item }: { item: CartItem }) {
             {label}: {value}
           </p>
         ))}
-        <p className="text-sm text-ink-soft tabular-nums">
-          {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
-        </p>
+        {isSold ? (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
+          </p>
+        ) : null}
+        <LineProblem item={item} />
       </div>
-      <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</p>
+      {isSold ? <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</p> : null}
     </li>
   )
 }

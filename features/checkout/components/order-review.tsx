@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { AddressLines } from '@/features/address/components/address-lines'
+import { LineProblem } from '@/features/cart/components/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
@@ -112,20 +113,24 @@ function ToCart() {
 
 function ReviewLine({ item }: { item: CartItem }) {
   const { name } = item.productData
+  const isSold = item.problem !== 'unavailable'
   return (
     <li className="flex items-baseline justify-between gap-6">
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="font-medium">{name}</span>{' '}
-        <span className="whitespace-nowrap text-ink-soft tabular-nums">
-          {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
-        </span>
+        {isSold ? (
+          <span className="whitespace-nowrap text-ink-soft tabular-nums">
+            {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
+          </span>
+        ) : null}
         {item.optionLabels.map(({ label, value }) => (
           <span key={label} className="block text-sm break-words text-ink-soft">
             {label}: {value}
           </span>
         ))}
-      </span>
-      <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</span>
+        <LineProblem item={item} />
+      </div>
+      {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</span> : null}
     </li>
   )
 }
