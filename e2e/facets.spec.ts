@@ -1,37 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { facet, isPhone, main, panel } from './support/facets'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 // SPEC 2 and 4 'Product list': facets of every type, chips, paging and orders, in a column on a wide screen and in a sheet on a phone.
 
-const main = (page: Page) => page.getByRole('main')
 /** The whole shop as a list, so that every facet is there. */
 const everything = '/shop?sort=id-desc'
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-
-/** Where facets are chosen: the column, or the sheet behind its button. A press before the page has come to life is none, so it is made again. */
-async function panel(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return main(page).getByRole('region', { name: 'Filtri' })
-  const sheet = page.getByRole('dialog', { name: 'Filtri' })
-  await expect(async () => {
-    if (!(await sheet.isVisible()))
-      await main(page)
-        .getByRole('button', { name: /^Filtri/ })
-        .click({ timeout: 2000 })
-    await expect(sheet).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
-  return sheet
-}
-
-/** The choices of one facet, opened. */
-async function facet(scope: Locator, label: string): Promise<Locator> {
-  const group = scope.locator('details').filter({ has: scope.page().getByText(label, { exact: true }) })
-  await expect(async () => {
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click({ timeout: 2000 })
-    await expect(group).toHaveAttribute('open', { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-  return group.getByRole('group')
-}
 
 /** How many products a choice says it will leave. */
 async function promised(choice: Locator) {

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
+import { shelfHref } from './list-address'
 import { isPlain, listHref, plainQuery } from './list-query'
 import type { ListView } from './load-category'
 
@@ -14,7 +15,8 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const name = category?.name ?? t('all')
   const page = isPlain(query) ? query.page : 1
-  const path = getPathname({ href: listHref(category?.slug ?? null, { ...plainQuery, page }), locale })
+  const slug = category?.slug ?? null
+  const path = getPathname({ href: page > 1 ? listHref(slug, { ...plainQuery, page }) : shelfHref(slug), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = category?.description ?? t('lead')
   return {

@@ -3,6 +3,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
 import { reservedFacets } from '@/lib/reserved-facets'
 import type { ActiveFilter, SaidFacets } from './facet-query'
+import { hrefOf, type SaidList } from './list-address'
 
 /** SPEC 9: 12 products a page, or 24. */
 export const pageSizes = [12, 24] as const
@@ -52,13 +53,10 @@ function pageNumber(text: string | undefined) {
 
 /** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
 export function listHref(slug: string | null, query: ListQuery) {
-  const said = saidOf(query)
-  // An empty query would leave its question mark in the address, and the plain list would have two of them.
-  const own = Object.keys(said).length > 0 ? { query: said } : {}
-  return slug === null ? ({ pathname: '/shop', ...own } as const) : ({ pathname: '/shop/[slug]', params: { slug }, ...own } as const)
+  return hrefOf(slug, saidOf(query))
 }
 
-export function saidOf({ page, perPage, sort, featured, discount, facets }: ListQuery): Record<string, string> {
+export function saidOf({ page, perPage, sort, featured, discount, facets }: ListQuery): SaidList {
   return {
     ...facets,
     ...(discount && { discount: 'true' }),

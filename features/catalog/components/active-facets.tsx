@@ -29,6 +29,7 @@ export function ActiveFacets({ category, query, facets }: Pick<ListView, 'catego
       ))}
       <li>
         <Link
+          data-clearing
           href={listHref(slug, { ...plainQuery, sort: query.sort, perPage: query.perPage })}
           scroll={false}
           prefetch={false}

@@ -4,19 +4,19 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { rememberUnfolded, useFacetPanel } from '../facet-panel-store'
-import { waysOf, type SaidFacets } from '../facet-query'
+import { rememberFocus, rememberUnfolded, useFacetPanel } from '../facet-panel-store'
+import { waysOf, type RangeEnd, type SaidFacets } from '../facet-query'
 import type { FacetWords } from '../facet-words'
-import { useFacetDraft } from '../use-facet-draft'
+import { hurry, narrow, useListGoal } from '../list-goal-store'
 import { FacetChoices } from './facet-choices'
 import { FacetRange } from './facet-range'
 
 type FacetFormProps = {
   /** Where the form leads without a script. */
   action: string
-  slug: string | null
   facets: readonly LayeredFilter[]
   said: SaidFacets
+  /** What else the address says. */
   others: Record<string, string>
   words: FacetWords
 }
@@ -24,8 +24,9 @@ type FacetFormProps = {
 /** So many stand open from the start; the others open at a click, those with a choice always. */
 const openFirst = 3
 
-export function FacetForm({ action, slug, facets, said, others, words }: FacetFormProps) {
-  const { draft, choose, submit, isBusy } = useFacetDraft({ slug, facets, said, others })
+export function FacetForm({ action, facets, said, others, words }: FacetFormProps) {
+  const goal = useListGoal((state) => state.goal)
+  const draft = goal?.said ?? said
   const form = useRef<HTMLFormElement>(null)
 
   // The twin's form takes over where the cached page's was left.
@@ -35,13 +36,18 @@ export function FacetForm({ action, slug, facets, said, others, words }: FacetFo
     form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   }, [])
 
-  function follow(event: FormEvent) {
+  function choose(code: string, text: string, end?: RangeEnd) {
+    narrow({ ...said, ...others }, [code, text], end)
+    rememberFocus(document.activeElement?.getAttribute('data-field') ?? null)
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    submit()
+    hurry()
   }
 
   return (
-    <form ref={form} action={action} method="get" onSubmit={follow} aria-busy={isBusy}>
+    <form ref={form} action={action} method="get" onSubmit={submit} aria-busy={goal !== null}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

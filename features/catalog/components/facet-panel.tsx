@@ -10,11 +10,11 @@ import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
 import type { SaidFacets } from '../facet-query'
 import type { FacetWords } from '../facet-words'
+import { hurry } from '../list-goal-store'
 import { FacetForm } from './facet-form'
 
 type FacetPanelProps = {
   action: string
-  slug: string | null
   facets: readonly LayeredFilter[]
   said: SaidFacets
   others: Record<string, string>
@@ -63,6 +63,12 @@ function FacetSheet(props: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { words } = props
 
+  /** What was chosen last is followed at once. */
+  function close() {
+    setSheetOpen(false)
+    hurry()
+  }
+
   useEffect(() => {
     const sheet = dialog.current
     const { focused } = useFacetPanel.getState()
@@ -74,14 +80,14 @@ function FacetSheet(props: FacetPanelProps) {
     <dialog
       ref={dialog}
       aria-label={words.title}
-      onClose={() => setSheetOpen(false)}
+      onClose={close}
       // The browser closes it at Escape and at a click beside it. Where it knows only the former, the button is there.
       {...{ closedby: 'any' }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col overscroll-contain rounded-t bg-paper text-ink shadow-float backdrop:bg-veil open:flex lg:hidden"
     >
       <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
         <p className="font-display text-xl font-semibold">{words.title}</p>
-        <button type="button" aria-label={words.close} onClick={() => setSheetOpen(false)} className={iconButtonLook()}>
+        <button type="button" aria-label={words.close} onClick={close} className={iconButtonLook()}>
           <X aria-hidden="true" />
         </button>
       </div>
@@ -89,7 +95,7 @@ function FacetSheet(props: FacetPanelProps) {
         <FacetForm {...props} />
       </div>
       <div className="shrink-0 border-t border-line px-gutter py-3">
-        <Button wide onClick={() => setSheetOpen(false)}>
+        <Button wide onClick={close}>
           <span aria-live="polite">{words.show}</span>
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
 import { activeChoices } from '../facet-query'
-import { activeMarks, listHref, plainQuery, saidOf } from '../list-query'
+import { shelfHref } from '../list-address'
+import { activeMarks, saidOf } from '../list-query'
 import type { ListView } from '../load-category'
 import { FacetPanel } from './facet-panel'
 
@@ -12,7 +13,6 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
   const t = useTranslations('shop.facets')
   const locale = useLocale()
   if (facets.length === 0) return null
-  const slug = category?.slug ?? null
   const words = {
     title: t('title'),
     open: t('open'),
@@ -29,8 +29,7 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
   }
   return (
     <FacetPanel
-      action={getPathname({ href: listHref(slug, plainQuery), locale })}
-      slug={slug}
+      action={getPathname({ href: shelfHref(category?.slug ?? null), locale })}
       facets={facets}
       said={query.facets}
       others={saidOf({ ...query, facets: {}, page: 1 })}

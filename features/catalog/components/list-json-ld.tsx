@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { ItemListJsonLd } from '@/features/seo/item-list'
 import { getPathname } from '@/lib/i18n/navigation'
-import { listHref, plainQuery } from '../list-query'
+import { shelfHref } from '../list-address'
 import type { ListView } from '../load-category'
 
 type ListJsonLdProps = Pick<ListView, 'category'> & {
@@ -14,7 +14,7 @@ export async function ListJsonLd({ category, list }: ListJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
   const shelves = (category ? [...category.path, category] : []).map(({ name, slug }) => ({
     name,
-    path: getPathname({ href: listHref(slug, plainQuery), locale }),
+    path: getPathname({ href: shelfHref(slug), locale }),
   }))
   const items = list.records.map(({ name, slug }) => ({
     name,

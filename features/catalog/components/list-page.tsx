@@ -9,12 +9,14 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import { ProductGrid } from '@/features/product/components/product-grid'
-import { isNarrowed, listHref, plainQuery } from '../list-query'
+import { shelfHref } from '../list-address'
+import { isNarrowed, listHref, plainQuery, saidOf } from '../list-query'
 import type { ListView } from '../load-category'
 import { ActiveFacets } from './active-facets'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
 import { FeaturedRow } from './featured-row'
 import { Facets } from './facets'
+import { ListNavigator } from './list-navigator'
 import { ListToolbar } from './list-toolbar'
 import { ShelfNavigation } from './shelf-navigation'
 
@@ -26,6 +28,7 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
   const hasChoice = list.totalRecords > 1 || isNarrowed(query)
   return (
     <Container className="pb-section">
+      <ListNavigator slug={slug} said={saidOf(query)} facets={facets} />
       <PageHeader
         breadcrumbs={<CategoryBreadcrumbs category={category} />}
         title={category?.name ?? t('all')}
@@ -112,7 +115,7 @@ function Nothing({ category, query }: Pick<ListView, 'category' | 'query'>) {
   const t = useTranslations('shop')
   const [key, href] = isNarrowed(query)
     ? (['noMatch', listHref(category?.slug ?? null, plainQuery)] as const)
-    : (['empty', listHref(null, plainQuery)] as const)
+    : (['empty', shelfHref(null)] as const)
   return (
     <EmptyState
       icon={<BookOpen aria-hidden="true" />}

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
 import type { SortType } from '@/lib/api/entities/category.schema'
 import { cn } from '@/lib/cn'
 import { getPathname } from '@/lib/i18n/navigation'
-import { listHref, pageSizes, plainQuery, type ListQuery } from '../list-query'
-import { ListForm } from './list-form'
+import { shelfHref } from '../list-address'
+import { pageSizes, plainQuery, saidOf, type ListQuery } from '../list-query'
+import { ListSelect } from './list-select'
 
 type ListToolbarProps = {
   slug: string | null
@@ -21,63 +21,53 @@ type ListToolbarProps = {
 export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListToolbarProps) {
   const t = useTranslations('shop')
   const locale = useLocale()
-  const address = getPathname({ href: listHref(slug, plainQuery), locale })
+  const address = getPathname({ href: shelfHref(slug), locale })
+  const said = saidOf(query)
+  const sort = sorts.find((type) => type === query.sort) ?? defaultSort
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
       <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
         {children}
       </p>
-      <ListForm
-        action={address}
-        slug={slug}
-        usual={{ sort: defaultSort, perPage: String(plainQuery.perPage) }}
-        className="flex grow items-center gap-3 sm:grow-0"
-      >
+      <form action={address} method="get" autoComplete="off" className="flex grow items-center gap-3 sm:grow-0">
         {query.featured ? <input type="hidden" name="featured" value="true" /> : null}
         {query.discount ? <input type="hidden" name="discount" value="true" /> : null}
         {Object.entries(query.facets).map(([code, text]) => (
           <input key={code} type="hidden" name={code} value={text} />
         ))}
-        <LabelledSelect
-          label={t('sort')}
-          name="sort"
-          value={query.sort ?? defaultSort}
-          className="grow sm:grow-0"
-          width="grow sm:w-44 sm:grow-0"
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </LabelledSelect>
-        <LabelledSelect label={t('perPage')} name="perPage" value={String(query.perPage)} className="shrink-0" width="w-20">
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </LabelledSelect>
+        <Labelled label={t('sort')} className="grow sm:grow-0">
+          <ListSelect name="sort" value={sort} usual={defaultSort} said={said} className="min-w-0 grow sm:w-44 sm:grow-0">
+            {sorts.map((type) => (
+              <option key={type} value={type}>
+                {t(`sorts.${type}`)}
+              </option>
+            ))}
+          </ListSelect>
+        </Labelled>
+        <Labelled label={t('perPage')} className="shrink-0">
+          <ListSelect name="perPage" value={String(query.perPage)} usual={String(plainQuery.perPage)} said={said} className="w-20 min-w-0">
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </ListSelect>
+        </Labelled>
         <noscript>
           <Button type="submit" variant="secondary" size="sm">
             {t('apply')}
           </Button>
         </noscript>
-      </ListForm>
+      </form>
     </div>
   )
 }
 
-type LabelledSelectProps = { label: string; name: string; value: string; className: string; width: string; children: ReactNode }
-
-/** Keyed by its value: going back in the browser shows what that page was ordered by. */
-function LabelledSelect({ label, name, value, className, width, children }: LabelledSelectProps) {
+function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <label className={cn('flex min-w-0 items-center gap-2 text-sm text-ink-soft', className)}>
       <span className="sr-only whitespace-nowrap xl:not-sr-only">{label}</span>
-      <Select key={value} name={name} defaultValue={value} controlSize="sm" className={cn('min-w-0', width)}>
-        {children}
-      </Select>
+      {children}
     </label>
   )
 }

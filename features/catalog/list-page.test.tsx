@@ -1,0 +1,294 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Category } from '@/lib/api/entities/category.schema'
+import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
+import { Link } from '@/lib/i18n/navigation'
+import messages from '@/messages/hr.json'
+import { ListPage } from './components/list-page'
+import { readListQuery } from './list-query'
+import type { ListView } from './load-category'
+
+type Href = string | { pathname: string; params?: { slug: string }; query?: Record<string, string> }
+
+/** Where the page was led, and the end of the way there: until the answer is here the router is on its way. */
+const led: string[] = []
+let arrive = () => {}
+const router = vi.hoisted(() => ({ push: vi.fn<(href: Href) => unknown>(), replace: vi.fn<(href: Href) => unknown>() }))
+
+vi.mock('@/lib/i18n/navigation', () => {
+  const textOf = (href: Href) => {
+    if (typeof href === 'string') return href
+    const path = href.pathname.replace('[slug]', href.params?.slug ?? '')
+    return href.query ? `${path}?${decodeURIComponent(String(new URLSearchParams(href.query)))}` : path
+  }
+  router.push.mockImplementation((href) => follow('push', textOf(href)))
+  router.replace.mockImplementation((href) => follow('replace', textOf(href)))
+  return {
+    useRouter: () => router,
+    getPathname: ({ href }: { href: Href }) => textOf(href),
+    // As Next's own: it follows a press that nobody has taken.
+    Link: ({
+      href,
+      prefetch: _prefetch,
+      scroll: _scroll,
+      children,
+      ...rest
+    }: ComponentProps<'a'> & { href: Href; prefetch?: boolean; scroll?: boolean }) => (
+      <a
+        {...rest}
+        href={textOf(href)}
+        onClick={(event) => {
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          void follow('push', textOf(href))
+        }}
+      >
+        {children}
+      </a>
+    ),
+  }
+})
+
+async function follow(how: string, to: string) {
+  led.push(`${how} ${to}`)
+  await new Promise<void>((resolve) => (arrive = resolve))
+}
+
+const value = (own: Partial<LayeredValue>): LayeredValue => ({
+  valueID: null,
+  valueLabel: '',
+  totalProducts: 9,
+  minValue: null,
+  maxValue: null,
+  swatch: null,
+  ...own,
+})
+const facet = (attributeCode: string, type: LayeredType, label: string, values: LayeredValue[]): LayeredFilter => ({
+  attributeCode,
+  label,
+  type,
+  attributeID: 1,
+  unit: null,
+  values,
+})
+const facets = [
+  facet('uvez', 'Dropdown', 'Uvez', [value({ valueID: 1, valueLabel: 'tvrdi' }), value({ valueID: 2, valueLabel: 'meki' })]),
+  facet('zanr', 'MultiSelect', 'Žanr', [
+    value({ valueID: 5, valueLabel: 'roman' }),
+    value({ valueID: 6, valueLabel: 'drama' }),
+    value({ valueID: 7, valueLabel: 'esej' }),
+  ]),
+  facet('strane', 'Number', 'Broj stranica', [value({ minValue: 100, maxValue: 500 })]),
+]
+const books: Category = {
+  id: 1,
+  name: 'Knjige',
+  slug: 'knjige',
+  parentId: null,
+  description: '',
+  image: null,
+  sortTypes: ['id-desc', 'name-asc', 'finalPrice-asc'],
+  sortDefaultType: 'id-desc',
+  productCount: 30,
+  path: [],
+  children: [],
+}
+
+/** The page of an address, as the server answers it. */
+function viewOf(address: string): ListView {
+  const url = new URL(address, location.origin)
+  const query = readListQuery(Object.fromEntries(url.searchParams))
+  const category = url.pathname === '/shop' ? null : books
+  const list = { records: [], page: query.page, limit: 12, totalRecords: 30, totalPages: 3 }
+  return { category, tree: [], query, facets, list, featured: [] }
+}
+
+/** The cached page of an address and its filtered twin are two routes: from one to the other everything is mounted anew. */
+const pageOf = (address: string) => (
+  <>
+    <Link href="/shop">Na početak knjižare</Link>
+    <ListPage key={String(address.includes('?'))} {...viewOf(address)} />
+  </>
+)
+
+let show: (address: string) => void
+
+function open(address: string) {
+  history.replaceState(null, '', address)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <NextIntlClientProvider locale="hr" messages={messages} timeZone="Europe/Zagreb">
+      {children}
+    </NextIntlClientProvider>
+  )
+  const { rerender } = render(pageOf(address), { wrapper })
+  show = (to) => rerender(pageOf(to))
+}
+
+/** The answer to the last address is here. */
+async function answer() {
+  const to = led.at(-1)?.split(' ')[1] ?? ''
+  await act(async () => {
+    history.replaceState(null, '', to)
+    show(to)
+    arrive()
+  })
+}
+
+const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+const choice = (name: RegExp) => screen.getByRole('checkbox', { name })
+/** Between what a chip does and to what there may be a space. */
+const chip = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name.replace('filtar ', 'filtar ?')}$`) })
+const order = () => screen.getByLabelText<HTMLSelectElement>('Redoslijed')
+
+const press = async (element: HTMLElement) => act(async () => fireEvent.click(element))
+const tick = async (name: RegExp) => press(choice(name))
+const chooseOrder = async (name: string) => act(async () => fireEvent.change(order(), { target: { value: name } }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  led.length = 0
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+it('a choice is followed after a pause', async () => {
+  open('/shop/knjige')
+  await tick(/^roman/)
+  await pass(499)
+  expect(led).toEqual([])
+  await pass(1)
+  expect(led).toEqual(['replace /shop/knjige?zanr=5'])
+})
+
+it.each([
+  ['by what it shows', /^Pokaži/],
+  ['by its cross', 'Zatvori filtre'],
+])('the sheet closed %s within the pause sends what was chosen in it', async (_, name) => {
+  open('/shop/knjige')
+  await press(screen.getByRole('button', { name: 'Filtri' }))
+  const sheet = screen.getByRole('dialog', { name: 'Filtri' })
+  await press(within(sheet).getByRole('checkbox', { name: /^roman/ }))
+  await press(within(sheet).getByRole('button', { name }))
+  await pass(0)
+  expect(led).toEqual(['replace /shop/knjige?zanr=5'])
+})
+
+it('what is chosen while the first choice is on its way survives the page that brings it', async () => {
+  open('/shop/knjige')
+  await tick(/^roman/)
+  await pass(500)
+  await tick(/^drama/)
+  await answer()
+  expect(choice(/^drama/)).toHaveProperty('checked', true)
+  await pass(500)
+  expect(led.at(-1)).toBe('replace /shop/knjige?zanr=5,6')
+})
+
+it('an order chosen within the pause takes the choice along', async () => {
+  open('/shop/knjige?uvez=1')
+  await tick(/^roman/)
+  await chooseOrder('name-asc')
+  await pass(1000)
+  expect(led).toEqual(['push /shop/knjige?uvez=1&zanr=5&sort=name-asc'])
+  expect(order().value).toBe('name-asc')
+})
+
+it('a choice made while an order is on its way keeps the order', async () => {
+  open('/shop/knjige?uvez=1')
+  await chooseOrder('name-asc')
+  await pass(0)
+  await tick(/^roman/)
+  await pass(500)
+  expect(led.at(-1)).toBe('push /shop/knjige?uvez=1&zanr=5&sort=name-asc')
+})
+
+it.each<[string, string, string]>([
+  ['a chip of another facet', 'Ukloni filtar Uvez: tvrdi', '/shop/knjige?zanr=6,5'],
+  ['a chip of the same facet', 'Ukloni filtar drama', '/shop/knjige?uvez=1&zanr=5'],
+  ['a mark', 'Sniženo', '/shop/knjige?uvez=1&zanr=6,5&discount=true'],
+  ['another page', 'Stranica 2', '/shop/knjige?uvez=1&zanr=6,5&page=2'],
+  ['the way to take all back', 'Ukloni sve filtre', '/shop/knjige'],
+])('pressed within the pause, %s and the choice are both followed', async (_, name, to) => {
+  open('/shop/knjige?uvez=1&zanr=6')
+  await tick(/^roman/)
+  await press(chip(name))
+  await pass(1000)
+  expect(led).toEqual([`push ${to}`])
+})
+
+it('a range that is being written goes with its chip', async () => {
+  open('/shop/knjige?uvez=1&strane=200,300')
+  await act(async () => fireEvent.change(screen.getByLabelText('Od'), { target: { value: '250' } }))
+  await press(chip('Ukloni filtar Broj stranica: 200–300'))
+  await pass(1000)
+  expect(led).toEqual(['push /shop/knjige?uvez=1'])
+})
+
+it('what is taken back while a choice is on its way does not bring it back', async () => {
+  open('/shop/knjige?uvez=1')
+  await tick(/^roman/)
+  await pass(500)
+  await press(chip('Ukloni filtar Uvez: tvrdi'))
+  await pass(0)
+  expect(led.at(-1)).toBe('push /shop/knjige?zanr=5')
+})
+
+it.each([
+  ['/shop/knjige?uvez=1', 'Početna', '/'],
+  ['/shop?uvez=1', 'Na početak knjižare', '/shop'],
+])('who leaves %s within the pause is not called back', async (from, name, to) => {
+  open(from)
+  await tick(/^roman/)
+  await press(chip(name))
+  await pass(1000)
+  expect(led).toEqual([`push ${to}`])
+})
+
+it('going back within the pause takes the choice back', async () => {
+  open('/shop/knjige?uvez=1')
+  await tick(/^roman/)
+  await act(async () => fireEvent.popState(window))
+  await pass(1000)
+  expect(led).toEqual([])
+  expect(choice(/^roman/)).toHaveProperty('checked', false)
+})
+
+it('the order shown is that of the address, whatever was chosen on the way', async () => {
+  open('/shop/knjige?uvez=1')
+  await chooseOrder('name-asc')
+  await act(async () => fireEvent.popState(window))
+  expect(order().value).toBe('id-desc')
+})
+
+it('a range stays as it was answered while another filter is chosen', async () => {
+  open('/shop/knjige?uvez=1')
+  await act(async () => fireEvent.change(screen.getByLabelText('Od'), { target: { value: '200' } }))
+  await pass(500)
+  expect(led.at(-1)).toBe('replace /shop/knjige?uvez=1&strane=200,500')
+  await answer()
+  // Fewer books are left, and none of them is that thin: the bounds have moved.
+  facets[2] = facet('strane', 'Number', 'Broj stranica', [value({ minValue: 300, maxValue: 500 })])
+  await tick(/^roman/)
+  await act(async () => show('/shop/knjige?uvez=1&strane=200,500'))
+  await pass(500)
+  expect(new URL(led.at(-1)?.split(' ')[1] ?? '', location.origin).searchParams.get('strane')).toBe('200,500')
+})
+
+it.each([
+  ['newest first', async () => chooseOrder('id-desc'), '/shop?sort=name-asc'],
+  ['the last filter taken back', async () => press(chip('Ukloni filtar roman')), '/shop?zanr=5'],
+  ['the last filter unticked', async () => tick(/^roman/), '/shop?zanr=5'],
+  ['all filters taken back', async () => press(chip('Ukloni sve filtre')), '/shop?zanr=5'],
+  ['the first page', async () => press(chip('Stranica 1')), '/shop?page=2'],
+])('the whole shop stays a list: %s', async (_, change, from) => {
+  open(from)
+  await change()
+  await pass(500)
+  expect(led.map((step) => step.split(' ')[1])).toEqual(['/shop?sort=id-desc'])
+})
