@@ -8,6 +8,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
+import type { MailTemplate } from '@/server/mail/templates'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
 import { deleteEntries } from '@/server/modules/cms/form/clear-old-entries'
 
@@ -31,7 +32,7 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
     .set({ detail: sql`${orderEvents.detail} - 'reason'` })
     .where(inArray(orderEvents.orderId, own))
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
-  await eraseMails(tx, { userId, email, siteId })
+  await eraseMails(tx, { id: userId, email, siteId, verifiedAt })
   const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
   await tx
     .update(orders)
@@ -44,11 +45,29 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** To them, and about their orders: those went to the address that each order named. */
-async function eraseMails(tx: Transaction, { userId, email, siteId }: { userId: number; email: string; siteId: number }) {
+/** Written to an account, and so only ever to the one that has the address. */
+const accountMails: readonly MailTemplate[] = [
+  'confirmDeletion',
+  'dataExport',
+  'deletionScheduled',
+  'deletionTakenBack',
+  'emailChangeAsked',
+  'emailTaken',
+  'passwordChanged',
+  'setPassword',
+  'socialLinked',
+  'verifyEmail',
+]
+
+/**
+ * To them, and about their orders: those went to the address that each order named. At an address that they have not proven only what was written to
+ * their account is theirs; the rest is its owner's.
+ */
+async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(eq(outbox.to, email), inArray(about, numbers))))
+  const toThem = and(eq(outbox.to, email), verifiedAt ? undefined : inArray(outbox.template, accountMails))
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
 }
 
 /** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */

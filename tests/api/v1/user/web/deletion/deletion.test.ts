@@ -4,6 +4,7 @@ import { authApi } from '@/lib/api/v1/auth'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
@@ -171,6 +172,18 @@ describe('when the time is over', () => {
     await ana.call(deletionApi.request, { password })
     expect(await eraseLeavers(inDays(15))).toBe(1)
     expect(await db.$count(formEntries, eq(formEntries.formId, formId))).toBe(left)
+  })
+
+  it('an address that was never proven keeps the mails of its owner, and loses those of the account', async () => {
+    const stranger = await createAccount({ verified: false })
+    const bought = await cartWith({ productId: (await createProduct()).id })
+    await checkOut(bought, shop, { email: stranger.email })
+    await order(bought)
+    await visitor.call(newsletterApi.subscribe, { email: stranger.email })
+    await stranger.call(deletionApi.request, { password })
+    expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'deletionScheduled'])
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'accountDeleted'])
   })
 
   it('an order that is on its way is waited for', async () => {
