@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import type { Tx } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
-import { paymentIntents } from '@/server/db/schema/payment'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
@@ -40,11 +41,18 @@ export async function eraseLeavers(now: () => Date = () => new Date()): Promise<
 const isCharged = sql`exists (
   select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'settled' and i.subscription is not null and i.next_check_at is not null)`
 
+/** Whoever withdrew waits for the shop's answer. */
+const isWithdrawn = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
+
+/** Also one that the provider refused: a person pays it back. */
+const isPaidBack = sql`exists (
+  select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where i.order_id = ${orders}.id and r.state <> 'done')`
+
 function openOrders(tx: Tx) {
   return tx
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), or(inArray(orders.status, underWay), isCharged)))
+    .where(and(eq(orders.userId, users.id), or(inArray(orders.status, underWay), isCharged, isWithdrawn, isPaidBack)))
 }
 
 /** Looked at once more under the lock: they may have signed in, or ordered. An account that another instance holds is left to it. */

@@ -10,6 +10,7 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
@@ -69,6 +70,16 @@ async function ordered(user: { id: number }, status: 'delivered' | 'shipped') {
     .set({ userId: user.id })
     .where(eq(carts.id, row?.cartId ?? ''))
   return orderSlug
+}
+
+async function withdrawalFrom(orderSlug: string) {
+  const { db } = database()
+  const [row] = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(orders.slug, orderSlug))
+  return row?.id ?? 0
 }
 
 describe('the wish to be deleted', () => {
@@ -140,6 +151,13 @@ describe('when the time is over', () => {
     const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
     await ana.call(withdrawalApi.create, { orderSlug, name: 'Kanarinac', words: 'Kanarinac je već ima.', lines: chosen })
     await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    const merchant = await createMerchant('orders')
+    await merchant.call(officeOrderApi.answerWithdrawal, {
+      id: await withdrawalFrom(orderSlug),
+      accept: false,
+      answer: 'Stiglo je prekasno.',
+    })
     expect(await eraseLeavers(inDays(15))).toBe(1)
     expect(await tablesWith('kanarinac')).toEqual(['consent_log'])
   })
@@ -204,6 +222,18 @@ describe('when the time is over', () => {
     await ana.call(deletionApi.request, { password })
     expect(await eraseLeavers(inDays(15))).toBe(0)
     await sql`update payment_intents set next_check_at = null where order_id = (select id from orders where slug = ${slug})`
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+  })
+
+  it.each(['due', 'pending', 'failed'])('money that is to go back (%s) is waited for', async (state) => {
+    const ana = await createAccount()
+    const slug = await ordered(ana, 'delivered')
+    const { sql } = database()
+    const [refund] = await sql<{ id: number }[]>`insert into payment_refunds (intent_id, key, amount_cents, state)
+      select i.id, 'withdrawal.1', 100, ${state} from payment_intents i join orders o on o.id = i.order_id where o.slug = ${slug} returning id`
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    await sql`update payment_refunds set state = 'done' where id = ${refund?.id ?? 0}`
     expect(await eraseLeavers(inDays(15))).toBe(1)
   })
 
