@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Consent } from '@/lib/api/entities/consent.schema'
+import { newId } from '@/lib/new-id'
 import type { Difference } from './cart-differences'
 import type { OrderWords } from './order-words'
 import { allSteps, type Step } from './steps'
@@ -55,7 +56,7 @@ function addressOf(step: Step) {
 
 /** The attempt to order with these words: the one under way, or a new one. */
 export function attemptWith(newest: OrderWords): Attempt {
-  const { key, words } = useCheckoutStore.getState().attempt ?? { key: crypto.randomUUID(), words: [] }
+  const { key, words } = useCheckoutStore.getState().attempt ?? { key: newId(), words: [] }
   const attempt = { key, words: [newest, ...words.filter((earlier) => !areSame(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   return attempt

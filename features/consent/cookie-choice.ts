@@ -1,6 +1,7 @@
 import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { readCookie, writeCookie } from '@/lib/cookies'
+import { newId } from '@/lib/new-id'
 
 /**
  * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with
@@ -29,7 +30,7 @@ export function parseChoice(text: string | null): CookieChoice | null {
 }
 
 export function keepChoice(allowed: readonly string[]) {
-  const browser = parseChoice(readChoice())?.browser ?? crypto.randomUUID()
+  const browser = parseChoice(readChoice())?.browser ?? newId()
   writeCookie('consent', JSON.stringify({ v: 1, allowed, browser }))
   window.dispatchEvent(new Event(changed))
   // The choice holds whether or not it could be written down.

@@ -1,4 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios'
+import { newId } from '../new-id'
 import { ApiError, type ErrorEnvelope } from './errors'
 import type { Call } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
@@ -42,7 +43,7 @@ function transport(): Promise<AxiosInstance> {
 export const call: Call = async (endpoint, input, options) => {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
-  const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
+  const key = isRead ? {} : { 'idempotency-key': newId() }
   const http = await transport()
   const send = (token: string | null) =>
     http.request({

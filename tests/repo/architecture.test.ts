@@ -126,6 +126,13 @@ describe('the grain of the code (STYLE)', () => {
     expect(styled.filter((file) => /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"; ])|\brgba?\(|\bhsla?\(/i.test(read(file)))).toEqual([])
   })
 
+  it('browsers draw ids with lib/new-id.ts, which works over plain http', () => {
+    const found = sources.filter(
+      (file) => /^(app|components|features|lib)\//.test(file) && /crypto\.(randomUUID|subtle)\b/.test(read(file)),
+    )
+    expect(found).toEqual([])
+  })
+
   it('no file re-exports a folder', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([])
   })

@@ -35,10 +35,15 @@ export async function openSession(ctx: Ctx, tx: Transaction, opening: Opening): 
   return { ...secrets, accessFor, refreshFor }
 }
 
-/** A browser has its refresh token in the cookie and does not get to see it; a program without one gets it in the answer. */
+/** A browser has its refresh token in the cookie and does not get to see it; a program, or whoever shows one in a header, gets it in the answer. */
 export function presentTokens(ctx: Ctx, { accessToken, refreshToken, accessFor }: Secrets): Tokens {
-  const isBrowser = ctx.headers.has('sec-fetch-site')
-  return { accessToken, refreshToken: isBrowser ? null : refreshToken, expiresIn: accessFor }
+  return { accessToken, refreshToken: isBrowser(ctx) ? null : refreshToken, expiresIn: accessFor }
+}
+
+/** Over plain http a browser says where a request comes from with a write only; with a read it shows its cookie. */
+function isBrowser({ headers }: Ctx) {
+  if (headers.has('sec-fetch-site') || headers.has('origin')) return true
+  return headers.has('cookie') && !headers.has('refreshtoken')
 }
 
 function later(from: Date, seconds: number) {

@@ -41,6 +41,25 @@ it('gives a browser its refresh token in a cookie no script can read, and only t
   expect(await response.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
 })
 
+it('knows a browser over plain http, which says less of itself', async () => {
+  const ana = await createAccount()
+  const signedIn = await visitor.send(
+    authApi.login,
+    { username: ana.email, password },
+    { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+  )
+  expect(await signedIn.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
+  const refreshed = await visitor.send(authApi.refresh, {}, { cookie: refreshCookieOf(signedIn).pair })
+  expect(await refreshed.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
+})
+
+it('gives a program that shows its refresh token the next one, cookies or not', async () => {
+  const ana = await createAccount()
+  const { tokens } = await visitor.call(authApi.login, { username: ana.email, password })
+  const next = await visitor.call(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '', cookie: 'cartId=1' })
+  expect(next.tokens.refreshToken).toMatch(/^[\w-]{43}$/)
+})
+
 it('keeps only hashes of what it gives', async () => {
   const ana = await createAccount()
   const { tokens } = await visitor.call(authApi.login, { username: ana.email, password })
