@@ -178,9 +178,12 @@ test('a film: nothing is fetched before it is asked for, then it plays, and is s
   await expectSound(page)
   expect(films).toEqual([])
 
-  await play.press('Enter')
+  // As in `open`: a press before the page has come to life is none.
   const player = main(page).locator('video')
-  await expect(player).toBeFocused()
+  await expect(async () => {
+    await play.press('Enter', { timeout: 2000 })
+    await expect(player).toBeFocused({ timeout: 4000 })
+  }).toPass({ timeout: 30_000 })
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
   await expectSound(page)
   await player.evaluate((video: HTMLVideoElement) => (video.currentTime = 6))
