@@ -1,3 +1,4 @@
+import { isPersonal } from '@/lib/page-groups'
 import { consentState } from './consent-state'
 import { tagAddress, type TagIds } from './tag-ids'
 
@@ -11,12 +12,19 @@ let isLoaded = false
 
 /** Tells Google's tag what it may do, and brings it in the first time it may do anything. The denial stands before the tag, as Consent Mode v2 asks. */
 export function applyChoice(ids: TagIds, allowed: readonly string[]) {
+  if (isPersonal(enteredAt())) return
   if (!isLoaded) {
     tell('consent', 'default', consentState([]))
     tell('set', 'ads_data_redaction', true)
   }
   tell('consent', 'update', consentState(allowed))
   if (!isLoaded) load(ids)
+}
+
+/** The address that this document was loaded from. Its policy stays when the router goes on, and so does what it keeps out (server/start/guests.ts). */
+function enteredAt() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? location.href).pathname
 }
 
 function load(ids: TagIds) {

@@ -6,7 +6,7 @@ import { guestsOf } from './guests'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the content policy', () => {
-  const policy = contentPolicy({ scripts: [nonceSource('abc')], guests: guestsOf('/') })
+  const policy = contentPolicy({ scripts: [nonceSource('abc')], guests: guestsOf('/', { hasTags: false }) })
 
   it('lets no script run that is not ours', () => {
     const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
@@ -20,6 +20,28 @@ describe('the content policy', () => {
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com")
     expect(policy).not.toMatch(/paypal|recaptcha/)
   })
+})
+
+describe("Google's tag", () => {
+  const isAllowedAt = (url: string, hasTags = true) =>
+    contentPolicy({ scripts: [], guests: guestsOf(url, { hasTags }) }).includes('https://www.googletagmanager.com')
+
+  it.each(['/', '/shop', '/product/lampa?varijanta=2', '/naplata', '/prijavanje'])('may be on %s of a site that has one', (url) => {
+    expect(isAllowedAt(url)).toBe(true)
+    expect(isAllowedAt(url, false)).toBe(false)
+  })
+
+  it.each([
+    '/odjava?letter=tajna',
+    '/potvrdi-email?newsletter=tajna',
+    '/potvrdi-email?goal=tajna',
+    '/prijava?verificationToken=tajna',
+    '/login?verificationToken=tajna',
+    '/en/login?verificationToken=tajna',
+    '/social-login?code=tajna&state=tajna',
+    '/profil/moji-podaci',
+    '/narudzba/a1b2c3',
+  ])('is not let in at %s, whose address is nobody else’s', (url) => expect(isAllowedAt(url)).toBe(false))
 })
 
 describe('the scripts of a page kept for everybody', () => {

@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths'
 import { env } from '@/lib/env'
+import { isPaying, isPersonal } from '@/lib/page-groups'
 import type { Guests } from './content-policy'
 
 /**
@@ -18,8 +18,11 @@ const payPal: Guests = {
   'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
 }
 
-/** Google's tag manager and what it brings, once the merchant has named a tag; it is loaded only after the visitor has agreed. */
-export const tags: Guests = {
+/**
+ * Google's tag manager and what it brings, once the merchant has named a tag; it is loaded only after the visitor has agreed. A person's own pages are
+ * none of Google's business (features/consent/tags.ts).
+ */
+const tags: Guests = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -35,10 +38,11 @@ const captcha: Guests = {
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** Who may be on the page at this address. */
-export function guestsOf(url: string): Guests[] {
-  if (isPaying(url)) return [films, ...paying()]
-  return env.RECAPTCHA_SITE_KEY ? [films, captcha] : [films]
+/** Who may be on the page at this address, of a site that measures its visits with Google's tag or does not. */
+export function guestsOf(url: string, { hasTags }: { hasTags: boolean }): Guests[] {
+  const measuring = hasTags && !isPersonal(url) ? [tags] : []
+  if (isPaying(url)) return [films, ...paying(), ...measuring]
+  return env.RECAPTCHA_SITE_KEY ? [films, captcha, ...measuring] : [films, ...measuring]
 }
 
 function paying(): Guests[] {
@@ -46,12 +50,4 @@ function paying(): Guests[] {
     ...(env.PAYPAL_CLIENT_ID ? [payPal] : []),
     ...(env.PAYMENT_GATEWAY_URL ? [{ 'form-action': [new URL(env.PAYMENT_GATEWAY_URL).origin] }] : []),
   ]
-}
-
-const checkouts = new Set(Object.values(paths['/checkout']))
-
-/** `/naplata` and what lies below it, in any language. */
-function isPaying(url: string) {
-  const path = url.split('?')[0] ?? ''
-  return [...checkouts].some((one) => path === one || path.startsWith(`${one}/`) || new RegExp(`^/[a-z]{2}${one}(?:/|$)`).test(path))
 }

@@ -11,7 +11,7 @@ import { sendMedia } from './media'
 import { keepPage, sendKept } from './page-cache'
 import { isWhole, outgoingControl, pageKey, secondsToKeep } from './page-rules'
 import { refuse } from './refuse'
-import { guestsOf, tags } from './guests'
+import { guestsOf } from './guests'
 import { forEverybody, guardPage, hasNonce, refuseWith, securityHeaders, settleNonce } from './security-headers'
 import { hasTags } from './site-tags'
 
@@ -107,5 +107,5 @@ function isHtml(res: ServerResponse) {
 
 async function guestsAt(host: string, url: string) {
   if (url.startsWith('/api/')) return []
-  return [...guestsOf(url), ...((await hasTags(host)) ? [tags] : [])]
+  return guestsOf(url, { hasTags: await hasTags(host) })
 }

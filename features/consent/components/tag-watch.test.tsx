@@ -10,6 +10,20 @@ afterEach(() => document.cookie.split('; ').forEach((one) => (document.cookie = 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const words = () => (window.dataLayer ?? []).map((one) => Object.values(Object(one)))
 
+it('loads no tag where the document came from an address that is a secret, wherever one went on to', async () => {
+  const entered = vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { name: 'http://localhost/prijava?verificationToken=tajna', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
+    ])
+  const { unmount } = render(<TagWatch tagManager="GTM-AB12CD" analytics="" />)
+  act(() => keepChoice(['necessary', 'statistics']))
+  await waitFor(() => expect(entered).toHaveBeenCalled())
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined])
+  unmount()
+  entered.mockRestore()
+})
+
 it('loads no tag before a yes, denies before it loads, and passes a later no on', async () => {
   render(<TagWatch tagManager="GTM-AB12CD" analytics="" />)
   act(() => keepChoice(['necessary']))

@@ -1,0 +1,35 @@
+import { paths, type Route } from './paths'
+
+/** Where somebody is known, or comes to from a mail or a sign-in service: such addresses may hold a secret. */
+const personal = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/set-password',
+  '/social-login',
+  '/profile',
+  '/order/[slug]',
+  '/order-link',
+  '/withdrawal',
+  '/confirm-email',
+  '/unsubscribe',
+] as const satisfies readonly Route[]
+
+/** Whether an address is that of a person's own page, where nobody else may look on. */
+export function isPersonal(url: string): boolean {
+  return personal.some((route) => isBelow(route, url))
+}
+
+/** `/naplata` and what lies below it, in any language. */
+export function isPaying(url: string): boolean {
+  return isBelow('/checkout', url)
+}
+
+function isBelow(route: Route, url: string) {
+  const path = url.replace(/[?#].*$/, '').replace(/^\/[a-z]{2}(?=\/)/, '')
+  const named = paths[route]
+  const addresses = [route, ...(typeof named === 'string' ? [named] : Object.values(named))].map((address) =>
+    address.replace('/[slug]', ''),
+  )
+  return addresses.some((address) => path === address || path.startsWith(`${address}/`))
+}
