@@ -14,6 +14,7 @@ import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { clearOldNotices } from './modules/ecommerce/payment/clear-old-notices'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
 import { eraseLeavers } from './modules/user/web/deletion/erase-leavers'
+import { clearUnconfirmed } from './modules/marketing/newsletter/clear-unconfirmed'
 import { sweepExports } from './modules/user/web/export/sweep-exports'
 import { shutdownHooks } from './start/drain'
 
@@ -34,6 +35,7 @@ export function startBackground() {
     startSweep('old notices', () => clearOldNotices(), { pauseMs: 60 * 60_000 }),
     startSweep('old mails', () => clearOldMails(), { pauseMs: 60 * 60_000 }),
     startSweep('answers to forms', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
+    startSweep('unconfirmed requests for the letter', () => clearUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startSweep('accounts that end', () => eraseLeavers()),
     startSweep('archives of data', () => sweepExports()),
   ]

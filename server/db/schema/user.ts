@@ -217,6 +217,8 @@ export const newsletterSubscribers = pgTable(
     tokenHash: secretHash().notNull().unique(),
     /** The account that asked last; null when it was somebody at a public form. */
     askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When the link was mailed last. */
+    askedAt: createdAt(),
     confirmedAt: moment(),
     unsubscribedAt: moment(),
     createdAt: createdAt(),

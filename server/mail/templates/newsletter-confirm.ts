@@ -4,13 +4,14 @@ import { mailTemplate } from '../mail-template'
 
 export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), ({ token }, site) => {
   const link = `${site.url}/potvrdi-email?newsletter=${encodeURIComponent(token)}`
+  const after = 'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.'
   return {
     subject: `Potvrdite prijavu na pisma: ${site.name}`,
     html: mailPage(site, 'Još samo jedan klik', [
       paragraph('Netko je, nadamo se vi, ovom adresom zatražio naša pisma. Potvrdite i javljat ćemo se dvaput mjesečno.'),
       button('Potvrđujem prijavu', link),
-      paragraph('Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde vam nećemo pisati.'),
+      paragraph(after),
     ]),
-    text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\nAko to niste bili vi, ne trebate učiniti ništa: bez potvrde vam nećemo pisati.\n\n${site.name}\n`,
+    text: `Još samo jedan klik\n\nPotvrdite prijavu na naša pisma: ${link}\n\n${after}\n\n${site.name}\n`,
   }
 })

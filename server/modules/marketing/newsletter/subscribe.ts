@@ -54,7 +54,7 @@ async function askToConfirm(ctx: Ctx, tx: Transaction, { id, email }: Subscriber
   const token = newSecret()
   await tx
     .update(newsletterSubscribers)
-    .set({ tokenHash: hashSecret(token) })
+    .set({ tokenHash: hashSecret(token), askedAt: ctx.now() })
     .where(eq(newsletterSubscribers.id, id))
   await queueMail(ctx, tx, { template: 'newsletterConfirm', to: email, data: { token } })
 }

@@ -40,6 +40,7 @@ export const privacyPage: SeedPage = {
           - računi i isprave uz njih: 11 godina, kako traže računovodstveni propisi
           - narudžbe: do isteka rokova za nedostatke i zastare, najdulje 5 godina od isporuke
           - korisnički račun: dok ga ne zatvorite; nakon pet godina bez prijave pitamo želite li ga zadržati
+          - prijava na pismo koju nitko ne potvrdi: sedam dana
           - privola za pismo: do odjave, a zapis o danoj privoli dok nam može trebati kao dokaz
           - upiti i ispunjeni obrasci: šest mjeseci; prigovori: jedna godina od odgovora
           - poruke koje smo vam poslali: jedna godina

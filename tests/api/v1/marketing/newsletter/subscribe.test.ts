@@ -4,6 +4,8 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/clear-unconfirmed'
+import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 const visitor = callAs()
@@ -49,4 +51,30 @@ it('refuses what is no address, at its field', async () => {
 it('refuses unknown fields and a token nobody was given', async () => {
   expect((await visitor.send(newsletterApi.subscribe, { email: 'a@b.hr', confirmedAt: 1 })).status).toBe(422)
   expect(await failureOf(visitor.call(newsletterApi.confirm, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+})
+
+const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+
+/** Somebody has asked for the letter so many days ago. */
+async function askedFor(email: string, days: number) {
+  await visitor.call(newsletterApi.subscribe, { email }, fromElsewhere())
+  const askedAt = new Date(Date.now() - days * 86_400_000)
+  await database().db.update(newsletterSubscribers).set({ askedAt }).where(eq(newsletterSubscribers.email, email))
+  return { token: await tokenMailedTo(email) }
+}
+
+it('takes the link for seven days, and a new one after that', async () => {
+  const late = await askedFor('kasna@primjer.hr', 8)
+  expect(await failureOf(visitor.call(newsletterApi.confirm, late))).toMatchObject({ code: 'TOKEN_SPENT' })
+  expect(await visitor.call(newsletterApi.confirm, await askedFor('kasna@primjer.hr', 6))).toEqual({ confirmedEmail: 'kasna@primjer.hr' })
+})
+
+it('forgets an address that nobody confirms in time, with the mail that asked, and no reader', async () => {
+  await askedFor('nitko@primjer.hr', 0)
+  await visitor.call(newsletterApi.confirm, await askedFor('vjerna@primjer.hr', 0))
+  await clearUnconfirmed(daysLater(6))
+  expect(await subscriber('nitko@primjer.hr')).toBeDefined()
+  await clearUnconfirmed(daysLater(8))
+  expect([await subscriber('nitko@primjer.hr'), await lettersTo('nitko@primjer.hr')]).toEqual([undefined, []])
+  expect((await subscriber('vjerna@primjer.hr'))?.confirmedAt).toBeInstanceOf(Date)
 })
