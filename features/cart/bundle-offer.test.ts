@@ -29,6 +29,7 @@ function variant(id: number, finalPrice: number, available: number): Variant {
     media: [],
     ...price,
     stock: { state: available > 0 ? 'in' : 'out', available },
+    awaitsFile: false,
     attributeSet: { attributes: [] },
   }
 }

@@ -47,6 +47,7 @@ function variant(id: number, colour: number, size: number, available: number): V
     ...prices,
     media: [],
     stock,
+    awaitsFile: false,
     attributeSet: { attributes: [entry('boja', colour), entry('velicina', size)] },
   }
 }

@@ -52,6 +52,7 @@ const book: Product = {
   weightGrams: null,
   manufacturer: null,
   safetyNote: null,
+  awaitsFile: false,
 }
 
 const says = (attributeCode: string, value: string) => ({

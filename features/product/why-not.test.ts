@@ -6,7 +6,7 @@ const [full, none] = [
   { state: 'in' as const, available: 5 },
   { state: 'out' as const, available: 0 },
 ]
-const simple = { format: 'Simple' as const, stock: full, associatedProducts: [], bundles: [] }
+const simple = { format: 'Simple' as const, stock: full, awaitsFile: false, associatedProducts: [], bundles: [] }
 const price = {
   basicPrice: 1,
   retailPrice: 1,
@@ -25,6 +25,7 @@ const variant: Variant = {
   ...price,
   media: [],
   stock: full,
+  awaitsFile: false,
   attributeSet: { attributes: [] },
 }
 const bag = { ...simple, format: 'Configurable' as const, associatedProducts: [variant] }
@@ -38,9 +39,11 @@ const bundle = { ...simple, format: 'Bundle' as const, bundles: [part('Čaj')] }
 it.each([
   ['a product on the shelf', simple, null, null],
   ['a file', { ...simple, format: 'EProduct' as const, stock: { state: 'untracked' as const, available: null } }, null, null],
+  ['a file that is still made', { ...simple, format: 'EProduct' as const, stock: none, awaitsFile: true }, null, { reason: 'awaitsFile' }],
+  ['a variant whose file is still made', bag, { stock: none, awaitsFile: true }, { reason: 'awaitsFile' }],
   ['a product that is sold out', { ...simple, stock: none }, null, { reason: 'soldOut' }],
   ['a configurable product before the choice', bag, null, null],
-  ['a variant that is sold out', bag, { stock: none }, { reason: 'variantSoldOut' }],
+  ['a variant that is sold out', bag, { stock: none, awaitsFile: false }, { reason: 'variantSoldOut' }],
   ['a configurable product without variants', { ...bag, associatedProducts: [] }, null, { reason: 'noVariants' }],
   ['a configurable product that is sold out', { ...bag, stock: none }, null, { reason: 'soldOut' }],
   ['a bundle', bundle, null, null],

@@ -3,6 +3,7 @@ import { seedCategories } from '@/server/db/seed/data/categories'
 import { seedProducts } from '@/server/db/seed/data/products/all'
 import { advanceIdentities, insertRows, type SeedBook } from '@/server/db/seed/write/book'
 import { writeCatalogue } from '@/server/db/seed/write/catalogue'
+import { writeFiles } from '@/server/db/seed/write/files'
 import { artKey } from '@/server/db/seed/write/pictures'
 import { database } from '@/server/db/client'
 
@@ -49,6 +50,7 @@ export async function writeDemoCatalogue(now = new Date()) {
       },
     }
     await writeCatalogue(book, seedProducts)
+    await writeFiles(book)
     await advanceIdentities(tx)
   })
 }

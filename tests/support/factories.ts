@@ -24,6 +24,8 @@ type Options = {
   featured?: boolean
   categoryIds?: number[]
   createdAt?: Date
+  /** Of an e-product, which has one unless told otherwise. */
+  hasFile?: boolean
 }
 
 /** A product that can be bought, 90 days on sale already; every field can be said. */
@@ -57,9 +59,20 @@ export async function createProduct(options: Options = {}) {
     const validTo = forDays === undefined ? null : daysAgo(since - forDays)
     await db.insert(schema.prices).values({ productId, kind: 'sale', cents: saleCents, validFrom: daysAgo(since), validTo })
   }
+  if (format === 'EProduct' && options.hasFile !== false) await createFile(productId)
   if (stock !== null) await db.insert(schema.stockItems).values({ productId, onHand: stock })
   for (const categoryId of options.categoryIds ?? []) await db.insert(schema.productCategories).values({ productId, categoryId })
   return { id: productId, name, slug, sku }
+}
+
+/** A file that the buyers of an e-product get. */
+export async function createFile(productId: number, { name = 'knjiga o svjetlu.epub', content = Buffer.from('Knjiga o svjetlu.') } = {}) {
+  const { db } = database()
+  const file = { productId, name, mediaType: 'application/epub+zip', size: content.length }
+  const [row] = await db.insert(schema.productFiles).values(file).returning({ id: schema.productFiles.id })
+  if (!row) throw new Error('The file was not written.')
+  await db.insert(schema.productFileContents).values({ fileId: row.id, content })
+  return row.id
 }
 
 export async function createCategory({ name, slug, parentId = null }: { name: string; slug: string; parentId?: number | null }) {

@@ -86,6 +86,7 @@ const bundle: Product = {
   weightGrams: null,
   manufacturer: null,
   safetyNote: null,
+  awaitsFile: false,
 }
 
 let shown = bundle
@@ -132,7 +133,18 @@ it('begins with what the merchant has chosen', async () => {
     priceRange: { from: 20, to: 30 },
     associatedProductsAttributes: [{ ...axis, customClass: null, values: [size, { ...size, id: 12, value: 'L', shopDefault: false }] }],
     associatedProducts: [
-      { id: 3, name: 'M', sku: 'M', format: 'Simple', ...prices, finalPrice: 27, media: [], stock, attributeSet: { attributes: [chosen] } },
+      {
+        id: 3,
+        name: 'M',
+        sku: 'M',
+        format: 'Simple',
+        ...prices,
+        finalPrice: 27,
+        media: [],
+        stock,
+        awaitsFile: false,
+        attributeSet: { attributes: [chosen] },
+      },
     ],
   }
   renderInShop(<BuyBox slug="torba" />)

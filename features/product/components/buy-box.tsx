@@ -57,7 +57,13 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
       busy={purchase.isBusy}
       onClick={() => void purchase.buy()}
     >
-      {obstacle ? t('soldOut') : purchase.isEdit && !isBuilt ? t('save') : isBuilt ? t('bundle.build') : t('add')}
+      {obstacle
+        ? t(obstacle.reason === 'awaitsFile' ? 'why.notYet' : 'soldOut')
+        : purchase.isEdit && !isBuilt
+          ? t('save')
+          : isBuilt
+            ? t('bundle.build')
+            : t('add')}
     </Button>
   )
   return (
@@ -83,7 +89,7 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
         />
       ) : null}
       <div className="flex flex-col gap-4">
-        <StockLine stock={offer.stock} />
+        {obstacle?.reason === 'awaitsFile' ? null : <StockLine stock={offer.stock} />}
         {obstacle ? <Obstacle why={obstacle} /> : null}
         <div ref={buttonRef} className="flex items-stretch gap-3">
           {obstacle || isBuilt ? null : (

@@ -56,6 +56,9 @@ const prices = {
   unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
 }
 
+/** An e-product whose file is not here yet; it is not sold. */
+const awaitsFile = z.boolean()
+
 /** One combination of a configurable product's axes; `attributeSet` holds its axes' values only. */
 export const Variant = z.object({
   id: z.number(),
@@ -65,6 +68,7 @@ export const Variant = z.object({
   ...prices,
   media: z.array(GalleryPicture),
   stock: Stock,
+  awaitsFile,
   attributeSet: AttributeSet,
 })
 export type Variant = z.infer<typeof Variant>
@@ -169,5 +173,6 @@ export const Product = ProductCard.extend({
   /** The safety block of EU 2023/988. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
   safetyNote: z.string().nullable(),
+  awaitsFile,
 })
 export type Product = z.infer<typeof Product>

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { LineSnapshot } from '@/server/modules/ecommerce/order/snapshots'
 import { piecesWithdrawn } from './withdrawal/pieces-withdrawn'
+
+type OrderLine = typeof orderLines.$inferSelect
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
 export const fetchesAPiece = 10
@@ -25,23 +28,49 @@ export async function openFilesOf(db: Tx, order: Parameters<typeof isUnlocked>[1
 
 /** The files that belong to what is left of an order's lines, whether or not they may be had already. */
 export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
-  const uses = sql`coalesce((
-    select sum(l.uses) from ${downloadLinks} l where l.order_line_id = ${orderLines.id} and l.file_id = ${productFiles.id}), 0)`
-  const [rows, withdrawn] = await Promise.all([
+  const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+  const [lines, withdrawn] = await Promise.all([ordered, piecesWithdrawn(db, orderId)])
+  const contents = lines.map((line) => ({ line, pieces: contentsOf(line) }))
+  const [files, used] = await Promise.all([
     db
-      .select({ line: orderLines, file: productFiles, uses: uses.mapWith(Number) })
-      .from(orderLines)
-      .innerJoin(productFiles, eq(productFiles.productId, orderLines.productId))
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(asc(orderLines.position), asc(productFiles.position), asc(productFiles.id)),
-    piecesWithdrawn(db, orderId),
+      .select()
+      .from(productFiles)
+      .where(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]))
+      .orderBy(asc(productFiles.position), asc(productFiles.id)),
+    usesOf(
+      db,
+      lines.map(({ id }) => id),
+    ),
   ])
-  return rows.flatMap(({ line, file, uses: used }) => {
-    const pieces = line.quantity - (withdrawn.get(line.id) ?? 0)
-    if (pieces <= 0) return []
-    const { id: fileId, name, mediaType, size } = file
-    return { lineId: line.id, fileId, product: line.name, name, mediaType, size, left: Math.max(0, pieces * fetchesAPiece - used) }
+  return contents.flatMap(({ line, pieces }) => {
+    const quantity = line.quantity - (withdrawn.get(line.id) ?? 0)
+    if (quantity <= 0) return []
+    return [...pieces].flatMap(([productId, each]) =>
+      files
+        .filter((file) => file.productId === productId)
+        .map(({ id: fileId, name, mediaType, size }) => {
+          const left = Math.max(0, quantity * each * fetchesAPiece - (used.get(`${line.id} ${fileId}`) ?? 0))
+          return { lineId: line.id, fileId, product: line.name, name, mediaType, size, left }
+        }),
+    )
   })
+}
+
+/** What one piece of a line is made of: itself, and the parts of a bundle; how many of each. */
+export function contentsOf({ productId, options }: Pick<OrderLine, 'productId' | 'options'>): Map<number, number> {
+  const { parts } = LineSnapshot.parse(options)
+  return new Map([[productId, 1], ...parts.map((part) => [part.productId, part.pieces] as const)])
+}
+
+/** How often each file of these lines was fetched. */
+async function usesOf(db: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const { orderLineId, fileId, uses } = downloadLinks
+  const rows = await db
+    .select({ lineId: orderLineId, fileId, uses: sum(uses).mapWith(Number) })
+    .from(downloadLinks)
+    .where(inArray(orderLineId, [...lineIds]))
+    .groupBy(orderLineId, fileId)
+  return new Map(rows.map((row) => [`${row.lineId} ${row.fileId}`, row.uses]))
 }
 
 /** Which of these lines have been fetched at least in part. */

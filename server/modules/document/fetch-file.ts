@@ -6,7 +6,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import type { Range } from '@/server/start/ranges'
-import { fetchesAPiece, isUnlocked } from './downloads'
+import { contentsOf, fetchesAPiece, isUnlocked } from './downloads'
 import { piecesWithdrawn } from './withdrawal/pieces-withdrawn'
 
 type Wanted = {
@@ -54,7 +54,7 @@ async function find(tx: Transaction, key: string) {
       link: downloadLinks,
       file: productFiles,
       order: { id: orders.id, slug: orders.slug, status: orders.status },
-      quantity: orderLines.quantity,
+      line: orderLines,
     })
     .from(downloadLinks)
     .innerJoin(productFiles, eq(productFiles.id, downloadLinks.fileId))
@@ -69,7 +69,8 @@ async function find(tx: Transaction, key: string) {
     .from(downloadLinks)
     .where(sql`${downloadLinks.orderLineId} = ${orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
   const withdrawn = await piecesWithdrawn(tx, row.order.id)
-  return { ...row, used: sum?.used ?? 0, limit: (row.quantity - (withdrawn.get(orderLineId) ?? 0)) * fetchesAPiece }
+  const pieces = (contentsOf(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
+  return { ...row, used: sum?.used ?? 0, limit: pieces * fetchesAPiece }
 }
 
 async function read(tx: Transaction, { id, size }: { id: number; size: number }, range: Range | null): Promise<Buffer> {

@@ -10,24 +10,32 @@ export function availablePieces({ id, format }: ProductColumns): SQL {
     case ${format}
       when 'Configurable' then (${ofVariants(id)})
       when 'Bundle' then (
-        select min(floor((case when part.archived then 0 when part.format = 'Configurable' then (${ofVariants(sql`part.id`)}) else (${ofOwn(sql`part.id`)}) end)::numeric / b.quantity))
+        select min(floor((case when part.archived then 0 when part.format = 'Configurable' then (${ofVariants(sql`part.id`)}) else ${ownPieces({ id: sql`part.id`, format: sql`part.format` })} end)::numeric / b.quantity))
         from bundle_parts b join products part on part.id = b.product_id
         where b.bundle_id = ${id}
       )
-      else (${ofOwn(id)})
+      else ${ownPieces({ id, format })}
     end
   )::int`
 }
 
-function ofOwn(productId: SQL) {
-  return sql`select s.on_hand - s.reserved from stock_items s where s.product_id = ${productId}`
+/** The same of a product that is neither configurable nor a bundle: none of an e-product whose file is not here yet. */
+export function ownPieces({ id, format }: ProductColumns): SQL {
+  return sql`(
+    case when ${awaitsFile({ id, format })} then 0 else (select s.on_hand - s.reserved from stock_items s where s.product_id = ${id}) end
+  )`
+}
+
+/** Whether it is an e-product that nobody could download. */
+export function awaitsFile({ id, format }: ProductColumns): SQL {
+  return sql`(${format} = 'EProduct' and not exists (select 1 from product_files f where f.product_id = ${id}))`
 }
 
 function ofVariants(parentId: SQL) {
   return sql`
-    select case when count(*) = 0 then 0 when bool_or(s.id is null) then null else sum(s.on_hand - s.reserved) end
+    select case when count(*) = 0 then 0 when bool_or(own.pieces is null) then null else sum(own.pieces) end
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
-    left join stock_items s on s.product_id = v.child_id
+    cross join lateral (select ${ownPieces({ id: sql`c.id`, format: sql`c.format` })} as pieces) own
     where v.parent_id = ${parentId}`
 }

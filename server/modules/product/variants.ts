@@ -8,7 +8,7 @@ import { groupBy, idArray } from './ids'
 import { presentPrices } from './present-prices'
 import { pricesOf } from './prices'
 import { stockState } from './stock-state'
-import { availablePieces } from './stock-sql'
+import { availablePieces, awaitsFile } from './stock-sql'
 import type { Measure } from './unit-price'
 
 export type Choices = { variants: Variant[]; axes: Axis[] }
@@ -23,6 +23,7 @@ type VariantRow = {
   measure: Measure
   is_default: boolean
   available: number | null
+  awaits_file: boolean
 }
 
 type AxisRow = {
@@ -55,7 +56,7 @@ export async function choicesOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, paren
 async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Variant[]>> {
   const rows = await ctx.db.execute<VariantRow>(sql`
     select v.parent_id, c.id, t.name, c.sku, c.format, c.vat_rate, json_build_object('amount', c.measure_amount, 'unit', c.measure_unit) as measure, v.is_default,
-      ${availablePieces({ id: sql`c.id`, format: sql`c.format` })} as available
+      ${availablePieces({ id: sql`c.id`, format: sql`c.format` })} as available, ${awaitsFile({ id: sql`c.id`, format: sql`c.format` })} as awaits_file
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
     join product_texts t on t.product_id = c.id and t.language_id = ${ctx.language.id}
@@ -71,12 +72,13 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
   return new Map(
     [...groups].map(([parentId, own]) => [
       parentId,
-      own.flatMap(({ id, name, sku, format, vat_rate: vatRate, measure, available }) => {
+      own.flatMap(({ id, name, sku, format, vat_rate: vatRate, measure, available, awaits_file }) => {
         const price = prices.get(id)
         if (!price) return []
         const rest = {
           media: galleries.get(id) ?? [],
           stock: stockState(available),
+          awaitsFile: awaits_file,
           attributeSet: { attributes: attributes.get(id) ?? [] },
         }
         return [{ id, name, sku, format, ...presentPrices(price, { vatRate, measure }), ...rest }]

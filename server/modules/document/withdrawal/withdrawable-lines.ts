@@ -1,21 +1,21 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
 import { linesOf } from '@/server/modules/ecommerce/order/find-order'
 import { LineSnapshot } from '@/server/modules/ecommerce/order/snapshots'
-import { downloadedLines } from '../downloads'
+import { contentsOf, downloadedLines } from '../downloads'
 import { piecesWithdrawn } from './pieces-withdrawn'
 import { withdrawable } from './withdrawal-rules'
 
 /** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
 export async function withdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
   const lines = await linesOf(db, orderId)
-  const [formats, downloaded, withdrawn] = await Promise.all([
-    formatsOf(
+  const [digital, downloaded, withdrawn] = await Promise.all([
+    digitalAmong(
       db,
-      lines.map(({ productId }) => productId),
+      lines.flatMap((line) => [...contentsOf(line).keys()]),
     ),
     downloadedLines(
       db,
@@ -27,7 +27,7 @@ export async function withdrawableLines(db: Tx, orderId: number): Promise<Withdr
     const { chosen, labels } = LineSnapshot.parse(line.options)
     const facts = {
       quantity: line.quantity,
-      isEProduct: formats.get(line.productId) === 'EProduct',
+      isEProduct: isDigital(line, digital),
       isDownloaded: downloaded.has(line.id),
       isPersonalised: isPersonalised(chosen),
       withdrawn: withdrawn.get(line.id) ?? 0,
@@ -36,13 +36,17 @@ export async function withdrawableLines(db: Tx, orderId: number): Promise<Withdr
   })
 }
 
-async function formatsOf(db: Tx, productIds: readonly number[]) {
-  if (productIds.length === 0) return new Map<number, string>()
-  const rows = await db
-    .select({ id: products.id, format: products.format })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-  return new Map(rows.map(({ id, format }) => [id, format]))
+/** A file, or a bundle of nothing but files: one with a parcel can be sent back, whatever was fetched. */
+function isDigital(line: Parameters<typeof contentsOf>[0], digital: ReadonlySet<number>) {
+  const parts = [...contentsOf(line).keys()].filter((id) => id !== line.productId)
+  return parts.length > 0 ? parts.every((id) => digital.has(id)) : digital.has(line.productId)
+}
+
+/** The e-products among these. */
+async function digitalAmong(db: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const among = and(inArray(products.id, [...productIds]), eq(products.format, 'EProduct'))
+  const rows = await db.select({ id: products.id }).from(products).where(among)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const Written = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })

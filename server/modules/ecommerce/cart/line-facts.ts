@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
 import { ownPrice } from '@/server/modules/product/price-sql'
+import { ownPieces } from '@/server/modules/product/stock-sql'
 import type { Measure } from '@/server/modules/product/unit-price'
 import type { CanonicalOptions } from './configure-line'
 import { cartAsJson, cartOfJson, type CartAsJson } from './open-cart'
@@ -148,7 +149,7 @@ function columns(): SQL {
     price.final_cents as "finalCents", price.member_cents as "memberCents",
     case when price.sale_cents is not null and izlog_boasts(p.id, price.sale_cents, price.sale_from) then izlog_lowest(p.id, price.sale_from) end as "lowestCents",
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
-    ${available(sql`p.id`)} as available,
+    ${ownPieces({ id: sql`p.id`, format: sql`p.format` })} as available,
     ${customOptions(sql`p.id`)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language}, ''), 'cents', cents) order by position, id)
       from subscription_plans where product_id = p.id) as plans,
@@ -170,10 +171,6 @@ function joins(): SQL {
     cross join lateral (${ownPrice(sql`p.id`, at)}) price`
 }
 
-function available(productId: SQL): SQL {
-  return sql`(select s.on_hand - s.reserved from stock_items s where s.product_id = ${productId})`
-}
-
 function finalCents(productId: SQL): SQL {
   return sql`(select own.final_cents from (${ownPrice(productId, at)}) own)`
 }
@@ -191,11 +188,11 @@ function parts(): SQL {
   return sql`
     select jsonb_agg(
       jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
-        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${available(sql`part.id`)}, 'cents', ${finalCents(sql`part.id`)},
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${ownPieces({ id: sql`part.id`, format: sql`part.format` })}, 'cents', ${finalCents(sql`part.id`)},
         'customOptions', ${customOptions(sql`part.id`)},
         'variants', case when part.format = 'Configurable' then (
           select jsonb_agg(
-            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${available(sql`c.id`)},
+            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${ownPieces({ id: sql`c.id`, format: sql`c.format` })},
               'cents', ${finalCents(sql`c.id`)},
               'labels', (${variantLabels(sql`c.id`)}))
             order by v.position, c.id)

@@ -5,6 +5,7 @@ import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import type { orders } from '@/server/db/schema/order'
 import type { CartLine } from '../cart/cart-state'
+import type { ConfiguredLine } from '../cart/configure-line'
 import { totalDemand } from '../cart/check-stock'
 import type { CartRow } from '../cart/open-cart'
 import type { DeliveryMethodRow, PaymentMethodRow } from '../checkout/methods'
@@ -111,8 +112,12 @@ export function lineRows(orderId: number, lines: readonly CartLine[]) {
       rowCents: price.rowCents,
       discountCents: price.loyaltyCents + price.couponCents,
       vatCents: price.vatCents,
-      options: { chosen: line.options, labels: line.labels },
+      options: { chosen: line.options, labels: line.labels, parts: partsOf(row.id, line) },
       taken: totalDemand([{ quantity: row.quantity, demand: line.demand }]),
     }
   })
+}
+
+function partsOf(productId: number, { demand }: Pick<ConfiguredLine, 'demand'>) {
+  return demand.filter((one) => one.productId !== productId).map(({ productId: id, pieces }) => ({ productId: id, pieces }))
 }

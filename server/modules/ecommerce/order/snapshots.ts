@@ -31,6 +31,8 @@ export const GiftSnapshot = z.object({ message: z.string(), from: z.string(), to
 export const LineSnapshot = z.object({
   chosen: z.unknown().optional(),
   labels: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+  /** A bundle's parts as they were chosen, in pieces for each of it. */
+  parts: z.array(z.object({ productId: z.number(), pieces: z.number() })).default([]),
 })
 
 /** The site's company as the `Company` option has it; what mails and payments name. */

@@ -5,13 +5,14 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { app } from '@/server/app'
 import { database } from '@/server/db/client'
-import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
+import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
+import { bundleParts } from '@/server/db/schema/product'
 import { downloadLifetime, downloadUrl } from '@/server/modules/document/download-keys'
 import { linesOf } from '@/server/modules/ecommerce/order/find-order'
 import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createFile, createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
 import { untilWaiting } from '@/tests/support/waiting-for-locks'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
@@ -25,12 +26,8 @@ beforeAll(async () => {
 const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
 
 async function createEbook() {
-  const product = await createProduct({ name: 'E-knjiga', format: 'EProduct', cents: 690, stock: null })
-  const file = { productId: product.id, name: 'knjiga o svjetlu.epub', mediaType: 'application/epub+zip', size: content.length }
-  const [row] = await database().db.insert(productFiles).values(file).returning()
-  await database()
-    .db.insert(productFileContents)
-    .values({ fileId: row?.id ?? 0, content })
+  const product = await createProduct({ name: 'E-knjiga', format: 'EProduct', cents: 690, stock: null, hasFile: false })
+  await createFile(product.id, { content })
   return product
 }
 
@@ -93,6 +90,30 @@ describe('an e-book', () => {
     const order = await guestOrder({ ...shop, paymentMethodId })
     for (const to of ['packed', 'shipped', 'delivered'] as const) await become(order.id, to)
     await expect(mailAbout(order.number, 'orderPaid')).rejects.toThrow('There is no mail')
+  })
+
+  it('comes with a bundle that it is part of, for each piece of it', async () => {
+    const [book, other] = [await createEbook(), await createEbook()]
+    const bundle = await createProduct({ name: 'Komplet', format: 'Bundle', cents: 1000, stock: null })
+    const parts = [book, other].map(({ id }, at) => ({ bundleId: bundle.id, productId: id, quantity: at + 1 }))
+    await database().db.insert(bundleParts).values(parts)
+    const order = await digitalOrder(shop, { productId: bundle.id })
+    await become(order.id, 'paid')
+    const browser = await browserOf(order.number)
+    const asked = { orderSlug: order.slug }
+    const { downloads } = await browser.call(documentOrderApi.get, asked)
+    expect(downloads).toMatchObject([
+      { product: 'Komplet', left: 10 },
+      { product: 'Komplet', left: 20 },
+    ])
+    const [file] = downloads
+    const lineId = file?.lineId ?? 0
+    const { url } = await browser.call(documentOrderApi.download, { ...asked, lineId, fileId: file?.fileId ?? 0 })
+    expect((await app.request(url)).status).toBe(200)
+    expect(await browser.call(documentOrderApi.get, asked)).toMatchObject({ downloads: [{ left: 9 }, { left: 20 }] })
+    const withdrawing = browser.call(withdrawalApi.create, { ...asked, name: 'Ana Marić', lines: [{ lineId, quantity: 1 }] })
+    expect(await failureOf(withdrawing)).toMatchObject({ code: 'VALIDATION' })
+    expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({ downloads: [{ name: 'Komplet (EPUB)' }, {}] })
   })
 
   it('is fetched whole, counted, and by its name', async () => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { cartItems } from '@/server/db/schema/cart'
 import * as schema from '@/server/db/schema/all'
 import { failureOf } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
-import { newCart, sendRaw, visitor } from '../support'
+import { createFile, createProduct } from '@/tests/support/factories'
+import { cartWith, newCart, sendRaw, visitor } from '../support'
 import { wrongNumbers, wrongQuantities } from './wrong-quantities'
 
 async function rowsOf(cartId: string) {
@@ -83,6 +84,16 @@ describe('adding', () => {
       [1, [], 10],
       [2, [{ label: 'Posveta', value: 'Za Anu' }], 12.5],
     ])
+  })
+
+  it('sells no e-product without a file, alone or in a bundle', async () => {
+    const file = await createProduct({ format: 'EProduct', stock: null, hasFile: false })
+    const bundle = await createProduct({ format: 'Bundle', stock: null })
+    await database().db.insert(schema.bundleParts).values({ bundleId: bundle.id, productId: file.id, quantity: 1 })
+    expect(await visitor.call(productApi.get, { slug: file.slug })).toMatchObject({ awaitsFile: true, stock: { state: 'out' } })
+    for (const { id: productId } of [file, bundle]) expect(await failureOf(cartWith({ productId }))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    await createFile(file.id)
+    for (const { id: productId } of [file, bundle]) expect((await cartWith({ productId })).cartId).toBeTruthy()
   })
 
   it('adds a bundle with its chosen parts', async () => {
