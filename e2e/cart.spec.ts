@@ -175,3 +175,12 @@ test('a price that changed in between is told at its line until it is read', asy
   await expect(quantity(page, own.name)).toHaveValue('1')
   await expect(page.getByText(/Cijena se u međuvremenu promijenila/)).toHaveCount(0)
 })
+
+test('a quantity changed while leaving is kept', async ({ page }) => {
+  await putInCart(page, book)
+  await page.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await expect(quantity(page)).toHaveValue('2')
+  await page.goto('/o-nama')
+  await page.goto('/kosarica')
+  await expect(quantity(page)).toHaveValue('2')
+})

@@ -25,6 +25,17 @@ test('nothing optional before a choice; it is made by category, and changed from
   expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toMatchObject({ allowed: ['necessary'] })
 })
 
+test('a choice about cookies made in one tab is asked for in no other', { tag: '@once' }, async ({ page, context }) => {
+  const notice = (tab: typeof page) => tab.getByRole('form', { name: 'Obavijest o kolačićima' })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/o-nama')
+    await expect(notice(tab)).toBeVisible()
+  }
+  await notice(page).getByRole('button', { name: 'Samo nužni' }).click()
+  await expect(notice(other)).toHaveCount(0)
+})
+
 test('the newsletter begins with a click in the mail, and ends with another', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/')

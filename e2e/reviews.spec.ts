@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { register } from './support/accounts'
@@ -102,4 +102,35 @@ test('the heart of somebody signed in is kept', async ({ page }, { project }) =>
   await heart.click()
   await expect(page.getByText('Maknuto s popisa želja')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a wish clicked while leaving is kept, and another tab knows of it', async ({ page, context }, { project }) => {
+  const { slug } = bookOf(project.name)
+  const heartOf = (tab: Page) => main(tab).getByRole('button', { name: 'Spremi na popis želja', exact: true })
+  await page.goto('/prijava')
+  await signIn(page, await newPerson(page))
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/product/${slug}`)
+  // A connection so slow that the page is gone before the wish is on its way.
+  const slowly = async (route: Route) => {
+    await page.waitForURL('/o-nama')
+    await route.continue()
+  }
+  await context.route('**/cms/wishlist/create', slowly, { times: 1 })
+  const asked = page.waitForRequest('**/cms/wishlist/create')
+  await heartOf(page).click()
+  await asked
+  await page.goto('/o-nama')
+  await expect(async () => {
+    await page.goto('/profil/popis-zelja')
+    await expect(main(page).getByText('1 želja')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  const other = await context.newPage()
+  await other.goto(`/product/${slug}`)
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`/product/${slug}`)
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await heartOf(page).click()
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'false')
 })

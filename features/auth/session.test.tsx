@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { rememberCart, useCartStore } from '@/features/cart/cart-store'
 import { call, connectApi } from '@/lib/api/client'
 import { errorTable, type ErrorCode } from '@/lib/api/errors'
+import { contactApi } from '@/lib/api/v1/cms/contact'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { markerKey, rememberAuth, restoreAuth, useAuthStore } from './auth-store'
 import { authSession } from './session'
@@ -48,6 +50,33 @@ beforeEach(() => {
 })
 
 const profile = () => call(webUserApi.profile, {})
+
+describe('what is sent', () => {
+  const sent: { keepalive: boolean; agent: string | null }[] = []
+  beforeEach(() => {
+    sent.length = 0
+    server.use(
+      http.all('*/api/v1/*', ({ request }) => {
+        sent.push({ keepalive: request.keepalive, agent: request.headers.get('user-agent') })
+        return HttpResponse.json({ data: {} })
+      }),
+    )
+  })
+  const contact = (message: string) => call(contactApi.contactAdmin, { name: 'Ana', email: 'ana@primjer.hr', message })
+
+  it('outlives its page where it changes something, and is short enough for browsers to send it on', async () => {
+    await contact('Radite li subotom?')
+    await contact('a'.repeat(20_000))
+    await profile()
+    await call(consentApi.filter, {}, { signal: new AbortController().signal })
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, false, false])
+  })
+
+  it('leaves it to the browser to say which one it is', async () => {
+    await profile()
+    expect(sent).toMatchObject([{ agent: null }])
+  })
+})
 
 describe('a visitor', () => {
   it('never asks for a refresh', async () => {

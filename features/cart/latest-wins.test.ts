@@ -66,6 +66,18 @@ describe('latestWins', () => {
     expect(failed).toEqual(['Error: no'])
   })
 
+  it('leave sends what waits at once, beside what is under way, and tells the last answer alone', async () => {
+    const { edits, sent, settled, values } = setup()
+    edits.push(2)
+    edits.flush()
+    edits.push(3)
+    edits.leave()
+    expect(values()).toEqual([2, 3])
+    for (const { value, answer } of sent) answer(String(value))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect({ settled, values: values() }).toEqual({ settled: ['3'], values: [2, 3] })
+  })
+
   it('cancel forgets what waits', async () => {
     const { edits, values } = setup()
     edits.push(2)

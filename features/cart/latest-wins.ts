@@ -14,7 +14,7 @@ type Options<T, R> = {
 export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
-  let underway = false
+  let underway = 0
   let isCancelled = false
 
   function push(value: T) {
@@ -26,10 +26,14 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    if (underway || !waiting) return
+    if (underway === 0) sendWaiting()
+  }
+
+  function sendWaiting() {
+    if (!waiting) return
     const { value } = waiting
     waiting = null
-    underway = true
+    underway++
     isCancelled = false
     void send(value).then(
       (result) => settle(() => onSettled(result)),
@@ -38,15 +42,22 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
   }
 
   function settle(tell: () => void) {
-    underway = false
+    underway--
+    if (underway > 0) return
     if (!waiting) return isCancelled ? undefined : tell()
     if (timer === undefined) flush()
   }
 
   return {
     push,
-    /** Sends what waits without waiting longer, e.g. when the person leaves. */
+    /** Sends what waits without waiting longer, e.g. when the person goes to another page of the shop. */
     flush,
+    /** The window goes: what waits is sent now or never, beside what is under way. */
+    leave() {
+      clearTimeout(timer)
+      timer = undefined
+      sendWaiting()
+    },
     /** Nothing waits any more, and what is under way is not told: its value has no meaning left. */
     cancel() {
       isCancelled = true

@@ -25,7 +25,12 @@ export function useQuantityEdits(ref: CartRef) {
 
   useEffect(() => {
     const own = lines.current
-    return () => own.forEach((edits) => edits.flush())
+    const leave = () => own.forEach((edits) => edits.leave())
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      own.forEach((edits) => edits.flush())
+    }
   }, [])
 
   function forget(itemId: number) {

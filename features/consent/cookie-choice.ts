@@ -2,6 +2,7 @@ import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { newId } from '@/lib/new-id'
+import { onOtherTab, tellOtherTabs } from '@/lib/other-tabs'
 
 /**
  * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with
@@ -33,14 +34,19 @@ export function keepChoice(allowed: readonly string[]) {
   const browser = parseChoice(readChoice())?.browser ?? newId()
   writeCookie('consent', JSON.stringify({ v: 1, allowed, browser }))
   window.dispatchEvent(new Event(changed))
+  tellOtherTabs('cookie-choice')
   // The choice holds whether or not it could be written down.
   call(consentApi.chooseCookies, { browser, allowed: [...allowed] }, { anonymous: true }).catch(() => {})
 }
 
-/** For what may only run when it is allowed: calls back at every change. */
+/** For what may only run when it is allowed: calls back at every change, in another tab too. */
 export function onChoice(listener: () => void) {
   window.addEventListener(changed, listener)
-  return () => window.removeEventListener(changed, listener)
+  const stop = onOtherTab('cookie-choice', listener)
+  return () => {
+    stop()
+    window.removeEventListener(changed, listener)
+  }
 }
 
 /** Shows the notice again: a choice can be taken back as easily as it was made. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
-import { tellOtherTabs } from './other-tabs'
+import { tellOtherTabs } from '@/lib/other-tabs'
 import { refreshWishes } from './queries'
 
 type Wish = { productId: number; wished: boolean }
@@ -11,7 +11,7 @@ export function useSetWish() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ productId, wished }: Wish) => call(wishlistApi.create, { product_id: productId, wished }),
-    onSuccess: tellOtherTabs,
+    onSuccess: () => tellOtherTabs('wishlist'),
     onSettled: () => refreshWishes(client),
   })
 }

@@ -3,11 +3,14 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/auth-store'
+import { tellOtherTabs } from '@/lib/other-tabs'
 import * as toast from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { fetchWishes } from './after-sign-in'
 import { WishButton } from './components/wish-button'
+import { wishlistQuery } from './queries'
+import { WishWatch } from './components/wish-watch'
 
 vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
@@ -82,6 +85,26 @@ it('a heart that could not be kept is empty again, and says so', async () => {
   await user.click(heart('Prva'))
   await waitFor(() => expect(toast.toastError).toHaveBeenCalled())
   await waitFor(() => expect(isOn('Prva')).toBe(false))
+})
+
+it.each([
+  ['changed in another tab', () => tellOtherTabs('wishlist')],
+  [
+    'changed while the page lay in the browser’s memory',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('a list that was %s is read again', async (_, happen) => {
+  signIn()
+  const { client } = renderInShop(
+    <>
+      <WishWatch />
+      <WishButton productId={1} name="Prva" />
+    </>,
+  )
+  await waitFor(() => expect(client.getQueryData(wishlistQuery.queryKey)?.items).toEqual([]))
+  wished = [1]
+  happen()
+  await waitFor(() => expect(isOn('Prva')).toBe(true))
 })
 
 it('a visitor is asked to sign in, and what they pressed is done once they have', async () => {

@@ -27,13 +27,28 @@ let loading: Promise<AxiosInstance> | undefined
 /** Loaded with the first call: most first pages make none, so they do not carry it (DESIGN 11). */
 function transport(): Promise<AxiosInstance> {
   loading ??= import('axios').then(
-    ({ default: axios }) => axios.create({ timeout: 20_000, headers: { 'content-type': 'application/json' } }),
+    // By `fetch`, which alone lets a change outlive its page; that knows of no addresses without a host outside of browsers, nor says who asks by itself.
+    ({ default: axios }) =>
+      axios.create({
+        adapter: 'fetch',
+        baseURL: window.location.origin,
+        timeout: 20_000,
+        headers: { 'content-type': 'application/json', 'user-agent': false },
+      }),
     () => {
       loading = undefined
       throw new ApiError({ message: '', statusCode: 0 })
     },
   )
   return loading
+}
+
+/** Of all that outlives a page together a browser sends 64 KB at most, in bytes; ours is counted in letters. */
+const longestOutliving = 8_000
+
+/** A change is sent to its end though its page is left meanwhile; what is read for the page, and called off with it, is not. */
+function outlivesPage({ method, body, signal }: { method: string; body: unknown; signal?: AbortSignal }) {
+  return method !== 'GET' && !signal && JSON.stringify(body).length <= longestOutliving
 }
 
 /**
@@ -43,7 +58,12 @@ function transport(): Promise<AxiosInstance> {
 export const call: Call = async (endpoint, input, options) => {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
+<<<<<<< HEAD
   const key = isRead ? {} : { 'idempotency-key': newId() }
+=======
+  const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
+  const keepalive = outlivesPage({ method, body, signal: options?.signal })
+>>>>>>> 594cfdd (What is changed while its page is left is kept: a wish, a quantity still being typed; tabs agree on wishes and on the choice about cookies)
   const http = await transport()
   const send = (token: string | null) =>
     http.request({
@@ -51,6 +71,7 @@ export const call: Call = async (endpoint, input, options) => {
       method,
       data: body,
       signal: options?.signal,
+      fetchOptions: { keepalive },
       headers: {
         ...(session.identity ? identityHeaders(session.identity) : {}),
         ...key,
