@@ -58,12 +58,8 @@ function outlivesPage({ method, body, signal }: { method: string; body: unknown;
 export const call: Call = async (endpoint, input, options) => {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
-<<<<<<< HEAD
   const key = isRead ? {} : { 'idempotency-key': newId() }
-=======
-  const key = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
   const keepalive = outlivesPage({ method, body, signal: options?.signal })
->>>>>>> 594cfdd (What is changed while its page is left is kept: a wish, a quantity still being typed; tabs agree on wishes and on the choice about cookies)
   const http = await transport()
   const send = (token: string | null) =>
     http.request({
