@@ -197,12 +197,12 @@ export const textColumns = {
   download_links: { hash },
   coupon_redemptions: { customerKey: hash },
   withdrawals: {
-    name: shown('office'),
+    name: shown('office', 'archive'),
     email,
     lines: numbers,
-    words: shown('office'),
+    words: shown('office', 'archive'),
     decidedBy: list,
-    answer: shown('account'),
+    answer: shown('account', 'archive'),
   },
   payment_intents: {
     provider: list,

@@ -50,7 +50,7 @@ export const privacyPage: SeedPage = {
           ## Kad obrišete račun
 
           Račun brišete sami, na stranici *Sigurnost* u svojem profilu. Odmah ste svugdje odjavljeni, a podaci se brišu nakon **14 dana**; do
-          tada ih vraća obična prijava. Narudžba, raskid ugovora ili povrat novca koji još traju najprije se dovrše.
+          tada ih vraća obična prijava. Narudžba, odustanak ili povrat novca koji još traju najprije se dovrše.
 
           Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska iskaznica u računu, prijave s uređaja i preko drugih usluga, pretplata
           na pismo, ispunjeni obrasci i poruke koje smo vam poslali.

@@ -1,25 +1,24 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { JobCtx } from '@/server/jobs/job-context'
 import type { User } from '@/lib/api/entities/user.schema'
-import { fromCents } from '@/lib/money'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
-import { invoices } from '@/server/db/schema/invoice'
-import { orderLines, orders } from '@/server/db/schema/order'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
-import { consentLog, consents, newsletterSubscribers, sessions } from '@/server/db/schema/user'
+import { consentLog, consents, newsletterSubscribers, sessions, socialIdentities } from '@/server/db/schema/user'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
-import { presentUser } from '../../present-user'
+import { presentUser, userRow } from '../../present-user'
+import { ordersOf } from './gather-orders'
 
 export type PersonalData = Awaited<ReturnType<typeof gather>>
 
 /** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
 export async function gather(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
-  const [bought, wishes, words, agreed, newsletter, answers, devices, cart] = await Promise.all([
-    ordersOf(ctx, userId),
+  const { companyOib, createdAt, deletionAt } = await userRow(ctx.db, userId)
+  const [bought, wishes, words, agreed, newsletter, answers, devices, services, cart] = await Promise.all([
+    ordersOf(ctx.db, userId),
     wishesOf(ctx, userId),
     wordsOf(ctx, userId),
     consentsOf(ctx, account),
@@ -27,12 +26,19 @@ export async function gather(ctx: JobCtx, userId: number) {
     account.isVerified ? newsletterOf(ctx, account.email) : null,
     account.isVerified ? answersOf(ctx, account.email) : [],
     devicesOf(ctx, userId),
+    servicesOf(ctx, userId),
     cartOf(ctx, userId),
   ])
-  const { id: _id, isBackofficeUser: _office, addresses, ...person } = account
+  const { id: _id, isBackofficeUser: _office, addresses, company, ...person } = account
   return {
     madeAt: ctx.now().toISOString(),
-    account: person,
+    account: {
+      ...person,
+      company: company && { ...company, oib: companyOib },
+      since: createdAt.toISOString(),
+      /** When it goes, if that was asked for. */
+      deletionAt: deletionAt?.toISOString() ?? null,
+    },
     addresses,
     orders: bought,
     cart,
@@ -42,41 +48,8 @@ export async function gather(ctx: JobCtx, userId: number) {
     newsletter,
     answers,
     devices,
+    services,
   }
-}
-
-async function ordersOf({ db }: JobCtx, userId: number) {
-  const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
-  const ids = own.map(({ id }) => id)
-  const lines =
-    ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
-  const papers = ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id))
-  return own.map((order) => ({
-    number: order.number,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    email: order.email,
-    billing: order.billing,
-    shipping: order.shipping,
-    delivery: order.delivery,
-    message: order.message,
-    gift: order.gift,
-    couponCode: order.couponCode,
-    total: fromCents(order.totalCents),
-    vat: fromCents(order.vatCents),
-    lines: lines
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ sku, name, quantity, rowCents, options }) => ({
-        sku,
-        name,
-        quantity,
-        total: fromCents(rowCents),
-        options,
-      })),
-    invoices: papers
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ kind, number, issuedAt, totalCents }) => ({ kind, number, issuedAt: issuedAt.toISOString(), total: fromCents(totalCents) })),
-  }))
 }
 
 async function wishesOf({ db, site }: JobCtx, userId: number) {
@@ -148,13 +121,22 @@ async function answersOf({ db, site }: JobCtx, email: string) {
   }))
 }
 
-async function devicesOf({ db }: JobCtx, userId: number) {
+/** Where they are signed in; refreshing opens a new session in the same family. */
+async function devicesOf({ db, now }: JobCtx, userId: number) {
   const rows = await db
-    .select({ device: sessions.userAgent, since: sessions.signedInAt })
+    .selectDistinctOn([sessions.family], { device: sessions.userAgent, since: sessions.signedInAt, lastSeenAt: sessions.createdAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isNull(sessions.rotatedAt)))
-    .orderBy(desc(sessions.signedInAt))
-  return rows.map(({ device, since }) => ({ device, since: since.toISOString() }))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now())))
+    .orderBy(sessions.family, desc(sessions.id))
+  return rows
+    .toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
+    .map(({ device, since, lastSeenAt }) => ({ device, since: since.toISOString(), lastSeenAt: lastSeenAt.toISOString() }))
+}
+
+/** Who else signs them in, and what they are called there. */
+async function servicesOf({ db }: JobCtx, userId: number) {
+  const rows = await db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId)).orderBy(asc(socialIdentities.id))
+  return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, since: createdAt.toISOString() }))
 }
 
 async function cartOf({ db, site }: JobCtx, userId: number) {

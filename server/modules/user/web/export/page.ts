@@ -23,11 +23,27 @@ function section({ title, columns, rows }: Table) {
   return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
+function pieces(lines: readonly { name: string; quantity: number }[]) {
+  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+}
+
 function yesOrNo(is: boolean) {
   return is ? 'da' : 'ne'
 }
 
-function tablesOf({ account, addresses, orders, cart, wishes, words, consents, newsletter, answers, devices }: PersonalData): Table[] {
+function tablesOf({
+  account,
+  addresses,
+  orders,
+  cart,
+  wishes,
+  words,
+  consents,
+  newsletter,
+  answers,
+  devices,
+  services,
+}: PersonalData): Table[] {
   const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
   return [
     {
@@ -38,7 +54,10 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
         ['E-pošta', account.email],
         ['E-pošta potvrđena', yesOrNo(account.isVerified)],
         ['Tvrtka', account.company?.name ?? ''],
+        ['OIB tvrtke', account.company?.oib ?? ''],
         ['Članska kartica', account.memberCardBarcode ?? ''],
+        ['Otvoren', when(account.since)],
+        ['Briše se', when(account.deletionAt)],
       ],
     },
     {
@@ -53,13 +72,29 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
     },
     {
       title: 'Narudžbe',
-      columns: ['Broj', 'Vrijeme', 'Stavke', 'Ukupno'],
-      rows: orders.map(({ number, createdAt, lines, total }) => [
+      columns: ['Broj', 'Vrijeme', 'Stavke', 'Ukupno', 'Računi'],
+      rows: orders.map(({ number, createdAt, lines, total, invoices }) => [
         number,
         when(createdAt),
-        lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+        pieces(lines),
         formatPrice(total),
+        invoices.map((paper) => paper.number).join(', '),
       ]),
+    },
+    {
+      title: 'Odustanci',
+      columns: ['Narudžba', 'Vrijeme', 'Stavke', 'Ime', 'Poruka', 'Ishod', 'Odgovor'],
+      rows: orders.flatMap(({ number, withdrawals }) =>
+        withdrawals.map(({ requestedAt, lines, name, words: said, state, answer }) => [
+          number,
+          when(requestedAt),
+          pieces(lines),
+          name,
+          said,
+          { requested: 'čeka odgovor', accepted: 'prihvaćen', refused: 'odbijen' }[state],
+          answer,
+        ]),
+      ),
     },
     { title: 'Košarica', columns: ['Proizvod', 'Komada'], rows: cart.map(({ name, quantity }) => [name, String(quantity)]) },
     { title: 'Popis želja', columns: ['Proizvod', 'Od'], rows: wishes.map(({ name, since }) => [name, when(since)]) },
@@ -87,6 +122,15 @@ function tablesOf({ account, addresses, orders, cart, wishes, words, consents, n
         when(at),
       ]),
     },
-    { title: 'Prijavljeni uređaji', columns: ['Uređaj', 'Od'], rows: devices.map(({ device, since }) => [device, when(since)]) },
+    {
+      title: 'Prijavljeni uređaji',
+      columns: ['Uređaj', 'Od', 'Zadnji put'],
+      rows: devices.map(({ device, since, lastSeenAt }) => [device, when(since), when(lastSeenAt)]),
+    },
+    {
+      title: 'Prijava preko drugih usluga',
+      columns: ['Usluga', 'Oznaka kod nje', 'Od'],
+      rows: services.map(({ provider, subject, since }) => [provider, subject, when(since)]),
+    },
   ]
 }

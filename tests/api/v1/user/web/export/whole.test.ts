@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { database } from '@/server/db/client'
+import { jobContext } from '@/server/jobs/job-context'
+import { gather } from '@/server/modules/user/web/export/gather'
+import { exportPage } from '@/server/modules/user/web/export/page'
+import { giveBelongings } from '@/tests/fuzz/belongings'
+import { createProduct } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
+
+/** Where the archive has what a table says of an account or of its orders. A new table wants a line here, or below. */
+const places: Record<string, string> = {
+  addresses: 'addresses',
+  carts: 'cart',
+  comments: 'words',
+  invoices: 'orders.0.invoices',
+  newsletter_subscribers: 'newsletter',
+  order_events: 'orders.0.timeline',
+  order_lines: 'orders.0.lines',
+  orders: 'orders',
+  payment_intents: 'orders.0.payments',
+  sessions: 'devices',
+  social_identities: 'services',
+  wishlist_items: 'wishes',
+  withdrawals: 'orders.0.withdrawals',
+}
+
+/** What says nothing of a person that the archive does not say elsewhere. */
+const left: Record<string, string> = {
+  coupon_redemptions: 'the coupon stands in its order',
+  data_exports: 'the archive itself',
+  form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
+  order_links: 'secrets',
+  page_versions: 'refers to who of the shop has written it',
+  user_tokens: 'secrets; the address that one brings is the pending one of the account',
+}
+
+/** Somebody who has something everywhere. */
+let ana: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  ana = await createUser()
+  await giveBelongings({ email: ana.email, barcode: '2900000000998', canary: 'cijela', user: ana })
+  await database().sql`update users set deletion_at = '2031-01-15T10:00:00Z' where id = ${ana.id}`
+  const pair = await ana.call(cartApi.getNewCartSession, {})
+  await ana.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+})
+
+const known = async () => gather(await jobContext(1), ana.id)
+
+it('every table that refers to accounts or orders is in the archive, or has a reason not to be', async () => {
+  const tables = await database().sql<{ name: string }[]>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'orders'::regclass)`
+  expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(places), ...Object.keys(left)].toSorted())
+})
+
+it('whoever has something in each of them finds it in the archive', async () => {
+  const data = await known()
+  for (const [table, place] of Object.entries(places)) expect(data, `${table}: ${place}`).toHaveProperty(place)
+  const found = Object.values(places).map((place) => [place, valueAt(data, place)])
+  expect(found.filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([])
+})
+
+it('the account says of which company it is and when it goes, a device when it was last seen, a service who signs in with it', async () => {
+  const data = await known()
+  expect(data).toMatchObject({
+    account: { company: { name: 'x', oib: '99007123051' }, deletionAt: '2031-01-15T10:00:00.000Z' },
+    devices: [{ device: 'x', lastSeenAt: expect.any(String) }],
+    services: [{ provider: 'lampion', subject: expect.any(String) }],
+    orders: [{ withdrawals: [{ name: 'x', state: 'requested' }] }],
+  })
+  const page = exportPage(data, 'Pod lampom')
+  for (const words of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(words)
+})
+
+it('a device whose time is over is none of theirs any more', async () => {
+  expect((await known()).devices).toHaveLength(1)
+  await database().sql`update sessions set refresh_expires_at = now() - interval '1 minute' where user_id = ${ana.id}`
+  expect((await known()).devices).toEqual([])
+})
+
+function valueAt(data: unknown, place: string): unknown {
+  return place.split('.').reduce<unknown>((value, key) => new Map(Object.entries(Object(value))).get(key), data)
+}
