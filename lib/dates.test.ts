@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAndMonth, formatDate, formatDateTime, formatMonth, formatShortDate, formatTime, formatWeekday, yearOf } from './dates'
+import { dayAndMonth, endOfDay, formatDate, formatDateTime, formatMonth, formatShortDate, formatTime, formatWeekday, yearOf } from './dates'
 
 describe('dates for people', () => {
   it('writes the month in the genitive, as Croatian does', () => {
@@ -14,6 +14,16 @@ describe('dates for people', () => {
     expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('1. srpnja 2026.')
     expect(formatDate('2026-12-31T22:30:00.000Z')).toBe('31. prosinca 2026.')
     expect(yearOf('2026-12-31T23:30:00.000Z')).toBe('2027')
+  })
+
+  it.each([
+    ['2026-11-08T23:00:00.000Z', '2026-11-09T22:59:59.999Z'],
+    ['2026-11-09T22:59:59.999Z', '2026-11-09T22:59:59.999Z'],
+    ['2026-07-01T22:00:00.000Z', '2026-07-02T21:59:59.999Z'],
+    ['2026-10-24T22:30:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['2026-03-28T23:30:00.000Z', '2026-03-29T21:59:59.999Z'],
+  ])('ends the day of %s at %s, also when the clocks change', (moment, end) => {
+    expect(endOfDay(moment)).toEqual(new Date(end))
   })
 
   it('adds the hour', () => {

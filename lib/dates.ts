@@ -55,3 +55,10 @@ export function yearOf(moment: string | Date): string {
 export function isoDay(moment: string | Date): string {
   return day.format(new Date(moment))
 }
+
+/** The last moment of the day that the calendar on the wall says. */
+export function endOfDay(moment: string | Date): Date {
+  const today = isoDay(moment)
+  const inWinter = new Date(`${today}T23:59:59.999+01:00`)
+  return isoDay(inWinter) === today ? inWinter : new Date(`${today}T23:59:59.999+02:00`)
+}

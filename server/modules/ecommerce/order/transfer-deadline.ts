@@ -1,22 +1,23 @@
+import { endOfDay } from '@/lib/dates'
 import { addWorkingDays } from '@/lib/working-days'
 
 /** Working days: so long the buyer has from the reminder, and so long money is on its way that was sent on the last day. */
 const notice = 2
-const travel = 1
+const travel = 2
 
 /** `days`: working days that the merchant waits for a transfer. */
 export type Waiting = { createdAt: Date; remindedAt: Date | null; days: number }
 
-/** The last day to pay: never sooner than the reminder leaves time for. */
+/** The end of the last day to pay: never sooner than the reminder leaves time for. */
 export function payBy({ createdAt, remindedAt, days }: Waiting): Date {
   const own = addWorkingDays(createdAt, days)
   const told = remindedAt === null ? own : addWorkingDays(remindedAt, notice)
-  return told > own ? told : own
+  return endOfDay(told > own ? told : own)
 }
 
 /** What to do now about an order that a transfer is waited for: nobody is given up without having been reminded. */
 export function decideWaiting(waiting: Waiting, now: Date): 'wait' | 'remind' | 'giveUp' {
   const { createdAt, remindedAt, days } = waiting
   if (remindedAt === null) return now >= addWorkingDays(createdAt, Math.max(1, days - notice)) ? 'remind' : 'wait'
-  return now >= addWorkingDays(payBy(waiting), travel) ? 'giveUp' : 'wait'
+  return now > endOfDay(addWorkingDays(payBy(waiting), travel)) ? 'giveUp' : 'wait'
 }

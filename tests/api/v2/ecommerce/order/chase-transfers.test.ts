@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterEach(() => setDays(5))
 
 const on = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
+/** The last moment of a day in Zagreb, in winter. */
+const endOf = (day: number) => new Date(Date.UTC(2026, 10, day, 22, 59, 59, 999))
 const chaseOn = (day: number, hour?: number) => chaseTransfers(() => on(day, hour))
 
 /** Three copies of a book that ten were there of, ordered on Monday, 2 November 2026. */
@@ -63,10 +65,10 @@ describe('an order that a transfer is waited for', () => {
     await Promise.all([chaseOn(5), chaseOn(5), chaseOn(5)])
     await chaseOn(6)
     expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder'])
-    expect((await mailAbout(number, 'orderReminder')).data).toMatchObject({ payBy: on(9).toISOString() })
-    await chaseOn(10, 9)
+    expect((await mailAbout(number, 'orderReminder')).data).toMatchObject({ payBy: endOf(9).toISOString() })
+    await chaseTransfers(() => endOf(11))
     expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', by: 'shop', reminders: 1 })
-    await Promise.all([chaseOn(10), chaseOn(10)])
+    await Promise.all([chaseOn(12), chaseOn(12)])
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', by: 'shop' })
     expect(await stockOf(productId)).toBe(10)
     expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder', 'orderCancelled'])
@@ -76,7 +78,7 @@ describe('an order that a transfer is waited for', () => {
   it('is paid all the same when its money turns up later', async () => {
     const { id, productId } = await ordered()
     await chaseOn(5)
-    await chaseOn(10)
+    await chaseOn(12)
     expect(await become(id, 'paid')).toBe('done')
     expect([(await stateOf(id)).status, await stockOf(productId)]).toEqual(['paid', 7])
   })
@@ -86,7 +88,7 @@ describe('an order that a transfer is waited for', () => {
     await chaseOn(26)
     await chaseOn(27)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
-    await chaseTransfers(() => new Date('2026-12-01T10:00:00Z'))
+    await chaseTransfers(() => new Date('2026-12-03T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
@@ -108,7 +110,7 @@ describe('an order that a transfer is waited for', () => {
     const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
     const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
     await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
-    await chaseOn(10)
+    await chaseOn(12)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
   })
 })
@@ -128,10 +130,10 @@ it('a merchant sees until when each may be paid, and what has been said', async 
   const merchant = await createMerchant('orders')
   const [order, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
-  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: on(9).toISOString(), isOver: expect.any(Boolean) } })
+  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(9).toISOString(), isOver: expect.any(Boolean) } })
   expect(await rowOf(door.number)).toMatchObject({ payBy: null })
   await chaseOn(6)
-  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: on(10).toISOString() } })
+  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(10).toISOString() } })
   const { events } = await merchant.call(officeOrderApi.get, { id: order.id })
   expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])
 })
