@@ -34,6 +34,30 @@ test('the answer of the order is lost: the retry shows the order that was made, 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
+test(
+  'the answer of the order is lost, and the page is loaded anew: it leads to the order that was made',
+  { tag: '@once' },
+  async ({ page }) => {
+    await reachPayment(page)
+    const slugs: string[] = []
+    await page.route('**/order/create', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      slugs.push(body.data?.orderSlug)
+      if (slugs.length === 1) return route.abort()
+      return route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+    expect(slugs).toEqual([slugs[0], slugs[0]])
+    await expect(page).toHaveURL(new RegExp(`orderSlug=${slugs[0]}`))
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+  },
+)
+
 test('a click on add that fails says so, and the next one works', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })

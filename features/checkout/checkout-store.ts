@@ -1,15 +1,11 @@
 import { create } from 'zustand'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import { newId } from '@/lib/new-id'
 import type { Difference } from './cart-differences'
-import type { OrderWords } from './order-words'
+import type { Attempt } from './order-attempt'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, told above the review until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
-
-/** An order under way: the key it is asked under, and the words that were sent with it, the newest first. */
-export type Attempt = { key: string; words: readonly OrderWords[] }
 
 export type Who = { userType: 'guest' | 'registered'; email: string }
 type Agreed = { cartId: string; who: Who; ids: readonly number[] }
@@ -52,23 +48,6 @@ export function readStep() {
 
 function addressOf(step: Step) {
   return `${window.location.pathname}?${parameter}=${step}`
-}
-
-/** The attempt to order with these words: the one under way, or a new one. */
-export function attemptWith(newest: OrderWords): Attempt {
-  const { key, words } = useCheckoutStore.getState().attempt ?? { key: newId(), words: [] }
-  const attempt = { key, words: [newest, ...words.filter((earlier) => !areSame(earlier, newest))] }
-  useCheckoutStore.setState({ attempt })
-  return attempt
-}
-
-function areSame(one: OrderWords, other: OrderWords) {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The cart or the choices changed: what is ordered next is another order. */
-export function forgetAttempt() {
-  useCheckoutStore.setState({ attempt: null })
 }
 
 /** What was agreed to for this cart; what another one was told says nothing of it. */

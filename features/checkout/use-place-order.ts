@@ -10,19 +10,17 @@ import { useCartFailure } from '@/features/cart/use-cart-failure'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
-import { ApiError, type ErrorCode } from '@/lib/api/errors'
+import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { cartChanged } from '@/lib/cart-changed'
-import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/toast'
 import { cartDifferences } from './cart-differences'
-import { agreedFor, attemptWith, forgetAttempt, showNotice, useCheckoutStore, type Attempt, type Notice } from './checkout-store'
+import { agreedFor, showNotice, useCheckoutStore, type Notice } from './checkout-store'
 import { consentsToAsk } from './consents-to-ask'
-import { keepReceipt } from './order-receipts'
+import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode } from './order-attempt'
 import type { OrderWords } from './order-words'
-import { goToPayment, paymentAddress } from './payment-mark'
 import { checkoutConsentsQuery } from './queries'
+import { unpaidOrder, useGoOn } from './use-go-on'
 
 /** SPEC 9: the notice of a changed cart stays so long, in ms. */
 const changedNotice = 12_000
@@ -33,7 +31,7 @@ const changedNotice = 12_000
  */
 export function usePlaceOrder(ref: CartRef, cart: Cart) {
   const client = useQueryClient()
-  const router = useRouter()
+  const goOn = useGoOn()
   const t = useTranslations('checkout')
   const tell = useCartFailure()
 
@@ -62,11 +60,11 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   const order = useMutation({
     mutationFn: async (words: OrderWords) => {
       showNotice(null)
-      const isRetry = useCheckoutStore.getState().attempt !== null
+      const isRetry = attemptFor(ref) !== null
       const refusal = isRetry ? null : await check()
       if (refusal) return refusal
       try {
-        return await create(ref, attemptWith(words))
+        return await askForOrder(attemptWith(ref, words))
       } catch (error) {
         // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
         const isAboutCart = hasCode(error, 'CART_CHANGED') || hasCode(error, 'OUT_OF_STOCK')
@@ -77,19 +75,11 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
     },
     onSuccess(result) {
       if ('notice' in result) return showInstead(result.now, result.notice)
-      keepReceipt(result.orderSlug, ref)
-      forgetAttempt()
-      // The next page forgets the cart (./use-forget-ordered-cart.ts): this one would be empty before that one is there.
-      if (result.html !== '') return goToPayment(result.orderSlug)
-      router.push({ pathname: '/checkout/success', query: { orderSlug: result.orderSlug } })
+      goOn.afterOrder(ref, result)
     },
     async onError(error) {
       const orderSlug = unpaidOrder(error)
-      if (orderSlug) {
-        keepReceipt(orderSlug, ref)
-        forgetAttempt()
-        return window.location.assign(paymentAddress(orderSlug))
-      }
+      if (orderSlug) return goOn.afterUnpaid(ref, orderSlug)
       // Without an answer the order may have been made: the next press asks for it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isUnknown) return tell(error)
@@ -117,26 +107,6 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
 /** A change that was shown is no order: the next press counts. */
 function isOrder(result: OrderCreated | Refusal | undefined) {
   return result !== undefined && !('notice' in result)
-}
-
-/** With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. */
-async function create(ref: CartRef, { key, words: [newest, ...earlier] }: Attempt): Promise<OrderCreated> {
-  try {
-    return await call(orderApi.create, { ...ref, ...newest }, { headers: { 'idempotency-key': key } })
-  } catch (error) {
-    if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
-    return create(ref, { key, words: earlier })
-  }
-}
-
-function hasCode(error: unknown, code: ErrorCode) {
-  return error instanceof ApiError && error.code === code
-}
-
-/** The order stands, and only its provider could not be reached: it is paid on its own page. */
-function unpaidOrder(error: unknown): string | null {
-  const isUnpaid = error instanceof ApiError && error.code === 'PAYMENT_UNAVAILABLE'
-  return isUnpaid && typeof error.data.orderSlug === 'string' ? error.data.orderSlug : null
 }
 
 type Refusal = { now: Cart; notice: Notice }

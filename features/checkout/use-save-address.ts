@@ -16,9 +16,10 @@ import { writeCookie } from '@/lib/cookies'
 import { toastError } from '@/lib/toast'
 import type { AddressValues } from './address-schema'
 import { bookChanges } from './book-changes'
-import { agreedFor, forgetAttempt, useCheckoutStore, type Who } from './checkout-store'
+import { agreedFor, useCheckoutStore, type Who } from './checkout-store'
 import { guestPayload } from './guest-payload'
 import { logConsents } from './log-consents'
+import { forgetAttempt } from './order-attempt'
 import { guestQuery } from './queries'
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
