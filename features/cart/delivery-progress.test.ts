@@ -3,7 +3,7 @@ import { deliveryProgress } from './delivery-progress'
 
 type Facts = Parameters<typeof deliveryProgress>[0]
 
-const cart: Facts = { digitalOnly: false, coupon: null, deliveryMethodId: null, summary: { cartTotal: 32.1, delivery: 0 } }
+const cart: Facts = { digitalOnly: false, coupon: null, deliveryMethodId: null, countryId: null, summary: { cartTotal: 32.1, delivery: 0 } }
 
 it.each<[string, Partial<Facts>, number | null, unknown]>([
   ['some way to go', {}, 45, { from: 45, missing: 12.9 }],
@@ -14,5 +14,16 @@ it.each<[string, Partial<Facts>, number | null, unknown]>([
   ['free by coupon', { coupon: { code: 'X', kind: 'freeDelivery' } }, 45, null],
   ['another coupon changes nothing', { coupon: { code: 'X', kind: 'percent' } }, 45, { from: 45, missing: 12.9 }],
   ['collected for nothing', { deliveryMethodId: 3 }, 45, null],
+  ['far enough, but the chosen delivery costs all the same', { deliveryMethodId: 3, summary: { cartTotal: 60, delivery: 9 } }, 45, null],
+  [
+    'far enough, and the chosen delivery is free',
+    { deliveryMethodId: 3, summary: { cartTotal: 60, delivery: 0 } },
+    45,
+    { from: 45, missing: 0 },
+  ],
+  ['abroad it takes more', { countryId: 7, summary: { cartTotal: 60, delivery: 0 } }, 45, { from: 90, missing: 30 }],
+  ['abroad it is never free', { countryId: 8, summary: { cartTotal: 60, delivery: 0 } }, 45, null],
   ['a chosen delivery that costs', { deliveryMethodId: 3, summary: { cartTotal: 40, delivery: 4.5 } }, 45, { from: 45, missing: 5 }],
-])('%s', (_, facts, from, expected) => expect(deliveryProgress({ ...cart, ...facts }, from)).toEqual(expected))
+])('%s', (_, facts, from, expected) =>
+  expect(deliveryProgress({ ...cart, ...facts }, { freeDeliveryFrom: from, freeDeliveryByCountry: { 7: 90 } })).toEqual(expected),
+)

@@ -1,16 +1,24 @@
+import type { z } from 'zod'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { ToldCheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 
 export type DeliveryProgress = { from: number; missing: number }
 
 /**
  * How far a cart is from free delivery, EUR: from which total of items on it is free, and how much is missing. Null where that means nothing: nothing to
- * deliver, no such total in this shop, or a delivery that is free already by other means.
+ * deliver, no such total where it goes, a delivery that is free already by other means, or one that costs something all the same.
  */
-export function deliveryProgress({ digitalOnly, coupon, summary, deliveryMethodId }: Facts, from: number | null): DeliveryProgress | null {
+export function deliveryProgress(cart: Facts, settings: Thresholds): DeliveryProgress | null {
+  const { digitalOnly, coupon, summary, deliveryMethodId, countryId } = cart
+  const from = countryId === null ? settings.freeDeliveryFrom : (settings.freeDeliveryByCountry[countryId] ?? null)
   if (from === null || digitalOnly || coupon?.kind === 'freeDelivery') return null
   const missing = Math.max(0, Math.round((from - summary.cartTotal) * 100) / 100)
-  if (missing > 0 && deliveryMethodId !== null && summary.delivery === 0) return null
+  const isFreeAsTold = (summary.delivery === 0) === (missing === 0)
+  if (deliveryMethodId !== null && !isFreeAsTold) return null
   return { from, missing }
 }
 
-type Facts = Pick<Cart, 'digitalOnly' | 'coupon' | 'deliveryMethodId'> & { summary: Pick<Cart['summary'], 'cartTotal' | 'delivery'> }
+type Thresholds = Pick<z.infer<typeof ToldCheckoutSettings>, 'freeDeliveryFrom' | 'freeDeliveryByCountry'>
+type Facts = Pick<Cart, 'digitalOnly' | 'coupon' | 'deliveryMethodId' | 'countryId'> & {
+  summary: Pick<Cart['summary'], 'cartTotal' | 'delivery'>
+}

@@ -18,6 +18,7 @@ export function sampleCart(own: Partial<Cart> = {}): Cart {
     removedMemberCard: false,
     deliveryMethodId: null,
     paymentMethodId: null,
+    countryId: null,
     options: { deliveryBranchId: null },
     version: 1,
     ...own,

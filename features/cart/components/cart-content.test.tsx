@@ -48,7 +48,7 @@ let cart = full
 
 const server = setupServer(
   http.post('*/cart/getCart', () => answer(cart)),
-  http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null })),
+  http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
     sent.push(`update ${qty}`)

@@ -14,7 +14,7 @@ import { checkoutSettingsQuery } from '../queries'
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.progress')
   const { data: settings } = useQuery(checkoutSettingsQuery)
-  const progress = deliveryProgress(cart, settings?.freeDeliveryFrom ?? null)
+  const progress = settings ? deliveryProgress(cart, settings) : null
   if (!progress) return null
   const { from, missing } = progress
   return (

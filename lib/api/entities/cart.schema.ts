@@ -118,6 +118,8 @@ export const Cart = z.object({
   /** Null also when a method was saved that the cart may no longer use (another country, too heavy). */
   deliveryMethodId: z.number().nullable(),
   paymentMethodId: z.number().nullable(),
+  /** Where it goes; null until somebody said so. */
+  countryId: z.number().nullable(),
   options: z.object({ deliveryBranchId: z.number().nullable() }),
   /** Counts the changes of the cart. */
   version: z.number(),

@@ -30,6 +30,7 @@ export async function presentCart(tx: Tx, state: CartState, protectCode: string)
     removedMemberCard: cart.memberCardBarcode !== null && !isMember,
     deliveryMethodId: delivery?.id ?? null,
     paymentMethodId: payment?.id ?? null,
+    countryId: cart.countryId,
     options: { deliveryBranchId: delivery ? cart.deliveryBranchId : null },
     version: cart.version,
   }
