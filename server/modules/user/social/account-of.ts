@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { lockUser, revokeAll } from '@/server/modules/auth/revoke'
 import { queueMail } from '@/server/mail/queue-mail'
 import { agreeToRegister } from '../agree-to-register'
+import { voidLinks } from '../mail-link'
 
 type Vouched = { provider: string; person: SocialPerson; consents: readonly number[] }
 type User = { id: number; isBackoffice: boolean }
@@ -56,10 +57,11 @@ async function linked(ctx: Ctx, tx: Transaction, { provider, person }: Vouched):
   return { user, wantsNews: false }
 }
 
-/** Whoever had opened the account with another's address keeps no way into it. */
+/** Whoever had opened the account with another's address keeps no way into it, nor any that they had asked for. */
 async function shutOut(ctx: Ctx, tx: Transaction, userId: number) {
   await tx.update(users).set({ passwordHash: '' }).where(eq(users.id, userId))
   await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId))
+  await voidLinks(tx, userId, ['password', 'deletion', 'email'])
   await revokeAll(ctx, tx, userId)
 }
 

@@ -126,6 +126,14 @@ describe('an account with the same address (faults 51)', () => {
     expect(mail).toMatchObject({ template: 'socialLinked', data: { isPasswordGone: true } })
   })
 
+  it('forgets the address its stranger had asked to move it to', async () => {
+    const email = emailOf(service.state.person)
+    const stranger = await createAccount({ email, verified: false })
+    await stranger.call(webUserApi.update, { email: `stranac-${last}@primjer.hr`, oldPassword: password })
+    await visitor.call(webUserApi.verify, { token: await linkMailedTo(email, webUserApi.resendVerification) })
+    expect((await signIn()).user).toMatchObject({ id: stranger.id, email, pendingEmail: null })
+  })
+
   it('keeps a password that was chosen with a mailed link', async () => {
     const email = emailOf(service.state.person)
     await createAccount({ email, verified: false })
