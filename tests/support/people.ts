@@ -5,7 +5,15 @@ import { callAs } from './caller'
 
 let last = 0
 
-type Options = { isBackoffice?: boolean; scopes?: string[]; suspended?: boolean; verified?: boolean; email?: string; passwordHash?: string }
+type Options = {
+  isBackoffice?: boolean
+  scopes?: string[]
+  suspended?: boolean
+  verified?: boolean
+  email?: string
+  passwordHash?: string
+  isPasswordProven?: boolean
+}
 
 /** A user with a running session, and the caller who holds its token. */
 export async function createUser({
@@ -15,6 +23,7 @@ export async function createUser({
   verified = true,
   email,
   passwordHash = '',
+  isPasswordProven = false,
 }: Options = {}) {
   const { db } = database()
   const address = email ?? `osoba${++last}@primjer.hr`
@@ -26,6 +35,7 @@ export async function createUser({
       email: address,
       username: address,
       passwordHash,
+      isPasswordProven,
       isBackoffice,
       scopes,
       firstName: 'Ana',

@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '@/server/secrets'
 
 type Change = { userId: number; from: string; to: string }
 
-/** What hung on an address that was proven to be theirs goes with its owner. */
+/** What hung on an address that was proven to be theirs goes with its owner; what another account said with it stays that one's. */
 export async function carryOver(ctx: Ctx, tx: Transaction, change: Change) {
   await carryConsents(ctx, tx, change)
   await carryNewsletter(ctx, tx, change)
@@ -21,18 +21,18 @@ async function carryConsents({ site, requestId }: Ctx, tx: Transaction, { userId
     from (
       select distinct on (c.unique_number) l.*
       from consent_log l join consents c on c.id = l.consent_id
-      where l.site_id = ${site.id} and (l.user_id = ${userId} or l.email = ${from})
+      where l.site_id = ${site.id} and (l.user_id = ${userId} or (l.user_id is null and l.email = ${from}))
       order by c.unique_number, (l.user_id is not distinct from ${userId} or l.by_mailed_link) desc, l.status_at desc, l.id desc
     ) last
     where last.user_id is distinct from ${userId}`)
 }
 
-/** The letter goes on to the new address; where that one gets it already, or both have left, one of the two remains. */
+/** The letter goes on to the new address; where that one gets it already or has left, one of the two remains. */
 async function carryNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
   const [old, fresh] = [await subscriberRow(ctx, tx, from), await subscriberRow(ctx, tx, to)]
   if (!old) return
   const isReader = old.confirmedAt !== null && old.unsubscribedAt === null
-  const [kept, gone] = isReader || !fresh ? [old, fresh] : [fresh, old]
+  const [kept, gone] = !fresh || (isReader && fresh.unsubscribedAt === null) ? [old, fresh] : [fresh, old]
   if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
   // A link that still lies in the old mailbox confirms nothing for the new one.
   await tx

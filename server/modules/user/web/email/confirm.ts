@@ -26,7 +26,8 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.conf
     if ((await spendLink(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
     const before = await userRow(tx, userId)
     await tx.update(users).set({ email, username: email, verifiedAt: ctx.now(), isPasswordProven: true }).where(eq(users.id, userId))
-    if (before.verifiedAt) await carryOver(ctx, tx, { userId, from: before.email, to: email })
+    // Whoever had opened the account with another's address takes nothing of that owner's along (decision 006).
+    if (before.verifiedAt && before.isPasswordProven) await carryOver(ctx, tx, { userId, from: before.email, to: email })
     // A link that was mailed to the old address proves nothing any more.
     await tx.delete(userTokens).where(eq(userTokens.userId, userId))
     await revokeOthers(ctx, tx, { userId, sessionId })
