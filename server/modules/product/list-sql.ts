@@ -3,6 +3,7 @@ import type { Ctx } from '@/server/context'
 import type { ListOrder } from './choose-sort'
 import { idArray } from './ids'
 import type { FacetChoice, ListFilters } from './list-filters'
+import { pricedListing } from './priced-listing'
 import { byRelevance, foundBy } from './search-sql'
 import type { SearchWords } from './search-words'
 
@@ -31,13 +32,6 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
     ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice, gathered)}`) : []),
   ]
   return sql.join(parts, sql` `)
-}
-
-/** The listing `l` of what is sold now, with its `price`. What has no price yet, or no more, is not shown. */
-export function pricedListing(now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql`product_listing l
-    join shown_prices price on price.product_id = l.product_id and price.from_at <= ${at} and (price.until_at is null or price.until_at > ${at})`
 }
 
 /** The end of Postgres' whole numbers. */

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
+import { pricedListing } from './priced-listing'
 import type { SearchWords } from './search-words'
 import { availablePieces } from './stock-sql'
 
-type SearchContext = Pick<Ctx, 'site' | 'language'>
+type SearchContext = Pick<Ctx, 'site' | 'language' | 'now'>
 
 /** How much of a typed word must stand in a text for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
 export const nearEnough = '0.45'
@@ -35,25 +36,24 @@ export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Pr
  * when none of these is listed: by a name, an author or a choice that is nearly the one typed, and how near, so that a slip of the finger still finds
  * and a right word brings no strangers.
  */
-export function foundBy({ site, language }: SearchContext, { typed, tsquery }: SearchWords): SQL {
+export function foundBy({ site, language, now }: SearchContext, { typed, tsquery }: SearchWords): SQL {
   const mineMatching = sql`${site.id}, ${language.id}, ${queryOf(tsquery)}`
   return sql`
     with named as materialized (
       select m.product_id from izlog_matching_products(${mineMatching}) m (product_id)
       union all
-      select t.product_id from (${bySku(site.id, typed)}) p join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
-      where not coalesce(t.search @@ ${queryOf(tsquery)}, false)
+      select t.product_id from product_texts t
+      where t.product_id = any(array(${bySku(site.id, typed)})) and t.language_id = ${language.id} and not coalesce(t.search @@ ${queryOf(tsquery)}, false)
     ), told as materialized (
       select m.product_id from izlog_telling_products(${mineMatching}) m (product_id)
       where (select count(*) from named) < ${toldBelow} and not exists (select 1 from named where named.product_id = m.product_id)
+    ), said as not materialized (
+      select product_id, false as is_told from named union all select product_id, true from told
     ), parents as materialized (
-      select v.parent_id as product_id, bool_and(said.is_told) as is_told
-      from (select product_id, false as is_told from named union all select product_id, true from told) said
-      join ${soldVariants} v on v.child_id = said.product_id
-      where v.parent_id not in (select product_id from named union all select product_id from told)
-      group by v.parent_id
+      select v.parent_id as product_id, bool_and(said.is_told) and v.parent_id not in (select product_id from named) as is_told
+      from said join ${soldVariants} v on v.child_id = said.product_id group by v.parent_id
     ), found as not materialized (
-      select product_id, false as is_told from named union all select product_id, true from told union all select product_id, is_told from parents
+      select product_id, is_told from said where product_id not in (select product_id from parents) union all select product_id, is_told from parents
     )
     select product_id, is_told, 0::real as nearness from found
     union all
@@ -61,7 +61,7 @@ export function foundBy({ site, language }: SearchContext, { typed, tsquery }: S
     from (
       select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
       from product_texts t
-      where not exists (select 1 from found join product_listing l on l.product_id = found.product_id)
+      where not exists (select 1 from found join (${pricedListing(now())}) on l.product_id = found.product_id and ${language.id} = any(l.language_ids))
         and t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words
       limit ${nearAtMost}
     ) near left join ${soldVariants} v on v.child_id = near.product_id
@@ -70,8 +70,11 @@ export function foundBy({ site, language }: SearchContext, { typed, tsquery }: S
 
 const soldVariants = sql`(select pv.child_id, pv.parent_id from product_variants pv join products c on c.id = pv.child_id and not c.archived)`
 
+/** The product with this SKU, or the one it is a variant of. */
 function bySku(siteId: number, typed: string) {
-  return sql`select id from products where site_id = ${siteId} and lower(sku) = lower(${typed})`
+  return sql`
+    select coalesce(v.parent_id, p.id) from products p left join ${soldVariants} v on v.child_id = p.id
+    where p.site_id = ${siteId} and lower(p.sku) = lower(${typed})`
 }
 
 /**
@@ -87,12 +90,12 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { ty
     ), called as materialized (
       select t.product_id,
         case
-          when lower(p.sku) = lower(${typed}) then 0
+          when t.product_id = any(array(${bySku(site.id, typed)})) then 0
           when t.folded_name = izlog_fold(${typed}) then 1
           when starts_with(t.folded_name, izlog_fold(${typed})) then 2
           else 3
         end as place
-      from product_texts t join products p on p.id = t.product_id
+      from product_texts t
       where t.site_id = ${site.id} and t.language_id = ${language.id}
         and (to_tsvector('izlog_hr', t.name) @@ ${queryOf(tsquery)} or t.product_id = any(array(${bySku(site.id, typed)})))
     ), sold_out as materialized (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
-import { pricedListing } from '@/server/modules/product/list-sql'
+import { pricedListing } from '@/server/modules/product/priced-listing'
 import { searchWords } from '@/server/modules/product/search-words'
 import { beginningWith } from './text-search'
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/api/endpoint'
 import { sortTypes } from '@/lib/api/entities/category.schema'
+import { finderApi } from '@/lib/api/v1/cms/finder'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import { categories } from '@/server/db/schema/category'
@@ -201,7 +202,7 @@ describe('search', () => {
 
   it('counts against its limit, while lists do not', async () => {
     const person = callAs({ headers: { 'x-izlog-address': '203.0.113.7' } })
-    for (let n = 0; n < 60; n++) await person.call(productApi.filter, { keywords: `riječ ${n}` })
+    for (let n = 0; n < 600; n++) await person.call(finderApi.searchSlugs, { q: 'a' })
     expect(await failureOf(person.call(productApi.filter, { keywords: 'još jedna' }))).toMatchObject({ status: 429 })
     expect(await person.call(productApi.filter, { page: 1 })).toMatchObject({ page: 1 })
   })

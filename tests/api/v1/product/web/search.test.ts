@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { products } from '@/server/db/schema/product'
+import { products, productTexts } from '@/server/db/schema/product'
 import { callAs } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createConfigurable } from '../support/configurable'
 
 const visitor = callAs()
@@ -42,14 +42,26 @@ it('finds a product once by what its variants are, by their SKU too', async () =
   expect(await namesOf('platnena')).toEqual([bag.name])
   expect(await namesOf('platnnea')).toEqual([bag.name])
   expect((await visitor.call(productApi.filter, { keywords: 'platnena' })).totalRecords).toBe(1)
+  const [{ sku } = { sku: '' }] = await database().db.select({ sku: products.sku }).from(products).where(inArray(products.id, bag.childIds))
+  await createProduct({ name: sku })
+  expect((await namesOf(sku.toLowerCase()))[0]).toBe(bag.name)
 
   await database().db.update(products).set({ archived: true }).where(inArray(products.id, bag.childIds))
   caches.drop(['catalogue'])
   expect(await namesOf('petrol')).toEqual([])
 })
 
-it('looks for near misses when the only hit is not listed', async () => {
+it('counts what variants are before what is told, also of a product that tells of it', async () => {
+  const bag = await createConfigurable([{ value: 'petrol', cents: 900, stock: 1, keywords: 'petrol' }])
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Boje petrola.' }] }] }
+  await database().db.update(productTexts).set({ description: text }).where(eq(productTexts.productId, bag.id))
+  await createProduct({ name: 'Svijeća', summary: 'Petrol, petrol, petrol.' })
+  expect(await namesOf('petrol')).toEqual([bag.name, 'Svijeća'])
+})
+
+it('looks for near misses when the only hits are not sold now', async () => {
   await createProduct({ name: 'Zlatarvo zlato', archived: true })
+  await createProduct({ name: 'Zlatarvo zlato, novo', createdAt: daysAgo(-1) })
   await createProduct({ name: 'Zlatarovo zlato' })
   expect(await namesOf('zlatarvo zlato')).toEqual(['Zlatarovo zlato'])
 })

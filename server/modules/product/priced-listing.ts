@@ -1,0 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** The listing `l` of what is sold now, with its `price`. What has no price yet, or no more, is not shown. */
+export function pricedListing(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`product_listing l
+    join shown_prices price on price.product_id = l.product_id and price.from_at <= ${at} and (price.until_at is null or price.until_at > ${at})`
+}
