@@ -20,8 +20,8 @@ export const CheckoutSettings = z.object({
   guestCheckout: z.boolean().default(true),
   /** So long pieces are kept from the start of an online payment (DESIGN 7). */
   reservationMinutes: z.int().min(1).max(60).default(15),
-  /** So many working days an order waits for a bank transfer; null: until somebody gives it up. */
-  transferDays: z.int().min(1).max(90).nullable().default(5),
+  /** So many working days an order waits for a bank transfer; null: until somebody gives it up, as in a shop whose terms promise nothing. */
+  transferDays: z.int().min(1).max(90).nullable().default(null),
   /** Where payment forms may be posted besides this site; this installation's, not the merchant's. */
   paymentOrigins: z.array(z.string()).default([]),
 })

@@ -16,6 +16,7 @@ import { createPayment, openShop, stockOf, type Shop } from '../support'
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
+  await setDays(5)
 })
 afterEach(() => setDays(5))
 
@@ -53,7 +54,11 @@ async function mailsOf(number: string) {
 }
 
 async function setDays(transferDays: number | null) {
-  await database().db.update(sites).set({ checkoutSettings: { transferDays } })
+  await setSettings({ transferDays })
+}
+
+async function setSettings(checkoutSettings: Record<string, unknown>) {
+  await database().db.update(sites).set({ checkoutSettings })
   caches.clear()
 }
 
@@ -101,6 +106,15 @@ describe('an order that a transfer is waited for', () => {
     await setDays(null)
     await chaseOn(30)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
+  })
+
+  it('is left alone where the merchant has said nothing', async () => {
+    const { id, number } = await ordered()
+    await setSettings({})
+    await chaseOn(26)
+    await chaseTransfers(() => new Date('2026-12-26T10:00:00Z'))
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
+    expect(await mailsOf(number)).toEqual(['orderConfirmation'])
   })
 
   it('waits for the answer to a withdrawal from it', async () => {
