@@ -61,9 +61,10 @@ export async function checksums() {
 }
 
 export async function emptyCatalogue() {
-  await database().db.execute(
-    sql`truncate products, categories, attributes, manufacturers, audit_log, redirects, media restart identity cascade`,
-  )
+  await database().sql.unsafe(`
+    alter table audit_log disable trigger append_only_truncate;
+    truncate products, categories, attributes, manufacturers, audit_log, redirects, media restart identity cascade;
+    alter table audit_log enable trigger append_only_truncate`)
 }
 
 export async function productOf(sku: string) {
