@@ -84,6 +84,7 @@ describe('a session', () => {
       removedMemberCard: false,
       deliveryMethodId: null,
       paymentMethodId: null,
+      countryId: null,
       options: { deliveryBranchId: null },
       version: 1,
     })
