@@ -72,8 +72,8 @@ async function remind(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
   await tellBuyer(ctx, tx, { template: 'orderReminder', order, payBy: until.toISOString() })
 }
 
-/** Whoever withdraws from an order is waited for with an answer. */
-const isWithdrawn = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state = 'requested')`
+/** Whoever withdraws from an order is waited for with an answer; what is then left to be paid of it, the merchant tells them. */
+const isWithdrawn = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
 const isWaiting = and(
   eq(orders.status, 'awaiting_payment'),
   sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,

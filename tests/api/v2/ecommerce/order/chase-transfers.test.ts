@@ -4,6 +4,7 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { sites } from '@/server/db/schema/site'
@@ -60,6 +61,20 @@ async function setDays(transferDays: number | null) {
 async function setSettings(checkoutSettings: Record<string, unknown>) {
   await database().db.update(sites).set({ checkoutSettings })
   caches.clear()
+}
+
+/** Of its three copies. */
+async function withdrawOne({ number, slug }: { number: string; slug: string }) {
+  const browser = await browserOf(number)
+  const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+  const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
+  await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+}
+
+async function answerWithdrawal(orderId: number, answer: { accept: boolean; answer?: string }) {
+  const [request] = await database().db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
+  const merchant = await createMerchant('orders')
+  await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, ...answer })
 }
 
 describe('an order that a transfer is waited for', () => {
@@ -120,12 +135,27 @@ describe('an order that a transfer is waited for', () => {
   it('waits for the answer to a withdrawal from it', async () => {
     const { id, number, slug } = await ordered()
     await chaseOn(5)
-    const browser = await browserOf(number)
-    const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
-    const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
-    await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+    await withdrawOne({ number, slug })
     await chaseOn(12)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
+  })
+
+  it('is left to the merchant once a part of it was withdrawn from: its sum is no longer what it was ordered for', async () => {
+    const { id, number, slug } = await ordered()
+    await withdrawOne({ number, slug })
+    await answerWithdrawal(id, { accept: true })
+    await chaseOn(5)
+    await chaseOn(26)
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
+    expect(await mailsOf(number)).not.toContain('orderReminder')
+  })
+
+  it('is chased as before when the merchant refuses the withdrawal', async () => {
+    const { id, number, slug } = await ordered()
+    await withdrawOne({ number, slug })
+    await answerWithdrawal(id, { accept: false, answer: 'Knjiga nije nova.' })
+    await chaseOn(5)
+    expect(await stateOf(id)).toMatchObject({ reminders: 1 })
   })
 })
 
