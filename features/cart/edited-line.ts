@@ -31,7 +31,7 @@ function neverChanges() {
 
 type Change = { productId: number; qty: number; options: LineOptions }
 
-/** Writes a changed line and returns to the cart. Another variant is another product: it joins the cart before the old one leaves. */
+/** Writes a changed line and returns to the cart. Another variant is another product. */
 export function useSaveLine() {
   const client = useQueryClient()
   const router = useRouter()
@@ -39,15 +39,12 @@ export function useSaveLine() {
   const fail = useCartFailure()
   const [isSaving, setIsSaving] = useState(false)
 
-  async function save({ itemId, productId: before }: CartItem, { productId, qty, options }: Change): Promise<boolean> {
+  async function save({ itemId }: CartItem, change: Change): Promise<boolean> {
     const { ref } = useCartStore.getState()
     if (!ref || isSaving) return false
     setIsSaving(true)
     try {
-      if (productId !== before) await call(cartApi.addItem, { ...ref, productId, qty, options })
-      const cart = await (productId === before
-        ? call(cartApi.updateItem, { ...ref, itemId, qty, options })
-        : call(cartApi.deleteItem, { ...ref, itemId }))
+      const cart = await call(cartApi.updateItem, { ...ref, itemId, ...change })
       keepCart(client, ref, cart)
       toastSuccess(t('lineSaved'))
       router.push('/cart')

@@ -17,7 +17,8 @@ export const AddItem = GetCart.extend({
 })
 
 /** Without `options` the line keeps its own. */
-export const UpdateItem = GetCart.extend({ itemId: Id, qty: Quantity, options: LineOptions.optional() })
+/** `productId` with `options`: the line becomes one of that product, as another variant. */
+export const UpdateItem = GetCart.extend({ itemId: Id, qty: Quantity, productId: Id.optional(), options: LineOptions.optional() })
 
 export const DeleteItem = CartRef.extend({ itemId: Id })
 

@@ -5,7 +5,7 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
 import { cartItems } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { readCart } from './cart-state'
+import { readCart, type CartLine } from './cart-state'
 import { factsOf } from './line-facts'
 import { lockOpenCart, touchCart } from './open-cart'
 import { presentCart } from './present-cart'
@@ -22,7 +22,8 @@ export async function updateItem(ctx: Ctx, input: Input) {
     const item = await itemOf(tx, input)
     const itemId = await change(ctx, tx, item, input)
     const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
-    const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && row.quantity > item.quantity)
+    const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
+    const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && isMore(row))
     if (short.length > 0) throw outOfStock(short)
     await rememberSeen(tx, state)
     return presentCart(tx, state, input.protectCode)
@@ -40,19 +41,19 @@ async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item>
   return item
 }
 
-/** Sets the quantity and, when sent, the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
-async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, options: sent }: Input): Promise<number> {
-  if (!sent) {
+/** Sets the quantity and, when sent, the product and the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
+async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, productId = item.productId, options: sent }: Input): Promise<number> {
+  if (!sent && productId === item.productId) {
     await tx.update(cartItems).set({ quantity: qty }).where(eq(cartItems.id, item.id)).prepare('set_quantity').execute()
     return item.id
   }
-  const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, item.productId), sent)
+  const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, productId), sent ?? {})
   const [same] = await tx
     .select()
     .from(cartItems)
-    .where(and(isLine(item, optionsKey), ne(cartItems.id, item.id)))
+    .where(and(isLine({ cartId: item.cartId, productId }, optionsKey), ne(cartItems.id, item.id)))
   if (!same) {
-    await tx.update(cartItems).set({ quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
+    await tx.update(cartItems).set({ productId, quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
     return item.id
   }
   const quantity = same.quantity + qty
@@ -62,6 +63,6 @@ async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, options: sen
   return same.id
 }
 
-function isLine({ cartId, productId }: Item, optionsKey: string) {
+function isLine({ cartId, productId }: Pick<Item, 'cartId' | 'productId'>, optionsKey: string) {
   return and(eq(cartItems.cartId, cartId), eq(cartItems.productId, productId), eq(cartItems.optionsKey, optionsKey))
 }
