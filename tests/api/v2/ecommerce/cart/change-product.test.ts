@@ -21,7 +21,7 @@ it('a line becomes one of another variant in one call, and a repeat of the call 
   }
 })
 
-it('it joins the line of that variant that is there already', async () => {
+it('a line joins that of the other variant that is there already', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   const line = await lineOf(red.id, 2)
   await visitor.call(cartApi.addItem, { cartId: line.cartId, protectCode: line.protectCode, productId: black.id, qty: 1 })
