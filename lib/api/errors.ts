@@ -25,6 +25,10 @@ export const errorTable = {
   },
   CART_EMPTY: { status: 422, message: 'Košarica je prazna.' },
   CART_LINES_LIMIT: { status: 409, message: 'U košaricu stane najviše 100 različitih proizvoda.' },
+  SUBSCRIPTION_ALONE: {
+    status: 409,
+    message: 'Pretplata se kupuje sama. Najprije dovršite kupnju onoga što je u košarici ili je ispraznite.',
+  },
   CART_TOO_LARGE: { status: 422, message: 'Iznos košarice prelazi najveći dopušteni. Molimo javite nam se.' },
   OUT_OF_STOCK: { status: 409, message: 'Odabrane količine više nema na zalihi.' },
   ITEM_NOT_IN_CART: { status: 404, message: 'core.notifications.itemNotInCart' },

@@ -24,6 +24,7 @@ export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
           />
         ))}
       </div>
+      <p className="pt-2.5 text-sm text-ink-soft">{t('terms')}</p>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { circuit } from './circuit'
 import { requireMatch } from './matching'
-import type { PaymentProvider } from './port'
+import type { NewPlan, PaymentProvider } from './port'
 
 /** A provider as its adapter writes it: it may believe what it is told, and need not ask before it captures. */
 export type RawProvider = PaymentProvider & { /** Our account there. */ readonly payee: string }
@@ -12,9 +12,12 @@ export function guardProvider(raw: RawProvider, now: () => number): PaymentProvi
   const notices = circuit(now)
   const status: PaymentProvider['status'] = async (intent) => requireMatch(intent, raw.payee, await through(() => raw.status(intent)))
 
+  const makePlan = raw.makePlan?.bind(raw)
+
   return {
     name: raw.name,
     start: (payment) => through(() => raw.start(payment)),
+    ...(makePlan && { makePlan: (plan: NewPlan) => through(() => makePlan(plan)) }),
     status,
     async capture(intent) {
       const before = await status(intent)

@@ -22,6 +22,9 @@ export type PaymentIntent = {
 /** `renews`: this is one of its later charges; then it is the subscription's id at the provider, and the intent's `reference` is the charge. */
 type SubscriptionOf = { planId: string; quantity: number; renews?: string }
 
+/** A subscription's plan that the provider shall have from now on: `price` every so many months, until somebody ends it. */
+export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }
+
 export type NewPayment = PaymentIntent & {
   shopper: { email: string }
   /** Absolute addresses of ours: where the shopper comes back to, and where the provider may tell us what happened. */
@@ -68,6 +71,8 @@ export type PaymentProvider = {
   readonly name: ProviderName
   /** Names the payment at the provider. The same intent again gives the same reference. */
   start(payment: NewPayment): Promise<Started>
+  /** Has a plan made and gives its id there; the same key again is the same plan. Only who renews subscriptions can. */
+  makePlan?(plan: NewPlan): Promise<string>
   /** The truth about a payment, asked by the return page, the webhook and the sweep. */
   status(intent: PaymentIntent): Promise<PaymentAnswer>
   /** Moves the money of an approved payment; of any other it answers where that stands. Safe to repeat. */

@@ -22,8 +22,8 @@ export const paymentIntents = pgTable(
     /** The provider's id of the payment, and of the money's move. */
     providerReference: text(),
     transaction: text(),
-    /** The plan at the provider, and for a later charge the subscription that it renews; null for a single payment. */
-    subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string }>(),
+    /** The plan at the provider ('' and our own as long as it is not made there), and for a later charge the subscription that it renews; null for a single payment. */
+    subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: number }>(),
     /** Where the shopper comes back to, and why it failed or is suspect. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
     /** When the sweep asks the provider again; null: there is nothing to ask. */

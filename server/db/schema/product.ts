@@ -222,7 +222,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   labels: jsonb().$type<Record<string, string>>().notNull(),
   everyMonths: integer().notNull(),
   cents: cents().notNull(),
-  /** The same plan at PayPal, which charges what that one says; without it the first month is paid and nothing renews. */
+  /** The same plan at PayPal, which charges what that one says; made there with the first order. */
   providerPlanId: text(),
   position: integer().notNull().default(0),
 })

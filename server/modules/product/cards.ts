@@ -5,6 +5,7 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { picturesOf } from '@/server/modules/media/pictures'
 import { idArray } from './ids'
+import { canRenew, offeredPlans } from './plan-sql'
 import { presentPrices } from './present-prices'
 import { pricesOf, type Prices } from './prices'
 import { stockState } from './stock-state'
@@ -65,7 +66,7 @@ async function readRows(db: Tx, languageId: number, ids: readonly number[]): Pro
       ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available,
       p.format in ('Configurable', 'Bundle')
         or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
-        or exists (select 1 from subscription_plans s where s.product_id = p.id) as needs_choice,
+        or exists (select 1 from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews: sql`${canRenew()}::boolean` })}) as needs_choice,
       (
         select json_build_object('average', round(avg(r.rating), 1), 'count', count(r.rating))
         from comments r where r.product_id = p.id and r.state = 'approved'

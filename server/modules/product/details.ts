@@ -5,6 +5,7 @@ import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { groupBy, idArray } from './ids'
+import { canRenew, offeredPlans } from './plan-sql'
 import { awaitsFile } from './stock-sql'
 
 export type Details = {
@@ -89,8 +90,9 @@ export async function plansOf(
   ids: readonly number[],
 ): Promise<Map<number, Product['subscriptionPlans']>> {
   const rows = await db.execute<PlanRow>(sql`
-    select product_id, id, labels ->> ${language.code} as label, every_months, cents
-    from subscription_plans where product_id = any(${idArray(ids)}) order by product_id, position, id`)
+    select plan.product_id, plan.id, plan.labels ->> ${language.code} as label, plan.every_months, plan.cents
+    from products p cross join lateral (select plan.* from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews: sql`${canRenew()}::boolean` })}) plan
+    where p.id = any(${idArray(ids)}) order by plan.product_id, plan.position, plan.id`)
   const groups = groupBy([...rows], (row) => row.product_id)
   return new Map(
     [...groups].map(([productId, own]) => [

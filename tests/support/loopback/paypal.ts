@@ -52,6 +52,19 @@ const OrderIn = z.object({
     .array(z.object({ custom_id: z.string(), invoice_id: z.string(), amount: MoneyIn, payee: z.object({ merchant_id: z.string() }) }))
     .length(1),
 })
+const CycleIn = z.object({
+  frequency: z.object({ interval_unit: z.literal('MONTH'), interval_count: z.number().int().min(1).max(12) }),
+  tenure_type: z.literal('REGULAR'),
+  sequence: z.literal(1),
+  total_cycles: z.literal(0),
+  pricing_scheme: z.object({ fixed_price: MoneyIn }),
+})
+const PlanIn = z.object({
+  product_id: z.string().startsWith('PROD-'),
+  name: z.string().min(1).max(127),
+  quantity_supported: z.literal(true),
+  billing_cycles: z.tuple([CycleIn]),
+})
 const SubscriptionIn = z.object({ plan_id: z.string(), quantity: z.string(), custom_id: z.string() })
 
 /**
@@ -192,6 +205,24 @@ export async function loopbackPayPal() {
       ...fee,
     })
   })
+
+  app.post('/v1/catalogs/products', (c) =>
+    once(c, async () => {
+      const { name } = z
+        .object({ name: z.string().min(1).max(127), type: z.enum(['PHYSICAL', 'DIGITAL', 'SERVICE']) })
+        .parse(await c.req.json())
+      return { status: 201, body: { id: `PROD-${name.length}`, name } }
+    }),
+  )
+
+  app.post('/v1/billing/plans', (c) =>
+    once(c, async () => {
+      const { billing_cycles } = PlanIn.parse(await c.req.json())
+      const id = `P-MADE-${plans.size + 1}`
+      plans.set(id, { status: 'ACTIVE', price: billing_cycles[0].pricing_scheme.fixed_price })
+      return { status: 201, body: { id, status: 'ACTIVE' } }
+    }),
+  )
 
   app.post('/v1/billing/subscriptions', (c) =>
     once(c, async () => {

@@ -28,6 +28,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
       const reference = payment.subscription ? await subscriptions.create(payment, payment.subscription) : await orders.create(payment)
       return { reference, step: { kind: 'paypal', payload: payloadOf(config, payment, reference) } }
     },
+    makePlan: (plan) => subscriptions.makePlan(plan),
     status: (intent) => kindOf(intent).status(intent),
     capture: (intent) => (intent.subscription ? subscriptions.status(intent) : orders.capture(intent)),
     void: (intent) => kindOf(intent).void(intent),

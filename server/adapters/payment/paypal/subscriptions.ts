@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { PaymentError } from '../payment-error'
-import type { NewPayment, PaymentAnswer, PaymentIntent, Renewals } from '../port'
+import type { NewPayment, NewPlan, PaymentAnswer, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
-import { PayPalMoney } from './money'
+import { PayPalMoney, toPayPalMoney } from './money'
 
 const Plan = z.object({
   status: z.string(),
   billing_cycles: z.array(z.object({ tenure_type: z.string(), pricing_scheme: z.object({ fixed_price: PayPalMoney }).optional() })),
   payment_preferences: z.object({ setup_fee: PayPalMoney.optional() }).optional(),
 })
+
+const Made = z.object({ id: z.string().min(1) })
 
 const Subscription = z.object({
   id: z.string().min(1),
@@ -85,6 +87,37 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
   }
 
   return {
+    /** A product of PayPal's catalogue and the plan of it, both made once for a key. */
+    async makePlan({ key, name, everyMonths, price }: NewPlan): Promise<string> {
+      const product = await client.ask({
+        method: 'POST',
+        path: '/v1/catalogs/products',
+        body: { name: name.slice(0, 127), type: 'PHYSICAL' },
+        requestId: `${key}.product`,
+      })
+      const cycle = {
+        frequency: { interval_unit: 'MONTH', interval_count: everyMonths },
+        tenure_type: 'REGULAR',
+        sequence: 1,
+        total_cycles: 0,
+        pricing_scheme: { fixed_price: toPayPalMoney(price) },
+      }
+      const reply = await client.ask({
+        method: 'POST',
+        path: '/v1/billing/plans',
+        body: {
+          product_id: readAs(Made, product).id,
+          name: name.slice(0, 127),
+          status: 'ACTIVE',
+          quantity_supported: true,
+          billing_cycles: [cycle],
+          payment_preferences: { auto_bill_outstanding: true },
+        },
+        requestId: `${key}.plan`,
+      })
+      return readAs(Made, reply).id
+    },
+
     async create(payment: NewPayment, ordered: Ordered): Promise<string> {
       await requirePlan(ordered, payment)
       const { orderSlug: custom_id, urls, key: requestId } = payment
@@ -97,7 +130,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       const body = { plan_id: ordered.planId, quantity: String(ordered.quantity), custom_id, application_context: context }
       const reply = await client.ask({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
-      return readAs(z.object({ id: z.string().min(1) }), reply).id
+      return readAs(Made, reply).id
     },
 
     async status(intent: PaymentIntent): Promise<PaymentAnswer> {

@@ -28,6 +28,8 @@ export type CartState = {
   delivery: DeliveryMethodRow | null
   payment: PaymentMethodRow | null
   isDigital: boolean
+  /** Its only line is paid again and again. */
+  isSubscription: boolean
   weightGrams: number
   /** The saved coupon, if it holds. */
   coupon: CouponFacts | null
@@ -62,12 +64,13 @@ export async function savedMethods(ctx: Asker, tx: Tx, { deliveryMethodId, payme
 export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, ...discounts }: Methods & Discounts): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
-    return 'refused' in line ? null : line
+    return 'refused' in line || (isPlan(row) && rows.length > 1) ? null : line
   })
   const sold = configured.flatMap((line) => line ?? [])
   const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
+  const isSubscription = rows.some((row, i) => isPlan(row) && configured[i])
   const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
-  const parcel = { countryId: cart.countryId, weightGrams, isDigital }
+  const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
   const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
@@ -78,15 +81,17 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     memberCents: configured[i]?.memberCents ?? null,
     inScope: discounts.coupon?.scope?.includes(id) ?? true,
   }))
-  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, payment) }
+  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, isSubscription ? null : payment) }
   const before = priceCart(unpriced)
   const problem =
     discounts.coupon &&
-    couponProblem(discounts.coupon, {
-      now: discounts.at,
-      totalCents: before.summary.cartTotal,
-      productIds: rows.flatMap(({ id }, i) => (configured[i] ? id : [])),
-    })
+    (isSubscription
+      ? 'scope'
+      : couponProblem(discounts.coupon, {
+          now: discounts.at,
+          totalCents: before.summary.cartTotal,
+          productIds: rows.flatMap(({ id }, i) => (configured[i] ? id : [])),
+        }))
   const coupon = problem ? null : discounts.coupon
   const priced = coupon ? priceCart({ ...unpriced, coupon: effectOf(coupon) }) : before
   const lines = rows.map((row, i) => ({
@@ -101,6 +106,7 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     delivery,
     payment,
     isDigital,
+    isSubscription,
     weightGrams,
     priced,
     coupon,
@@ -125,6 +131,11 @@ function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | 
   const feeCents = payment?.feeCents ?? 0
   if (!delivery && feeCents === 0) return null
   return { rates: delivery?.rates ?? [], vatRate: delivery?.vatRate ?? feeVatRate, feeCents }
+}
+
+/** The provider renews a plan's price and nothing else, so nothing stands beside it. */
+export function isPlan({ options }: Pick<LineRow, 'options'>): boolean {
+  return options.customPriceOption !== undefined
 }
 
 /** What the cart costs now, for `cartChanged`. */

@@ -48,6 +48,8 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
   if (baseCents === null) return { refused: 'NOT_FOUND' }
 
   const extraCents = written.cents + bundle.cents
+  // PayPal renews the plan's price, the same for everybody.
+  if (plan && extraCents > 0) return invalid('customPriceOption', 'extra')
   const canonical: CanonicalOptions = {
     ...(Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}),
     ...(bundle.options.length > 0 ? { bundleOptions: bundle.options } : {}),

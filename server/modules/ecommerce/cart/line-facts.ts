@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
 import { ownPrice } from '@/server/modules/product/price-sql'
+import { canRenew, offeredPlans } from '@/server/modules/product/plan-sql'
 import { ownPieces } from '@/server/modules/product/stock-sql'
 import type { Measure } from '@/server/modules/product/unit-price'
 import type { CanonicalOptions } from './configure-line'
@@ -87,10 +88,11 @@ type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
 const siteId = sql.placeholder('siteId')
 const language = sql.placeholder('language')
 const languageId = sql.placeholder('languageId')
+const renews = sql`${sql.placeholder('renews')}::boolean`
 const at = sql`${sql.placeholder('at')}::timestamptz`
 
 function valuesOf({ site, language: { id, code }, now }: Asker) {
-  return { siteId: site.id, language: code, languageId: id, at: now().toISOString() }
+  return { siteId: site.id, language: code, languageId: id, renews: canRenew(), at: now().toISOString() }
 }
 
 const readFacts = statement<ProductFacts>(
@@ -151,8 +153,8 @@ function columns(): SQL {
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
     ${ownPieces({ id: sql`p.id`, format: sql`p.format` })} as available,
     ${customOptions(sql`p.id`)} as "customOptions",
-    (select jsonb_agg(jsonb_build_object('id', id, 'label', coalesce(labels ->> ${language}, ''), 'cents', cents) order by position, id)
-      from subscription_plans where product_id = p.id) as plans,
+    (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
+      from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews })}) as plans,
     case when p.format = 'Bundle' then (${parts()}) end as parts,
     case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`

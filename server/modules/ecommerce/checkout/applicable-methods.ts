@@ -8,20 +8,24 @@ export type DeliveryFacts = {
 }
 
 /** A cart as delivery sees it. `weightGrams` sums what is known; an unknown weight counts nothing. */
-export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean }
+export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean; isSubscription?: boolean }
 
 /**
  * The methods that can bring this parcel, each with the rates that fit its country and weight; what they cost is `rateCents` of the cart's total
- * (SPEC 4 'Shipping'). A digital cart needs none, so it gets none.
+ * (SPEC 4 'Shipping'). A digital cart needs none, so it gets none; a subscription's price has its delivery in it.
  */
-export function applicableDelivery<M extends DeliveryFacts>(methods: readonly M[], { countryId, weightGrams, isDigital }: Parcel): M[] {
+export function applicableDelivery<M extends DeliveryFacts>(
+  methods: readonly M[],
+  { countryId, weightGrams, isDigital, isSubscription }: Parcel,
+): M[] {
   if (isDigital || countryId === null) return []
   return methods.flatMap((method) => {
     const rates = method.rates.filter(
       (rate) => rate.countryId === countryId && (rate.maxWeightGrams === null || weightGrams <= rate.maxWeightGrams),
     )
     const hasWhereTo = method.kind !== 'branches' || method.branchCount > 0
-    return rates.length > 0 && hasWhereTo ? [{ ...method, rates }] : []
+    const held = isSubscription ? rates.map((rate) => ({ ...rate, cents: 0 })) : rates
+    return rates.length > 0 && hasWhereTo ? [{ ...method, rates: held }] : []
   })
 }
 
@@ -35,12 +39,16 @@ export type PaymentFacts = {
 }
 
 /** `country` is the ISO code of the billing address. */
-export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean }
+export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean; isSubscription?: boolean }
 
-/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. */
-export function applicablePayment<M extends PaymentFacts>(methods: readonly M[], { country, isCompany, isDigital }: Payer): M[] {
+/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. A subscription is paid by what renews it for the plan's price. */
+export function applicablePayment<M extends PaymentFacts>(
+  methods: readonly M[],
+  { country, isCompany, isDigital, isSubscription }: Payer,
+): M[] {
   return methods.filter(({ kind, provider, companyOnly, countries }) => {
     if (provider === null) return false
+    if (isSubscription && provider !== 'paypal') return false
     if (kind === 'cashOnDelivery' && isDigital) return false
     if (companyOnly && !isCompany) return false
     return countries.length === 0 || (country !== null && countries.includes(country))

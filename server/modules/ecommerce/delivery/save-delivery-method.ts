@@ -31,9 +31,11 @@ async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { deliveryMethod
   const address = shippingOf(await addressesOf(tx, requireOwner(ctx, cart)))
   if (!address) throw new AppError('ADDRESS_MISSING')
   const { countryId } = address
-  const { weightGrams, isDigital } = await readCart(ctx, tx, cart)
+  const { weightGrams, isDigital, isSubscription } = await readCart(ctx, tx, cart)
   const methods = await deliveryMethodsOf(ctx, tx, deliveryMethodId)
-  const [method] = isAllowed(checkout, address.country) ? applicableDelivery(methods, { countryId, weightGrams, isDigital }) : []
+  const [method] = isAllowed(checkout, address.country)
+    ? applicableDelivery(methods, { countryId, weightGrams, isDigital, isSubscription })
+    : []
   if (!method) throw new AppError('DELIVERY_NOT_FOUND')
   if (method.kind !== 'branches') return { deliveryMethodId, deliveryBranchId: null, countryId }
   const branch = branchId ? await branchOf(tx, { methodId: method.id, branchId }) : undefined

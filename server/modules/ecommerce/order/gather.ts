@@ -61,9 +61,9 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
   const shipping = shippingOf(addresses)
   const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
   const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { deliveries: served, payments, ...discounts })
-  const { isDigital, delivery } = state
+  const { isDigital, isSubscription, delivery } = state
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
-  const payable = applicablePayment(payments, payerOf({ billing, companyOib, isDigital }))
+  const payable = applicablePayment(payments, payerOf({ billing, companyOib, isDigital, isSubscription }))
   const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))

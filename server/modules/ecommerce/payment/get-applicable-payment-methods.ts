@@ -20,8 +20,8 @@ export async function getApplicablePaymentMethods(
     namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])
   const billing = named ?? billingOf(own)
-  const [{ isDigital }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
-  const applicable = applicablePayment(methods, payerOf({ billing, companyOib: cart.companyOib, isDigital }))
+  const [{ isDigital, isSubscription }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
+  const applicable = applicablePayment(methods, payerOf({ billing, companyOib: cart.companyOib, isDigital, isSubscription }))
   return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
     id,
     name,

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { BrowserStep } from '@/server/adapters/payment/port'
+import type { BrowserStep, PaymentProvider } from '@/server/adapters/payment/port'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
+import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { subscriptionPlans } from '@/server/db/schema/product'
 import { settle } from '../order/settle'
 import { asProviderSees, findIntent, type OwnIntent } from './intents'
 
@@ -35,7 +37,8 @@ async function start(ctx: Ctx, intent: OwnIntent) {
   const comesBack = `${back}/return/${provider.name}`
   const urls = { success: comesBack, failure: comesBack, notice: `${back}/notice/${provider.name}` }
   try {
-    return await provider.start({ ...asProviderSees(intent), shopper: { email: intent.order.email }, urls })
+    const named = await withPlan(ctx, provider, intent)
+    return await provider.start({ ...asProviderSees(named), shopper: { email: intent.order.email }, urls })
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // It said no to this very payment: another try is another payment.
@@ -43,6 +46,23 @@ async function start(ctx: Ctx, intent: OwnIntent) {
     if (isFinal) await settle(ctx, intent.id, { state: 'failed', reason: error.message })
     throw new AppError('PAYMENT_UNAVAILABLE', { orderSlug: intent.order.slug }, error)
   }
+}
+
+/** A subscription whose plan the provider has: it is made there with the first order of it, and kept for all others. */
+async function withPlan(ctx: Ctx, provider: PaymentProvider, intent: OwnIntent): Promise<OwnIntent> {
+  const { subscription } = intent
+  if (!subscription || subscription.ofPlan === undefined || !provider.makePlan) return intent
+  const [plan] = await ctx.db.select().from(subscriptionPlans).where(eq(subscriptionPlans.id, subscription.ofPlan))
+  if (!plan) throw new PaymentError('refused', { reason: 'the plan is offered no more' })
+  const [line] = await ctx.db.select({ name: orderLines.name }).from(orderLines).where(eq(orderLines.orderId, intent.order.id))
+  const { everyMonths, cents } = plan
+  const price = { cents, currency: intent.currency }
+  const { key } = asProviderSees(intent)
+  const planId = plan.providerPlanId ?? (await provider.makePlan({ key, name: line?.name ?? '', everyMonths, price }))
+  const made = { planId, quantity: subscription.quantity }
+  await ctx.db.update(subscriptionPlans).set({ providerPlanId: planId }).where(eq(subscriptionPlans.id, plan.id))
+  await ctx.db.update(paymentIntents).set({ subscription: made }).where(eq(paymentIntents.id, intent.id))
+  return { ...intent, subscription: made }
 }
 
 function htmlOf(step: BrowserStep): OrderCreated['html'] {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { visibleOrder } from '@/server/modules/document/order-keys'
 import { findCart, type CartRef } from '../cart/open-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
@@ -38,7 +39,14 @@ export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
   const own = PaymentSnapshot.parse(order.payment)
   if (own.kind !== 'provider') return []
   const billing = AddressSnapshot.parse(order.billing)
-  const payer = { country: billing.country, isCompany: Boolean(billing.companyOIB), isDigital: order.shipping === null }
+  const ofOrder = and(eq(paymentIntents.orderId, order.id), isNotNull(paymentIntents.subscription))
+  const begun = await tx.$count(paymentIntents, ofOrder)
+  const payer = {
+    country: billing.country,
+    isCompany: Boolean(billing.companyOIB),
+    isDigital: order.shipping === null,
+    isSubscription: begun > 0,
+  }
   const methods = applicablePayment(await paymentMethodsOf(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
   const feeCents = methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0
   return methods

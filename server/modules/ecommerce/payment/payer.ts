@@ -1,9 +1,9 @@
 import type { Payer } from '../checkout/applicable-methods'
 import type { OwnAddress } from '../checkout/owner'
 
-type Asked = { billing: OwnAddress | undefined; companyOib: string | null; isDigital: boolean }
+type Asked = { billing: OwnAddress | undefined; companyOib: string | null; isDigital: boolean; isSubscription: boolean }
 
 /** Who pays, as the methods see it: a company when the cart or the billing address names its number. */
-export function payerOf({ billing, companyOib, isDigital }: Asked): Payer {
-  return { country: billing?.country ?? null, isCompany: Boolean(companyOib ?? billing?.companyOIB), isDigital }
+export function payerOf({ billing, companyOib, isDigital, isSubscription }: Asked): Payer {
+  return { country: billing?.country ?? null, isCompany: Boolean(companyOib ?? billing?.companyOIB), isDigital, isSubscription }
 }

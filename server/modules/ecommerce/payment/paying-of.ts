@@ -17,7 +17,7 @@ type Wish = { successURL?: string | null; failureURL?: string | null }
 export async function payingOf(ctx: Pick<Ctx, 'site'>, tx: Tx, { payment, state }: Gathered, wish: Wish): Promise<Paying> {
   if (!payment?.provider) throw new Error('An order that nobody can be paid for was not refused.')
   const { provider } = payment
-  const subscription = provider === 'paypal' ? await planOf(tx, state) : null
+  const subscription = state.isSubscription ? await planOf(tx, state) : null
   const pathOf = (address: string) => new URL(address, ctx.site.url).href.slice(new URL(ctx.site.url).origin.length)
   const { successURL, failureURL } = wish
   return {
@@ -27,19 +27,15 @@ export async function payingOf(ctx: Pick<Ctx, 'site'>, tx: Tx, { payment, state 
   }
 }
 
-/**
- * The provider's plan of an order that is nothing but a subscription: PayPal charges what its plan says, so there may be no other line, no
- * delivery and no discount. Any other order is paid once, whatever is in it.
- */
-async function planOf(tx: Tx, { lines, priced }: CartState): Promise<IntentRow['subscription']> {
-  const [only, another] = lines
-  const planId = only?.line?.options.customPriceOption
-  const totalCents = priced.summary.orderTotal
-  if (!only || another || planId === undefined || only.price.rowCents !== totalCents) return null
+/** What the provider charges from now on; where it has no such plan yet, `openPayment` has it made. */
+async function planOf(tx: Tx, { lines, priced }: CartState): Promise<NonNullable<IntentRow['subscription']>> {
+  const [only] = lines
   const [plan] = await tx
-    .select({ planId: subscriptionPlans.providerPlanId, cents: subscriptionPlans.cents })
+    .select()
     .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.id, planId))
-  if (!plan?.planId || plan.cents * only.row.quantity !== totalCents) return null
-  return { planId: plan.planId, quantity: only.row.quantity }
+    .where(eq(subscriptionPlans.id, only?.line?.options.customPriceOption ?? 0))
+  if (!only || plan === undefined || plan.cents * only.row.quantity !== priced.summary.orderTotal) {
+    throw new Error('A subscription that cannot renew was not refused.')
+  }
+  return { planId: plan.providerPlanId ?? '', quantity: only.row.quantity, ...(plan.providerPlanId ? {} : { ofPlan: plan.id }) }
 }

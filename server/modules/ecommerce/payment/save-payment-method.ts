@@ -33,8 +33,8 @@ async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodI
   const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
   const companyOib = companyData?.oib ?? null
-  const { isDigital } = await readCart(ctx, tx, cart)
-  const applicable = applicablePayment(await paymentMethodsOf(ctx, tx), payerOf({ billing, companyOib, isDigital }))
+  const { isDigital, isSubscription } = await readCart(ctx, tx, cart)
+  const applicable = applicablePayment(await paymentMethodsOf(ctx, tx), payerOf({ billing, companyOib, isDigital, isSubscription }))
   if (!applicable.some(({ id }) => id === paymentMethodId)) throw new AppError('PAYMENT_NOT_FOUND')
   return { paymentMethodId, companyName: companyData?.companyName ?? null, companyOib }
 }

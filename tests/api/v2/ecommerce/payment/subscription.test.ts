@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productApi } from '@/lib/api/v1/product/web'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { offline } from '@/server/adapters/payment/offline'
+import { replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
 import { subscriptionPlans } from '@/server/db/schema/product'
+import { openPayment } from '@/server/modules/ecommerce/payment/open-payment'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -22,24 +28,32 @@ beforeEach(() => {
 })
 afterAll(() => payments.close())
 
+/** A parcel that comes every month for 15,00 €. */
+async function createBox({
+  stock = null,
+  cents = 1500,
+  providerPlanId = 'P-1',
+}: { stock?: number | null; cents?: number; providerPlanId?: string | null } = {}) {
+  const box = await createProduct({ stock, cents })
+  const plan = { productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId }
+  const [row] = await database().db.insert(subscriptionPlans).values(plan).returning()
+  return { box, planId: row?.id ?? 0 }
+}
+
 const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
 
 describe('a subscription', () => {
   async function subscribed({
-    isAlone = true,
     price = '15.00',
     stock = null,
-  }: { isAlone?: boolean; price?: string; stock?: number | null } = {}) {
-    const box = await createProduct({ stock, cents: 1500 })
-    const [plan] = await database()
-      .db.insert(subscriptionPlans)
-      .values({ productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId: 'P-1' })
-      .returning()
+    providerPlanId = 'P-1',
+    qty = 1,
+  }: { price?: string; stock?: number | null; providerPlanId?: string | null; qty?: number } = {}) {
+    const { box, planId: customPriceOption } = await createBox({ stock, providerPlanId })
     payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
     const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption: plan?.id ?? 0 } })
-    if (!isAlone) await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
-    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, qty, options: { customPriceOption } })
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 350 }] })
     await checkOut(pair, { ...shop.byPayPal, deliveryMethodId })
     const { html, orderSlug: slug } = await order(pair)
     return { pair, slug, html, productId: box.id }
@@ -55,8 +69,63 @@ describe('a subscription', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
   })
 
-  it('beside another product is paid once, as an order', async () => {
-    expect(payloadOf((await subscribed({ isAlone: false })).html)).toMatchObject({ isSubscription: false, plan_id: '' })
+  it('has its plan made at PayPal with the first order of it, for all others too', async () => {
+    const one = payloadOf((await subscribed({ providerPlanId: null, qty: 2 })).html)
+    expect(one).toMatchObject({ isSubscription: true, quantity: 2, total: 30 })
+    expect(payments.paypal.plans.get(one.plan_id)).toMatchObject({ price: { value: '15.00' } })
+    expect(await database().sql`select id from subscription_plans where provider_plan_id = ${one.plan_id}`).toHaveLength(1)
+    payments.paypal.subscribe(one.orderId, { currency_code: 'EUR', value: '30.00' })
+  })
+
+  it('is made at the next try when PayPal did not answer at the first', async () => {
+    payments.paypal.faults.status = (call) => (call.endsWith('/billing/plans') ? 503 : undefined)
+    const failed = await failureOf(subscribed({ providerPlanId: null }))
+    expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+    payments.paypal.faults.status = () => undefined
+    const { intents } = await booksOf(String(failed.data.orderSlug))
+    expect(intents).toMatchObject([{ state: 'open', subscription: { planId: '' } }])
+    const html = await openPayment(await shopContext(1), intents[0]?.orderId ?? 0)
+    expect(payloadOf(html)).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
+  })
+
+  it('is bought alone, in either order', async () => {
+    const { box, planId: customPriceOption } = await createBox()
+    const other = await createProduct()
+    const [first, second] = [{ productId: box.id, options: { customPriceOption } }, { productId: other.id }]
+    for (const [one, two] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const pair = await newCart()
+      await visitor.call(cartApi.addItem, { ...pair, ...one })
+      expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, ...two }))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
+    }
+  })
+
+  it('is paid by what renews it and by nothing else', async () => {
+    const { box, planId: customPriceOption } = await createBox()
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption } })
+    const methods = await visitor.call(paymentApi.getApplicablePaymentMethods, pair)
+    expect(methods.map(({ paymentType }) => paymentType)).toEqual(['PAYPAL'])
+    expect(await failureOf(checkOut(pair, shop.byCard))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+  })
+
+  it('is not offered where nothing renews it: its product is bought once, at its own price', async () => {
+    const { box, planId: customPriceOption } = await createBox({ cents: 1800 })
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption } })
+    replaceProviders([offline('bankTransfer')])
+    expect(await visitor.call(productApi.get, { slug: box.slug })).toMatchObject({
+      subscriptionPlans: [],
+      needsChoice: false,
+      finalPrice: 18,
+    })
+    expect((await visitor.call(cartApi.getCart, pair)).items).toMatchObject([{ problem: 'unavailable' }])
+    const refused = visitor.call(cartApi.addItem, { ...(await newCart()), productId: box.id, options: { customPriceOption } })
+    expect(await failureOf(refused)).toMatchObject({ code: 'VALIDATION' })
+    const cart = await visitor.call(cartApi.addItem, { ...(await newCart()), productId: box.id })
+    expect(cart.summary.itemsTotal).toBe(18)
   })
 
   it('whose plan costs otherwise at PayPal is not begun; the order waits', async () => {
