@@ -25,6 +25,11 @@ export function isPaying(url: string): boolean {
   return isBelow('/checkout', url)
 }
 
+/** The admin panel and its sign-in: documents of their own, which the router leaves only by loading another. */
+export function isAdmin(url: string): boolean {
+  return isBelow('/admin', url) || isBelow('/admin/login', url)
+}
+
 function isBelow(route: Route, url: string) {
   const path = url.replace(/[?#].*$/, '').replace(/^\/[a-z]{2}(?=\/)/, '')
   const named = paths[route]

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { isPaying, isPersonal } from '@/lib/page-groups'
+import { isAdmin, isPaying, isPersonal } from '@/lib/page-groups'
 import type { Guests } from './content-policy'
 
 /**
@@ -29,11 +29,12 @@ const tags: Guests = {
 }
 
 /**
- * Google's reCAPTCHA, once the merchant has a key: a form of the site may stand on any page, but for those where one pays. It is loaded only when
- * somebody fills in a form and has allowed it.
+ * Google's reCAPTCHA, once the merchant has a key: a form of the site may stand on any page, but for those where one pays and the admin's; from a
+ * person's own pages the router goes on to it. It is loaded only when somebody fills in a form and has allowed it. Its two scripts are named as
+ * closely as may be: the folder above them holds frameworks, too, with which whoever can write markup could run a script.
  */
 const captcha: Guests = {
-  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'script-src': ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
@@ -42,7 +43,8 @@ const captcha: Guests = {
 export function guestsOf(url: string, { hasTags }: { hasTags: boolean }): Guests[] {
   const measuring = hasTags && !isPersonal(url) ? [tags] : []
   if (isPaying(url)) return [films, ...paying(), ...measuring]
-  return env.RECAPTCHA_SITE_KEY ? [films, captcha, ...measuring] : [films, ...measuring]
+  const asking = env.RECAPTCHA_SITE_KEY && !isAdmin(url) ? [captcha] : []
+  return [films, ...asking, ...measuring]
 }
 
 function paying(): Guests[] {
