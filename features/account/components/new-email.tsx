@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useLinkToken } from '@/features/auth/link-token'
+import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
 import { toastError, toastSuccess } from '@/lib/toast'
 import { useCancelEmail, useConfirmEmail, useResendEmail } from '../mutations'
 import { useOwnUser } from '../own-user'
@@ -12,20 +12,25 @@ import { useOwnUser } from '../own-user'
 export function NewEmail() {
   const { pendingEmail } = useOwnUser()
   const token = useLinkToken()
-  if (token) return <Confirmation token={token} pendingEmail={pendingEmail} />
+  const confirm = useConfirmEmail()
+  if (confirm.data && pendingEmail === null) return <Confirmed email={confirm.data.email} />
+  if (token) return <Confirmation token={token} pendingEmail={pendingEmail} confirm={confirm} />
   return pendingEmail === null ? null : <Waiting email={pendingEmail} />
 }
 
-function Confirmation({ token, pendingEmail }: { token: string; pendingEmail: string | null }) {
+function Confirmed({ email }: { email: string }) {
   const t = useTranslations('account.newEmail')
-  const { mutate, data, isPending } = useConfirmEmail()
-  if (data) {
-    return (
-      <Alert tone="success" role="status" title={t('done')}>
-        {t('doneText', { email: data.email })}
-      </Alert>
-    )
-  }
+  return (
+    <Alert tone="success" role="status" title={t('done')}>
+      {t('doneText', { email })}
+    </Alert>
+  )
+}
+
+type ConfirmationProps = { token: string; pendingEmail: string | null; confirm: ReturnType<typeof useConfirmEmail> }
+
+function Confirmation({ token, pendingEmail, confirm: { mutate, isPending } }: ConfirmationProps) {
+  const t = useTranslations('account.newEmail')
   if (pendingEmail === null) {
     return (
       <Alert tone="warning" title={t('spent')}>
@@ -34,7 +39,7 @@ function Confirmation({ token, pendingEmail }: { token: string; pendingEmail: st
     )
   }
   const confirm = (
-    <Button busy={isPending} onClick={() => mutate(token, { onError: toastError })}>
+    <Button busy={isPending} onClick={() => mutate(token, { onSuccess: clearLinkToken, onError: toastError })}>
       {t('confirm')}
     </Button>
   )

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { useAuthStore } from '@/features/auth/auth-store'
-import { useLinkToken } from '@/features/auth/link-token'
+import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
 import { rememberReturn } from '@/features/auth/return-path'
 import { PaymentRetry } from '@/features/checkout/components/payment-retry'
 import { OrderBadge } from '@/features/order/components/order-badge'
@@ -75,8 +75,7 @@ function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
   async function press() {
     try {
       await open(token)
-      // The key is spent: nobody who looks over the address needs to wonder about it.
-      window.history.replaceState(window.history.state, '', window.location.pathname)
+      clearLinkToken()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'TOKEN_SPENT') onSpent()
       else toastError(error)
