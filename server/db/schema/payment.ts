@@ -24,7 +24,7 @@ export const paymentIntents = pgTable(
     transaction: text(),
     /** The plan at the provider ('' and our own as long as it is not made there), and for a later charge the subscription that it renews; null for a single payment. */
     subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: number }>(),
-    /** Where the shopper comes back to, and why it failed or is suspect. */
+    /** Where the shopper comes back to, why it failed or is suspect, and what its provider said last. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
     /** When the sweep asks the provider again; null: there is nothing to ask. */
     nextCheckAt: moment(),
@@ -49,7 +49,16 @@ export const paymentIntents = pgTable(
   ],
 )
 
-type IntentDetail = { success?: string; failure?: string; reason?: string; mismatch?: Record<string, unknown> }
+type IntentDetail = {
+  success?: string
+  failure?: string
+  reason?: string
+  mismatch?: Record<string, unknown>
+  /** Its money was on the way when the provider last answered. */
+  isMoving?: boolean
+  /** Since when the provider does not answer about an order that has lapsed, as ISO says it. */
+  silentSince?: string
+}
 
 /** Money that goes back, decided in a transaction and carried out after it. The key makes it the same refund however often it is tried. */
 export const paymentRefunds = pgTable(

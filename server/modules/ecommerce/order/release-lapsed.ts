@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/context'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
 import { settleIntent } from '../payment/settle-intent'
@@ -16,8 +16,8 @@ const batch = 50
 const minute = 60_000
 /** A provider that does not answer is asked again after so long, ms. */
 const againMs = 2 * minute
-/** So old an order is given up without its provider's answer, ms: twice as long as further tries keep its pieces (retry.ts). */
-const oldestMs = 120 * minute
+/** After so long a silence of its provider an order is given up without an answer, ms: twice as long as further tries keep its pieces (retry.ts). */
+const patienceMs = 120 * minute
 
 /**
  * Gives up orders that nobody paid while their pieces were kept: the pieces and the coupon go back, and the buyer hears of it. The provider is asked
@@ -46,16 +46,15 @@ export async function releaseLapsed(now: () => Date = () => new Date()): Promise
 /** Looked at once more under the lock: the shopper may have paid, or begun to pay anew. */
 async function release(orderId: number, siteId: number, now: () => Date): Promise<boolean> {
   const ctx = await shopContext(siteId, now)
-  const isAnswered = await askProvider(ctx, orderId)
+  const silent = await askProvider(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const [order] = await tx
-      .select({ id: orders.id, createdAt: orders.createdAt })
+      .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.id, orderId), hasLapsed(now())))
       .for('update', { skipLocked: true })
     if (!order) return false
-    const isPutOff = !isAnswered && now().getTime() - order.createdAt.getTime() < oldestMs
-    if (isPutOff) {
+    if (silent !== null && (await isWaitedFor(tx, silent, now()))) {
       const reservedUntil = new Date(now().getTime() + againMs)
       await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
       return false
@@ -64,21 +63,35 @@ async function release(orderId: number, siteId: number, now: () => Date): Promis
   })
 }
 
-/** @returns false when there is a provider to ask, and it does not answer */
-async function askProvider(ctx: Ctx, orderId: number): Promise<boolean> {
+/** @returns the intent whose provider does not answer; null when it does, or there is none to ask */
+async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
-  if (!open) return true
+  if (!open) return null
   try {
     await settleIntent(ctx, open.id)
-    return true
+    return null
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     log('warn', 'a provider does not answer about a lapsed order', { order: orderId, error })
-    return false
+    return open.id
   }
+}
+
+/** Remembers since when its provider is silent. Money that was on its way when it last answered is waited for until it says more. */
+async function isWaitedFor(tx: Transaction, intentId: number, now: Date): Promise<boolean> {
+  const isSilent = and(eq(paymentIntents.id, intentId), eq(paymentIntents.state, 'open'))
+  const [intent] = await tx.select({ detail: paymentIntents.detail }).from(paymentIntents).where(isSilent).for('update')
+  // It has ended meanwhile: the next turn sees what follows.
+  if (!intent) return true
+  const { isMoving = false, silentSince = now.toISOString() } = intent.detail
+  await tx
+    .update(paymentIntents)
+    .set({ detail: { ...intent.detail, silentSince } })
+    .where(isSilent)
+  return isMoving || now.getTime() - Date.parse(silentSince) < patienceMs
 }
 
 /** Money that a person has to look at may have come. */

@@ -34,8 +34,10 @@ export async function settle(ctx: Ctx, intentId: number, event: Event): Promise<
     const decision = decideSettlement(await standingOf(tx, settling), settling.event.state)
     switch (decision) {
       case 'nothing':
+        await noteAnswer(tx, settling)
         return null
       case 'wait':
+        await noteAnswer(tx, settling)
         await keepPieces(ctx, tx, settling)
         return null
       case 'capture':
@@ -125,6 +127,17 @@ async function keepPieces(ctx: Ctx, tx: Transaction, { order }: Settling) {
   const until = new Date(ctx.now().getTime() + movingMs)
   const isShorter = and(eq(orders.id, order.id), eq(orders.stockState, 'reserved'), lt(orders.reservedUntil, until))
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
+}
+
+/** What its provider said last, should it be silent when the order lapses (release-lapsed.ts). */
+async function noteAnswer(tx: Transaction, { intent, event }: Settling) {
+  const { isMoving: wasMoving = false, silentSince, ...detail } = intent.detail
+  const isMoving = event.state === 'moving'
+  if (intent.state !== 'open' || (isMoving === wasMoving && silentSince === undefined)) return
+  await tx
+    .update(paymentIntents)
+    .set({ detail: isMoving ? { ...detail, isMoving } : detail })
+    .where(eq(paymentIntents.id, intent.id))
 }
 
 async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {

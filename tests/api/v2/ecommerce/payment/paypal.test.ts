@@ -110,14 +110,14 @@ describe('an order paid by PayPal', () => {
   it('is not given up while PayPal does not answer, for two hours at most', async () => {
     const [agreed, idle] = [await approved(), await approved()]
     payments.paypal.faults.status = () => 503
-    for (const minutes of [16, 17, 60, 119]) await releaseLapsed(inMinutes(minutes))
+    for (const minutes of [16, 17, 60, 135]) await releaseLapsed(inMinutes(minutes))
     for (const { slug } of [agreed, idle])
       expect(await booksOf(slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
     payments.paypal.faults.status = () => undefined
     payments.fresh()
     await report(agreed)
     payments.paypal.faults.status = () => 503
-    await releaseLapsed(inMinutes(122))
+    await releaseLapsed(inMinutes(137))
     expect((await booksOf(agreed.slug)).order.status).toBe('paid')
     expect((await booksOf(idle.slug)).order.status).toBe('cancelled')
   })
@@ -135,6 +135,23 @@ describe('an order paid by PayPal', () => {
     if (capture) capture.status = 'DECLINED'
     await runJobs(one.slug)
     await releaseLapsed(inMinutes(180))
+    expect((await booksOf(one.slug)).order.status).toBe('cancelled')
+  })
+
+  it('whose money was on the way at the last answer is not given up while PayPal does not answer', async () => {
+    const one = await approved()
+    payments.paypal.faults.captureStatus = 'PENDING'
+    await report(one)
+    payments.paypal.faults.status = () => 503
+    for (const minutes of [121, 185, 186, 245, 300]) {
+      await releaseLapsed(inMinutes(minutes))
+      expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
+    }
+    payments.paypal.faults.status = () => undefined
+    payments.fresh()
+    const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
+    if (capture) capture.status = 'DECLINED'
+    await releaseLapsed(inMinutes(420))
     expect((await booksOf(one.slug)).order.status).toBe('cancelled')
   })
 
