@@ -6,13 +6,15 @@ function setup() {
   const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
   const settled: string[] = []
   const failed: string[] = []
+  const onCrossed = vi.fn()
   const edits = latestWins<number, string>({
     delay: 500,
     send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
     onSettled: (result) => settled.push(result),
     onFailed: (error) => failed.push(String(error)),
+    onCrossed,
   })
-  return { edits, sent, settled, failed, values: () => sent.map(({ value }) => value) }
+  return { edits, sent, settled, failed, onCrossed, values: () => sent.map(({ value }) => value) }
 }
 
 beforeEach(() => {
@@ -66,16 +68,54 @@ describe('latestWins', () => {
     expect(failed).toEqual(['Error: no'])
   })
 
-  it('leave sends what waits at once, beside what is under way, and tells the last answer alone', async () => {
-    const { edits, sent, settled, values } = setup()
-    edits.push(2)
-    edits.flush()
-    edits.push(3)
-    edits.leave()
-    expect(values()).toEqual([2, 3])
-    for (const { value, answer } of sent) answer(String(value))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect({ settled, values: values() }).toEqual({ settled: ['3'], values: [2, 3] })
+  describe('leave', () => {
+    function left() {
+      const all = setup()
+      all.edits.push(2)
+      all.edits.flush()
+      all.edits.push(3)
+      all.edits.leave()
+      expect(all.values()).toEqual([2, 3])
+      return all
+    }
+
+    it.each([
+      ['one after the other', [0, 1]],
+      ['in reverse', [1, 0]],
+    ])(
+      'sends what waits at once, beside what is under way; of answers %s the newest is told, and that they may have crossed',
+      async (_, order) => {
+        const { sent, settled, values, onCrossed } = left()
+        for (const at of order) {
+          expect(settled).toEqual([])
+          sent[at]?.answer(String(sent[at].value))
+          await vi.advanceTimersByTimeAsync(1000)
+        }
+        expect({ settled, values: values() }).toEqual({ settled: ['3'], values: [2, 3] })
+        expect(onCrossed).toHaveBeenCalledOnce()
+      },
+    )
+
+    it('tells the failure of the newest, though an older value was saved after it', async () => {
+      const { sent, settled, failed, onCrossed } = left()
+      sent[1]?.fail(new Error('no'))
+      sent[0]?.answer('2')
+      await vi.advanceTimersByTimeAsync(0)
+      expect({ settled, failed }).toEqual({ settled: [], failed: ['Error: no'] })
+      expect(onCrossed).toHaveBeenCalledOnce()
+    })
+
+    it('leaves nothing to clear up where the next value goes alone', async () => {
+      const { edits, sent, settled, onCrossed } = left()
+      edits.push(4)
+      sent[1]?.answer('3')
+      sent[0]?.answer('2')
+      await vi.advanceTimersByTimeAsync(500)
+      sent[2]?.answer('4')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(settled).toEqual(['4'])
+      expect(onCrossed).not.toHaveBeenCalled()
+    })
   })
 
   it('cancel forgets what waits', async () => {

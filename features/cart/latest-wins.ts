@@ -5,16 +5,21 @@ type Options<T, R> = {
   /** The answer to the newest value; answers to older ones are dropped. */
   onSettled: (result: R) => void
   onFailed: (error: unknown) => void
+  /** Told after the answer to the newest, where an older value was under way beside it: which one the server saw last is not known. */
+  onCrossed: () => void
 }
 
 /**
- * Sends the newest of a quick row of values: each waits until no newer one came for `delay`, and never two are under way at once, so that
- * the last one sent is the last one the server sees (SPEC 4, quantity edits).
+ * Sends the newest of a quick row of values: each waits until no newer one came for `delay`, and until the one before it was answered, so that
+ * the last one sent is the last one the server sees (SPEC 4, quantity edits). Only what is sent as the window goes waits for nothing.
  */
-export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T, R>) {
+export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   let underway = 0
+  let sends = 0
+  let tellNewest = () => {}
+  let haveCrossed = false
   let isCancelled = false
 
   function push(value: T) {
@@ -33,19 +38,26 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed }: Options<T
     if (!waiting) return
     const { value } = waiting
     waiting = null
+    const number = ++sends
+    haveCrossed ||= underway > 0
     underway++
     isCancelled = false
     void send(value).then(
-      (result) => settle(() => onSettled(result)),
-      (error: unknown) => settle(() => onFailed(error)),
+      (result) => settle(number, () => onSettled(result)),
+      (error: unknown) => settle(number, () => onFailed(error)),
     )
   }
 
-  function settle(tell: () => void) {
+  function settle(number: number, tell: () => void) {
     underway--
+    if (number === sends) tellNewest = tell
     if (underway > 0) return
-    if (!waiting) return isCancelled ? undefined : tell()
-    if (timer === undefined) flush()
+    const areUncertain = haveCrossed
+    haveCrossed = false
+    if (waiting) return timer === undefined ? flush() : undefined
+    if (isCancelled) return
+    tellNewest()
+    if (areUncertain) onCrossed()
   }
 
   return {

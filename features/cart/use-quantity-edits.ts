@@ -37,6 +37,10 @@ export function useQuantityEdits(ref: CartRef) {
     setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
   }
 
+  function askAgain() {
+    void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
+  }
+
   function editsOf(itemId: number) {
     const known = lines.current.get(itemId)
     if (known) return known
@@ -51,8 +55,9 @@ export function useQuantityEdits(ref: CartRef) {
         forget(itemId)
         setFailures((count) => count + 1)
         handleFailure(error)
-        void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
+        askAgain()
       },
+      onCrossed: askAgain,
     })
     lines.current.set(itemId, edits)
     return edits
