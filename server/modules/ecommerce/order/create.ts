@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/context'
 import { carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { filesOf } from '@/server/modules/document/downloads'
 import { hashSecret } from '@/server/secrets'
 import { readCart, type CartState } from '../cart/cart-state'
 import { lockCart, requireOpen, type CartRow } from '../cart/open-cart'
@@ -66,13 +67,12 @@ export async function create(ctx: Ctx, input: Input) {
   return { html: order.isOnline ? await openPayment(ctx, order.id) : '', orderSlug: order.slug }
 }
 
-/** Nothing has to be paid or sent: what was ordered is there at once, as it is after a payment. */
+/** Nothing has to be paid: the files of what was ordered are there at once, as they are after a payment, and so is all of it when nothing is sent. */
 async function deliverFree(ctx: Ctx, tx: Transaction, orderId: number) {
   const order = await lockOrder(ctx, tx, orderId)
   const next = followsBySelf({ way: wayOf(order) }, order.status)
-  if (!next) return
-  await tellBuyer(ctx, tx, { template: 'orderPaid', order })
-  await transitionOrder(tx, ctx, { orderId, to: next, actor: 'shop' })
+  if (next || (await filesOf(tx, orderId)).length > 0) await tellBuyer(ctx, tx, { template: 'orderPaid', order })
+  if (next) await transitionOrder(tx, ctx, { orderId, to: next, actor: 'shop' })
 }
 
 async function isOpen({ db }: Ctx, { cartId }: Input) {

@@ -56,7 +56,7 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
     if (isRevived) await returnCoupon(tx, order.id)
     return 'outOfStock'
   }
-  await settleByHand(ctx, tx, standing, { orderId: order.id, to })
+  const isSettledNow = await settleByHand(ctx, tx, standing, { orderId: order.id, to })
   const stockState = stockAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
   const now = ctx.now()
@@ -68,7 +68,8 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   const invoiceId = await billTransition(ctx, tx, became, to)
   // It bills the order as it was made; parts may have been withdrawn from since.
   if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
-  const template = noticeOf(to) ?? ((await opensFiles(tx, standing, became)) ? 'orderPaid' : null)
+  // At the door the money comes last: what is to be fetched for it is there only then.
+  const template = noticeOf(to) ?? (isSettledNow && (await filesOf(tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'
   if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed })
@@ -114,20 +115,20 @@ async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Paramete
   return moved !== null
 }
 
-/** At the door the money comes last: what is to be fetched for it is there only then. */
-async function opensFiles(tx: Transaction, { payment }: Standing, { id, status }: OrderRow) {
-  return payment === 'cashOnDelivery' && status === 'delivered' && (await filesOf(tx, id)).length > 0
-}
-
-/** Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel. */
+/**
+ * Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel.
+ * @returns whether it came now: what costs nothing was settled as it was ordered
+ */
 async function settleByHand(ctx: Ctx, tx: Transaction, { payment }: Standing, { orderId, to }: { orderId: number; to: OrderStatus }) {
-  if (payment === 'provider') return
+  if (payment === 'provider') return false
   const change = handMoves(payment, to)
-  if (!change) return
-  await tx
+  if (!change) return false
+  const moved = await tx
     .update(paymentIntents)
     .set({ state: change.to, updatedAt: ctx.now() })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, change.from)))
+    .returning({ id: paymentIntents.id })
+  return change.to === 'settled' && moved.length > 0
 }
 
 function handMoves(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { createProduct } from '@/tests/support/factories'
+import { become, mailAbout } from '../../../v1/document/support'
 import { booksOf } from '../payment/support'
-import { cartWith, checkOut, createDelivery, openShop, order, type Shop } from '../support'
+import { cartWith, checkOut, createDelivery, createPayment, openShop, order, type Shop } from '../support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -35,5 +36,19 @@ describe('an order that costs nothing', () => {
     const books = await booksOf((await order(pair)).orderSlug)
     expect(books).toMatchObject({ order: { status: 'paid', stockState: 'taken' }, way: ['paid'] })
     expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation'])
+  })
+
+  it('of goods and files, to be paid at the door, sends its files as it is made, and not once more with the parcel', async () => {
+    const [file, paper] = [await createProduct({ format: 'EProduct', cents: 0, stock: null }), await createProduct({ cents: 0 })]
+    const [delivery, payment] = [await createDelivery({ rates: [{ cents: 0 }] }), await createPayment({ kind: 'cashOnDelivery' })]
+    const pair = await cartWith({ productId: file.id }, { productId: paper.id })
+    await checkOut(pair, { ...shop, deliveryMethodId: delivery.id, paymentMethodId: payment.id })
+    const { order: made } = await booksOf((await order(pair)).orderSlug)
+    expect(made).toMatchObject({ status: 'paid', totalCents: 0 })
+    const news = ['orderConfirmation', 'orderPaid']
+    expect(await mailsAbout(made.number)).toEqual(news)
+    expect((await mailAbout(made.number, 'orderPaid')).data).toMatchObject({ downloads: [{ name: expect.stringContaining('(') }] })
+    for (const to of ['packed', 'shipped', 'delivered'] as const) await become(made.id, to)
+    expect(await mailsAbout(made.number)).toEqual([...news, 'orderShipped'])
   })
 })
