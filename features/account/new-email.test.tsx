@@ -13,10 +13,10 @@ import { OwnUser } from './own-user'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
 
 const waiting = { ...ana, pendingEmail: 'nova@primjer.hr' }
-const confirmed: string[] = []
+const confirmed: unknown[] = []
 const server = setupServer(
   http.post('*/api/v1/user/web/email/confirm', async ({ request }) => {
-    confirmed.push((await request.json()).token)
+    confirmed.push(await request.json())
     return answer({ ...ana, email: 'nova@primjer.hr' })
   }),
 )
@@ -51,7 +51,7 @@ it('a secret is spent once: it leaves the address bar, and the next change waits
   const { user, learn } = open(`#${token}`)
   await user.click(await screen.findByRole('button', { name: 'Potvrdi novu adresu' }))
   expect(await screen.findByText('Nova adresa e-pošte je potvrđena')).toBeTruthy()
-  expect(confirmed).toEqual([token])
+  expect(confirmed).toEqual([{ token }])
   expect(window.location.href).toMatch(/\/profil\/podaci$/)
   learn({ ...waiting, pendingEmail: 'treca@primjer.hr' })
   await waitFor(() => expect(screen.getByText('treca@primjer.hr čeka potvrdu')).toBeTruthy())
