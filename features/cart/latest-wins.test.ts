@@ -6,7 +6,7 @@ function setup() {
   const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
   const settled: string[] = []
   const failed: string[] = []
-  const onCrossed = vi.fn()
+  const onCrossed = vi.fn<() => void>()
   const edits = latestWins<number, string>({
     delay: 500,
     send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
