@@ -48,7 +48,9 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { times: 30, seconds: 60, per: 'order' },
     { times: 200, seconds: 60, per: 'address' },
   ],
-  forms: [{ times: 5, seconds: 3600, per: 'address' }],
+  // Who is asked to try again, for the captcha was silent or the browser filled in what people do not see, may: only what is kept is counted strictly.
+  formTries: [{ times: 30, seconds: 3600, per: 'address' }],
+  formAnswers: [{ times: 5, seconds: 3600, per: 'address' }],
   // Nobody fills another's mailbox with letters that were not asked for.
   letters: [
     { times: 5, seconds: 3600, per: 'address' },

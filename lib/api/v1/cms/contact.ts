@@ -4,5 +4,5 @@ import type { ContactAdmin } from './contact.schema'
 
 export const contactApi = defineModule('/api/v1/cms/contact', {
   /** An answer to the site's form `kontakt`; 404 for a site without one. */
-  contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', { access: 'any', limit: 'forms' }),
+  contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', { access: 'any', limit: 'formTries' }),
 })

@@ -3,6 +3,7 @@ import type { Answers, FormField } from '@/lib/api/entities/form.schema'
 import type { Ctx } from '@/server/context'
 import { formEntries, type forms } from '@/server/db/schema/form'
 import type { Transaction } from '@/server/db/transaction'
+import { countAgainstLimit } from '@/server/http/rate-limits'
 import { queueMail } from '@/server/mail/queue-mail'
 import { idempotencyKey } from '@/server/modules/ecommerce/idempotency-key'
 import { linkOf } from './form-link'
@@ -19,7 +20,7 @@ export async function areKept(ctx: Ctx, form: Pick<Given['form'], 'id'>): Promis
   return kept !== undefined
 }
 
-/** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. */
+/** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. @throws TOO_MANY */
 export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Given): Promise<boolean> {
   const [entry] = await tx
     .insert(formEntries)
@@ -36,6 +37,7 @@ export async function keepAnswers(ctx: Ctx, tx: Transaction, { form, answers, em
     .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
     .returning()
   if (!entry) return false
+  countAgainstLimit(ctx, { limit: 'formAnswers' }, {})
   if (form.confirmed) {
     const data = { entryId: entry.id, title: form.title, goal: await linkOf(tx, ctx.site, entry.id) }
     await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })

@@ -116,6 +116,15 @@ describe('a site with a captcha', () => {
     expect(await kept()).toBe(1)
   })
 
+  it('whose captcha cannot be asked counts no such try among the five answers of an hour', async () => {
+    google.state.mood = 'down'
+    for (let i = 0; i < 6; i++) expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_UNAVAILABLE' })
+    replaceCaptcha(null)
+    for (let i = 0; i < 5; i++) await send({})
+    expect(await failureOf(send({}))).toMatchObject({ code: 'TOO_MANY' })
+    expect(await kept()).toBe(5)
+  })
+
   it('whose secret is wrong takes nothing', async () => {
     watched({ secret: 'kriva-tajna' })
     expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_UNAVAILABLE' })

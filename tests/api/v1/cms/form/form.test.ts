@@ -126,6 +126,14 @@ describe('a form', () => {
     const id = await createForm()
     for (let i = 0; i < 5; i++) await store(id)
     expect(await failureOf(store(id))).toMatchObject({ status: 429, code: 'TOO_MANY' })
+    expect(await entriesOf(id)).toHaveLength(5)
+  })
+
+  it('takes thirty tries an hour from one address, whatever becomes of them', async () => {
+    const id = await createForm()
+    const fill = () => failureOf(visitor.call(formApi.storeData, { id, data: said, website: 'x' }))
+    for (let i = 0; i < 30; i++) expect(await fill()).toMatchObject({ code: 'CAPTCHA_FAILED' })
+    expect(await fill()).toMatchObject({ status: 429, code: 'TOO_MANY' })
   })
 
   it('lets go of its answers, and of the mails about them, when their time is over', async () => {
