@@ -21,6 +21,9 @@ const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPat
 const sent: unknown[] = []
 const logins: unknown[] = []
 let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false, loginAfterRegistration: false }
+const loggedIn = () =>
+  answer({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
+let login = loggedIn
 let registered = () => answer({ id: 1, verificationToken: 'x' })
 const server = setupServer(
   http.get('*/api/v1/master/commons', () => answer([croatia])),
@@ -31,7 +34,7 @@ const server = setupServer(
   }),
   http.post('*/api/v1/login', async ({ request }) => {
     logins.push(await request.json())
-    return answer({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
+    return login()
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -42,6 +45,7 @@ beforeEach(() => {
   logins.length = 0
   settings = { ...settings, loginAfterRegistration: false }
   vi.clearAllMocks()
+  login = loggedIn
   registered = () => answer({ id: 1, verificationToken: 'x' })
   for (const name of ['toastSuccess', 'toastInfo', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
 })
@@ -81,6 +85,20 @@ it.each([
   const [move, page] = isSignedIn ? [router.replace, '/naplata'] : [router.push, '/login']
   await waitFor(() => expect(move).toHaveBeenCalledWith(page))
   expect(logins).toEqual(isSignedIn ? [{ username: 'iva@primjer.hr', password: 'lozinka za probu' }] : [])
+})
+
+// The account is there: the form, sent once more, would only find its address taken.
+it('leads to the sign-in where the one of its own came to nothing', async () => {
+  settings = { ...settings, loginAfterRegistration: true }
+  registered = () => answer({ id: 1 })
+  login = () => refusal('INTERNAL')
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
+  expect(logins).toHaveLength(1)
+  expect(toast.toastError).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
 })
 
 it('asks for no consent where the merchant has turned the check off', async () => {

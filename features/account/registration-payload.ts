@@ -34,7 +34,7 @@ export function formFieldOf(serverField: string): string {
   return `${place === '0' ? 'main' : 'shipping'}.${field}`
 }
 
-/** What follows a registration (SPEC 4): whoever has to prove an address first is not signed in. */
+/** What follows a registration (SPEC 4): whoever is given a token to prove the address with is not signed in. */
 export function afterRegistration({ verificationToken, autoLogin }: { verificationToken?: string; autoLogin: boolean }) {
   return verificationToken === undefined && autoLogin ? 'signIn' : 'confirmEmail'
 }

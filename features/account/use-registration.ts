@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLogin } from '@/features/auth/mutations'
-import { toastInfo, toastSuccess } from '@/lib/toast'
+import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
 import { useRegister } from './mutations'
 import type { Extent, RegisterValues } from './register-schema'
 import { afterRegistration, registrationPayload } from './registration-payload'
@@ -14,7 +14,7 @@ type Options = { extent: Extent; autoLogin: boolean }
 
 /**
  * SPEC 4, the registration: card and consents are checked by the same call, so that there is all of an account or none. Then the toasts, and
- * where the shop wants it and no address has to be proven first, the sign-in. Says whether somebody is signed in now.
+ * where the shop wants it the sign-in. Says whether somebody is signed in now.
  */
 export function useRegistration({ extent, autoLogin }: Options) {
   const t = useTranslations('account.notices')
@@ -27,7 +27,13 @@ export function useRegistration({ extent, autoLogin }: Options) {
     toastSuccess(t('registered'))
     toastInfo(t('confirmEmail', { email }), { duration: mailNotice })
     if (afterRegistration({ verificationToken, autoLogin }) === 'confirmEmail') return 'signedOut'
-    await login.mutateAsync({ username: email, password })
-    return 'signedIn'
+    try {
+      await login.mutateAsync({ username: email, password })
+      return 'signedIn'
+    } catch (error) {
+      // The account is there; what is left is to sign in to it.
+      toastError(error)
+      return 'signedOut'
+    }
   }
 }

@@ -12,7 +12,7 @@ export const CheckoutSettings = z.object({
   defaultCountry: z.string().default('HR'),
   disableConsentCheck: z.boolean().default(false),
   disableSpecialCharacterCheck: z.boolean().default(false),
-  /** Whoever has registered is signed in at once, where no address has to be proven first (SPEC 4). */
+  /** Whoever has registered is signed in at once (SPEC 4), before the address is proven. */
   loginAfterRegistration: z.boolean().default(false),
   skipShippingStep: z.boolean().default(false),
   /** The payment type that is taken without asking where it is the only one (SPEC 9); null: none. */

@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { hashPassword } from '@/server/passwords'
+import { siteSettings } from '@/server/modules/ecommerce/settings/site-settings'
 import { loggedConsents } from '@/server/modules/gdpr/web/consent/logged-consents'
 import { mailLink } from '../mail-link'
 import { requireCard } from '../member-card/check-card'
@@ -33,7 +34,13 @@ export async function register(ctx: Ctx, input: Input) {
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
   if (wantsNews) await subscribeNewcomer(ctx, { id, email })
-  return env.NODE_ENV === 'production' ? { id } : { id, verificationToken: token }
+  return (await givesToken(ctx)) ? { id, verificationToken: token } : { id }
+}
+
+/** Only outside production; and not where whoever has registered is signed in at once, for a token keeps them from it (SPEC 4). */
+async function givesToken(ctx: Ctx) {
+  if (env.NODE_ENV === 'production') return false
+  return !(await siteSettings(ctx)).checkout.loginAfterRegistration
 }
 
 /** The contract asks for the details or for an address. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
@@ -48,6 +48,20 @@ it('mails a link that proves the address, once', async () => {
   expect(await visitor().call(webUserApi.verify, { token })).toEqual({ verified: true })
   expect((await userOf(input.email))?.verifiedAt).toBeInstanceOf(Date)
   expect(await failureOf(visitor().call(webUserApi.verify, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+})
+
+// SPEC 4: whoever is given the token is not signed in. Where the merchant wants that, every environment does as production does.
+it('gives no token where whoever has registered is signed in at once', async () => {
+  const allow = (loginAfterRegistration: boolean) =>
+    database().db.execute(
+      sql`update sites set checkout_settings = checkout_settings || ${JSON.stringify({ loginAfterRegistration })}::jsonb`,
+    )
+  await allow(true)
+  caches.clear()
+  const registered = await visitor().call(webUserApi.register, newcomer())
+  await allow(false)
+  caches.clear()
+  expect(registered).toEqual({ id: expect.any(Number) })
 })
 
 it('the link proves nothing after two days, nor for another purpose', async () => {
