@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import { subscriberRow } from '@/server/modules/marketing/newsletter/own/subscription'
@@ -11,6 +12,7 @@ type Change = { userId: number; from: string; to: string }
 export async function carryOver(ctx: Ctx, tx: Transaction, change: Change) {
   await carryConsents(ctx, tx, change)
   await carryNewsletter(ctx, tx, change)
+  await carryAnswers(ctx, tx, change)
 }
 
 /** The last word on each wording, where it was said without signing in, stands from now on in the account's own name: as it was said, and when. */
@@ -39,4 +41,14 @@ async function carryNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: 
     .update(newsletterSubscribers)
     .set({ email: to, askedBy: userId, tokenHash: hashSecret(newSecret()) })
     .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+}
+
+/** So that the archive of data and the end of the account find them. One that waits for its link is nobody's word yet. */
+async function carryAnswers({ site }: Ctx, tx: Transaction, { from, to }: Change) {
+  const ofThisSite = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, site.id))
+  const counts = or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt))
+  await tx
+    .update(formEntries)
+    .set({ email: to })
+    .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
 }

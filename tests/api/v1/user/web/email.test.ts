@@ -8,6 +8,7 @@ import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { emailApi } from '@/lib/api/v1/user/web/email'
 import { database } from '@/server/db/client'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents, newsletterSubscribers, userTokens } from '@/server/db/schema/user'
 import { gather } from '@/server/modules/user/web/export/gather'
 import { shopContext } from '@/server/shop-context'
@@ -181,6 +182,21 @@ describe('what hung on the old address', () => {
     await follow(ana)
     expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: mailed, given: false, at: null }))
     expect(await subscriber(ana.email)).toMatchObject({ unsubscribedAt: null })
+  })
+
+  it('answers to forms come along, but none that nobody has confirmed', async () => {
+    const { db } = database()
+    const [form] = await db
+      .insert(forms)
+      .values({ siteId: 1, key: `upit-${++last}`, title: 'Upit', fields: [] })
+      .returning({ id: forms.id })
+    const ana = await newcomer()
+    const entry = { formId: form?.id ?? 0, email: ana.email, data: { email: ana.email } }
+    await db.insert(formEntries).values([entry, { ...entry, needsConfirming: true }])
+    await ask(ana)
+    await follow(ana)
+    expect(await db.$count(formEntries, eq(formEntries.email, ana.wanted))).toBe(1)
+    expect((await gather(await shopContext(1), ana.id)).answers).toHaveLength(1)
   })
 
   it('what another account said while it had the address stays with that account', async () => {
