@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ConfirmForm } from '@/features/forms/components/confirm-form'
 import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
@@ -59,4 +60,13 @@ it('nobody is written down for letters before they press', async () => {
   expect(asked).toEqual([])
   await user.click(button)
   expect(await screen.findByText(/stizat će na ana@primjer.hr/)).toBeTruthy()
+})
+
+it('a form’s mail leads on once they press', async () => {
+  serve(() => answer({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
+  const { user } = renderInShop(<ConfirmForm link="tajna" home={null} />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
+  expect(asked).toEqual([])
+  await user.click(button)
+  expect(await screen.findByText('Hvala na upitu.')).toBeTruthy()
 })

@@ -1,18 +1,33 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, MailCheck } from 'lucide-react'
+import { Download, MailCheck, MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FollowedLink } from '@/components/followed-link'
+import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
 import { resolveHref } from '@/lib/links'
 import { confirmFormQuery } from '../queries'
 
-/** Confirms when it appears, and leads where the form has promised (SPEC 4): to a message, a file or another page. */
-export function ConfirmForm({ link, home }: { link: string; home: ReactNode }) {
+type ConfirmFormProps = { link: string; home: ReactNode }
+
+/** Confirms when its button is pressed, and leads where the form has promised (SPEC 4): to a message, a file or another page. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const t = useTranslations('siteForms.page')
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <Confirmation {...props} />
+  const action = <Button onClick={() => setWanted(true)}>{t('action')}</Button>
+  return (
+    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={action}>
+      {t('askText')}
+    </EmptyState>
+  )
+}
+
+function Confirmation({ link, home }: ConfirmFormProps) {
   const t = useTranslations('siteForms.page')
   const query = useQuery(confirmFormQuery(link))
   const { data } = query
