@@ -6,7 +6,7 @@ import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
+import { guests, newsletterSubscribers, users, userTokens } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import type { MailTemplate } from '@/server/mail/templates'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
@@ -61,13 +61,15 @@ const accountMails: readonly MailTemplate[] = [
 
 /**
  * To them, and about their orders: those went to the address that each order named. At an address that they have not proven only what was written to
- * their account is theirs; the rest is its owner's.
+ * their account is theirs, and at one that they only asked for the mail with its link; the rest is its owner's.
  */
 async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
   const toThem = and(eq(outbox.to, email), verifiedAt ? undefined : inArray(outbox.template, accountMails))
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
+  const wanted = tx.select({ email: userTokens.email }).from(userTokens).where(eq(userTokens.userId, userId))
+  const toWanted = and(eq(outbox.template, 'confirmNewEmail'), inArray(outbox.to, wanted))
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, toWanted, inArray(about, numbers))))
 }
 
 /** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */

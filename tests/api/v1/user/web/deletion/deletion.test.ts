@@ -192,6 +192,16 @@ describe('when the time is over', () => {
     expect(await db.$count(formEntries, eq(formEntries.formId, formId))).toBe(left)
   })
 
+  it('the mail to an address they wanted and never confirmed goes with them', async () => {
+    const ana = await createAccount()
+    const email = `zeljena-${ana.id}@primjer.hr`
+    await ana.call(webUserApi.update, { email, oldPassword: password })
+    expect(await mailsTo(email)).toEqual(['confirmNewEmail'])
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
   it('an address that was never proven keeps the mails of its owner, and loses those of the account', async () => {
     const stranger = await createAccount({ verified: false })
     const bought = await cartWith({ productId: (await createProduct()).id })
