@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api/client'
 import type { ErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { deleteCookie } from '@/lib/cookies'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { rememberCart, useCartStore } from '../cart-store'
@@ -74,4 +75,12 @@ it('an addition to a cart that was closed goes into a new one, which is told whe
   expect(done).toBe('new')
   await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
   expect(push).not.toHaveBeenCalled()
+})
+
+it('a page that comes to life after somebody signed out elsewhere shows nothing of their cart', () => {
+  deleteCookie('cartId')
+  deleteCookie('protectCode')
+  expect(useCartStore.getState().ref).not.toBeNull()
+  renderInShop(<CartWatch />)
+  expect(useCartStore.getState().ref).toBeNull()
 })

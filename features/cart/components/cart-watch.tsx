@@ -31,6 +31,8 @@ export function CartWatch() {
       const known = client.getQueryData(query.queryKey)
       if (known && isNewer(known)) void client.invalidateQueries({ queryKey: query.queryKey })
     }
+    // A page that is left before it has come to life goes on from there when Back brings it out of the browser's memory, for whoever is there by then.
+    rereadCart()
     const stop = onOtherWindows((news) => {
       if (news.kind === 'session') rereadCart()
       else refresh((known) => known.cartId === news.cartId && known.version < news.version)
