@@ -38,14 +38,12 @@ export async function ordersOf(db: Tx, userId: number) {
       lines: lines
         .filter(isTheirs)
         .map(({ sku, name, quantity, rowCents, options }) => ({ sku, name, quantity, total: fromCents(rowCents), options })),
-      invoices: papers
-        .filter(isTheirs)
-        .map(({ kind, number, issuedAt, totalCents }) => ({
-          kind,
-          number,
-          issuedAt: issuedAt.toISOString(),
-          total: fromCents(totalCents),
-        })),
+      invoices: papers.filter(isTheirs).map(({ kind, number, issuedAt, totalCents }) => ({
+        kind,
+        number,
+        issuedAt: issuedAt.toISOString(),
+        total: fromCents(totalCents),
+      })),
       timeline: events
         .filter(isTheirs)
         .filter(({ from, to }) => from !== to)
