@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { AuthWatchHost } from '@/features/auth/components/auth-watch-host'
+import { AuthWatch } from '@/features/auth/components/auth-watch'
 import { authSession } from '@/features/auth/session'
 import { connectSignIn } from '@/features/auth/sign-in-steps'
 import { fetchWishes } from '@/features/wishlist/after-sign-in'
@@ -20,7 +20,8 @@ export function Providers({ config, children }: { config: AppConfig; children: R
   })
   return (
     <QueryClientProvider client={client}>
-      <AuthWatchHost />
+      {/* First and at once: nothing is asked for anybody before it listens, also where Back brings out a page that had hardly begun. */}
+      <AuthWatch />
       <WishWatch />
       {children}
     </QueryClientProvider>
