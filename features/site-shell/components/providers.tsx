@@ -1,15 +1,17 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
+import { WhenAlive } from '@/components/when-alive'
 import { AuthWatch } from '@/features/auth/components/auth-watch'
 import { authSession } from '@/features/auth/session'
 import { connectSignIn } from '@/features/auth/sign-in-steps'
 import { fetchWishes } from '@/features/wishlist/after-sign-in'
-import { WishWatch } from '@/features/wishlist/components/wish-watch'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
+
+const WishWatch = lazy(async () => ({ default: (await import('@/features/wishlist/components/wish-watch')).WishWatch }))
 
 /** The client tree's root: the API's transport, and React Query with our defaults. */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
@@ -22,7 +24,9 @@ export function Providers({ config, children }: { config: AppConfig; children: R
     <QueryClientProvider client={client}>
       {/* First and at once: nothing is asked for anybody before it listens, also where Back brings out a page that had hardly begun. */}
       <AuthWatch />
-      <WishWatch />
+      <WhenAlive>
+        <WishWatch />
+      </WhenAlive>
       {children}
     </QueryClientProvider>
   )
