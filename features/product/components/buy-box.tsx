@@ -8,7 +8,6 @@ import { WhenAlive } from '@/components/when-alive'
 import { Button } from '@/components/ui/button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { BundleWindowHost } from '@/features/cart/components/bundle-window-host'
-import { PersonalOptions } from '@/features/cart/components/personal-options'
 import { useEditedLine } from '@/features/cart/edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -22,7 +21,8 @@ import { MemberPrice } from './member-price'
 import { ProductPrice } from './product-price'
 import { StockLine } from './stock-line'
 
-// Most products have neither: drawn with the page where they stand, their code comes only there.
+// Most products have none of them: drawn with the page where they stand, their code comes only there.
+const PersonalOptions = dynamic(async () => (await import('@/features/cart/components/personal-options')).PersonalOptions)
 const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
