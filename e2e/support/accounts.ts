@@ -30,10 +30,10 @@ export async function register(page: Page, account: Registration) {
 }
 
 /** An account whose address is proven, opened as a program would, by somebody who has answered the question about cookies: it lies on nothing of theirs. */
-export async function openAccount(page: Page, more: { memberCardBarcode?: string } = {}): Promise<Person> {
-  const person = newPerson()
+export async function openAccount(page: Page, more: { firstName?: string; memberCardBarcode?: string } = {}): Promise<Person> {
+  const { memberCardBarcode, ...person } = { ...newPerson(), ...more }
   const { firstName, lastName, email, password } = person
-  await register(page, { details: { firstName, lastName }, email, password, ...more })
+  await register(page, { details: { firstName, lastName }, email, password, memberCardBarcode })
   const token = await secretMailedTo(email, verificationLink)
   await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
   const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))

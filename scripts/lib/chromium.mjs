@@ -6,16 +6,26 @@ import { Failure } from './failure.mjs'
 import { root } from './paths.mjs'
 import { step } from './say.mjs'
 
-// The shell is Chromium without windows and tabs, which nobody sees in a test: a journey takes less with it.
+// The shell is Chromium without windows and tabs, which nobody sees in a test: a journey takes less with it. What only the whole one does is asked of that.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** A browser for the journeys: the one that is named, the system's, Playwright's own. @returns {string | null} */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return isProgram(named) ? named : null
+  return onPath(names).find(isProgram) ?? playwrightsOwn()
+}
+
+/** One with windows and tabs, which alone keeps pages for Back: the shell never does. @returns {string | null} */
+export function findWholeChromium() {
+  const here = [process.env.CHROMIUM_PATH ?? '', ...onPath(names)].filter((file) => !/headless[-_]shell/.test(path.basename(file)))
+  return here.find(isProgram) ?? playwrightsOwn()
+}
+
+/** @param {string[]} programs */
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
-  return onPath ?? playwrightsOwn()
+  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
 /** @returns {Promise<string>} */
@@ -28,9 +38,10 @@ export async function ensureChromium() {
   return step('Instaliram Chromium (apt-get)', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-q'], { env })
-    const install = (/** @type {string} */ name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
-    const shell = await install('chromium-headless-shell')
-    const { tail } = shell.code === 0 ? shell : await install('chromium')
+    const install = (/** @type {string[]} */ ...packages) =>
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
+    const both = await install('chromium', 'chromium-headless-shell')
+    const { tail } = both.code === 0 ? both : await install('chromium')
     const installed = findChromium()
     if (!installed) throw new Failure('Chromium se nije instalirao.', { tail: tail.slice(-8), remedy })
     return installed
