@@ -10,6 +10,15 @@ import { plantHostileWords } from '@/tests/fuzz/plant'
 /** In a column that sets no limit of its own: a list shows each a hundred times. */
 export const lettersAtMost = 400
 
+/** Nobody pays by it here, but what only it renews is offered. */
+const payPal = {
+  PAYPAL_API_URL: 'http://127.0.0.1:9',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  PAYPAL_MERCHANT_ID: 'x',
+}
+
 export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
 
 /** A second shop beside the one of the other journeys, from the same build: the demo with hostile words in every column that somebody shows. */
@@ -25,7 +34,7 @@ export async function openHostileShop() {
 
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const settings = { PORT: port, SITE_URL: url, DATA_DIR: folder, DATABASE_URL: database.href }
+  const settings = { PORT: port, SITE_URL: url, DATA_DIR: folder, DATABASE_URL: database.href, ...payPal }
   const env = { ...ownEnv(), ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   const { code, tail } = await runTs('server/cli/prepare.ts', { env })
   if (code !== 0) throw new Error(tail.join('\n'))
