@@ -222,6 +222,15 @@ describe('an import', () => {
     expect(await database().db.select().from(redirects)).toEqual([])
   })
 
+  it('leaves an old address alone that a new variant or what is sold no more would have', async () => {
+    const columns = [...headers, 'Slug', 'Nadređeni SKU', 'Arhiviran']
+    await take(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
+    await take(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
+    await take(sheet(columns, row('C', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' }), row('D', { Slug: 'kalendar', Arhiviran: 'da' })))
+    const rows = await database().db.select({ fromPath: redirects.fromPath }).from(redirects).orderBy(asc(redirects.fromPath))
+    expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
+  })
+
   it('gives a slug that is taken to nobody else', async () => {
     const { problems } = await take(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),

@@ -4,7 +4,7 @@ import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 import { moveAddress, standAt } from '@/server/modules/cms/redirect/move-address'
 import { tagsOfProducts } from '../../product-tags'
-import { mainLanguage, type TransferContext } from '../context'
+import type { TransferContext } from '../context'
 import { inChunks } from './in-chunks'
 import type { ProductPlan } from './plan-product'
 
@@ -15,12 +15,12 @@ export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[
   const moved = plans.flatMap((plan) => plan.moved ?? [])
   for (const { from, to } of moved)
     await moveAddress(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
-  const begun = plans.flatMap(({ isNew, texts }) =>
-    isNew
-      ? texts.filter(({ row }) => row.languageId === mainLanguage(ctx).id).map(({ row }) => routePath('/product/[slug]', row.slug))
-      : [],
+  const begun = plans.flatMap((plan) => plan.begun ?? [])
+  const isLedBack = await standAt(
+    ctx,
+    tx,
+    begun.map((slug) => routePath('/product/[slug]', slug)),
   )
-  const isLedBack = await standAt(ctx, tx, begun)
   const entries = plans.map(({ id, isNew, changed }) => ({
     siteId: ctx.site.id,
     at: now,

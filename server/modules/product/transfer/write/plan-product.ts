@@ -26,6 +26,8 @@ export type ProductPlan = {
   changed: FactName[]
   /** Its slug in the shop's main language, when that changes. */
   moved: { from: string; to: string } | null
+  /** The same of a new product that gets a page: a variant has none, nor has what is sold no more. */
+  begun: string | null
   warnings: { fact: FactName; message: string }[]
 }
 
@@ -70,6 +72,7 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
     ...(stock === null ? [] : (['onHand'] as const)),
     ...changedLists,
   ]
+  const begun = isNew && !core.values.archived && !lists.parents?.length ? (mainSlug(texts, env) ?? null) : null
   const moved = isNew || core.values.archived ? null : movedSlug(current, texts, env)
   return {
     id,
@@ -82,14 +85,20 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
     lists,
     changed: [...new Set(changed)],
     moved,
+    begun,
     warnings,
   }
 }
 
-function movedSlug(current: Current, texts: readonly TextPlan[], { languages }: PlanEnvironment): ProductPlan['moved'] {
+function mainSlug(texts: readonly TextPlan[], { languages }: PlanEnvironment) {
   const [mainId] = languages.values()
+  return texts.find(({ row }) => row.languageId === mainId)?.row.slug
+}
+
+function movedSlug(current: Current, texts: readonly TextPlan[], env: PlanEnvironment): ProductPlan['moved'] {
+  const [mainId] = env.languages.values()
   const from = current.texts.find(({ languageId }) => languageId === mainId)?.slug
-  const to = texts.find(({ row }) => row.languageId === mainId)?.row.slug
+  const to = mainSlug(texts, env)
   return from === undefined || to === undefined || from === to || current.product.isVariant ? null : { from, to }
 }
 
