@@ -17,8 +17,8 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof addressApi.create>
   return inTransaction(ctx, async (tx) => {
     const book = await lockBook(tx, userId)
     const countryId = await checkAddress(ctx, tx, input)
-    // A double click, or a repeat after an answer that was lost.
-    const same = book.find((address) => address.type === input.type && isSame(address, input))
+    // A double click, or a repeat after an answer that was lost: by then the first may serve a purpose that this one is asked for without.
+    const same = book.find((address) => (address.type === input.type || input.type === 'other') && isSame(address, input))
     if (same) return same
     if (book.length >= longestBook) throw new AppError('ADDRESS_BOOK_FULL')
     await makeWay(tx, book, input)

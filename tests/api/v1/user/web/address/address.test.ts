@@ -58,6 +58,13 @@ describe('an address of one’s own', () => {
     expect(one).toEqual(two)
     expect(await bookOf(ana)).toEqual(['main Ilica'])
   })
+
+  it('is not added once more when it is sent again for no purpose', async () => {
+    const ana = await createUser()
+    const { id } = await ana.call(addressApi.create, home)
+    expect((await ana.call(addressApi.create, { ...home, type: 'other' })).id).toBe(id)
+    expect(await bookOf(ana)).toEqual(['main Ilica'])
+  })
 })
 
 describe('one address of a purpose', () => {
