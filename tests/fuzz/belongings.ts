@@ -13,9 +13,9 @@ import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { customOptions } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
+import { consentAssignments } from '@/server/db/schema/consent'
 import {
   addresses,
-  consentAssignments,
   dataExports,
   guests,
   memberCards,

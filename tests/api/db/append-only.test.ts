@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '@/lib/new-id'
 import { database } from '@/server/db/client'
-import { consentLog, consents, cookieChoices } from '@/server/db/schema/user'
+import { consentLog, consents, cookieChoices } from '@/server/db/schema/consent'
 import { auditLog } from '@/server/db/schema/site'
 
 /** Each table, and a column to rewrite. */

@@ -1,6 +1,7 @@
 import { coupons } from '@/server/db/schema/cart'
 import { deliveryBranches, deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
-import { addresses, consentAssignments, consents, memberCards, users } from '@/server/db/schema/user'
+import { consentAssignments, consents } from '@/server/db/schema/consent'
+import { addresses, memberCards, users } from '@/server/db/schema/user'
 import { seedCategories } from '../data/categories'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '../data/commerce'
 import { seedConsentAssignments, seedConsents } from '../data/consents'

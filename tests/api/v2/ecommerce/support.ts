@@ -14,7 +14,7 @@ import { deliveryBranches, deliveryMethods, deliveryRates, paymentMethods } from
 import { orders } from '@/server/db/schema/order'
 import { stockItems } from '@/server/db/schema/product'
 import { countries, options } from '@/server/db/schema/site'
-import { consentAssignments, consents } from '@/server/db/schema/user'
+import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { callAs, identity } from '@/tests/support/caller'
 
 export const visitor = callAs()

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
 import type { Tx } from '@/server/db/client'
-import { consents } from '@/server/db/schema/user'
+import { consents } from '@/server/db/schema/consent'
 import { presentItem, type AnswerRow } from './answers'
 import { answerLines } from '../answer-lines'
 

@@ -3,7 +3,7 @@ import type { ConsentLog } from '@/lib/api/entities/consent.schema'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { consentLog, consents } from '@/server/db/schema/user'
+import { consentLog, consents } from '@/server/db/schema/consent'
 import type { Speaker } from './speaker'
 
 type Said = Pick<ConsentLog, 'status' | 'sourceType' | 'consents'> & { user: Speaker }

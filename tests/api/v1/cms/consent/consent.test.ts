@@ -4,7 +4,7 @@ import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema/site'
-import { consentLog, consents, cookieChoices } from '@/server/db/schema/user'
+import { consentLog, consents, cookieChoices } from '@/server/db/schema/consent'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createMerchant } from '@/tests/support/people'
 

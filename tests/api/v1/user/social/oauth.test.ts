@@ -6,7 +6,8 @@ import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { consentAssignments, consentLog, consents, socialAttempts, socialIdentities, users } from '@/server/db/schema/user'
+import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
+import { socialAttempts, socialIdentities, users } from '@/server/db/schema/user'
 import {
   answerLinkRequests,
   asBrowser,

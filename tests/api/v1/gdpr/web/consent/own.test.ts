@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { database } from '@/server/db/client'
-import { consentAssignments, consentLog, consents } from '@/server/db/schema/user'
+import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
