@@ -1,25 +1,20 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
+import { sampleItem } from '@/tests/support/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
 type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number }
 type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'orderTotal', number>>
 
 function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5 }: Facts = {}): CartItem {
-  return {
+  return sampleItem({
     itemId,
-    productId: itemId,
     qty,
-    options: {},
-    optionLabels: [],
     problem,
-    previousPrice: null,
-    lowestPrice30Days: null,
-    unitPrice: null,
     productData: { name: `Knjiga ${itemId}`, slug: '', sku: '', format: 'Simple', media: null },
     prices: { converted: { finalPrice: price, row: price * qty }, base: { finalPrice: price, cartTotal: price * qty } },
     stock: { state: 'in', available },
-  }
+  })
 }
 
 function cart(items: CartItem[], own: Summary = {}): Pick<Cart, 'items' | 'summary'> {

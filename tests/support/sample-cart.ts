@@ -33,6 +33,7 @@ export function sampleItem(own: Partial<CartItem> = {}): CartItem {
     qty: 1,
     options: {},
     optionLabels: [],
+    hasChoices: false,
     productData: { name: 'Jama', slug: 'jama', sku: 'J-1', format: 'Simple', media: null },
     prices: { converted: { finalPrice: 10, row: 10 }, base: { finalPrice: 10, cartTotal: 10 } },
     unitPrice: null,

@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
+import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { rememberCart } from '../cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
@@ -25,20 +25,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 
 const ref = { cartId: 'k', protectCode: 't' }
 const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 0, orderTotal: 20 }
-const item: Cart['items'][number] = {
-  itemId: 7,
-  productId: 1,
-  qty: 1,
-  options: {},
-  optionLabels: [],
-  productData: { name: 'Jama', slug: 'jama', sku: 'J-1', format: 'Simple', media: null },
-  prices: { converted: { finalPrice: 20, row: 20 }, base: { finalPrice: 20, cartTotal: 20 } },
-  unitPrice: null,
-  lowestPrice30Days: null,
-  previousPrice: null,
-  stock: { state: 'in', available: 9 },
-  problem: null,
-}
+const item = sampleItem({ prices: { converted: { finalPrice: 20, row: 20 }, base: { finalPrice: 20, cartTotal: 20 } } })
 
 const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amounts } })
 
@@ -152,4 +139,13 @@ it('a line that was short goes to the checkout as soon as its fewer pieces are s
   await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
   await waitFor(() => expect(window.location.hash).toBe('#naplata'), { timeout: 3000 })
   expect(sent).toEqual(['update 2'])
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a line on which nothing was written is edited where something may be: %s', async (hasChoices, links) => {
+  cart = { ...full, items: [{ ...item, hasChoices }] }
+  await show()
+  expect(screen.queryAllByRole('link', { name: 'Uredi: Jama' })).toHaveLength(links)
 })

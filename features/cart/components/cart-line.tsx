@@ -54,16 +54,18 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         >
           {name}
         </Link>
-        {item.optionLabels.length > 0 ? (
+        {item.hasChoices || item.optionLabels.length > 0 ? (
           <p className="pt-1 text-sm text-ink-soft">
             {item.optionLabels.map(({ label, value }) => `${label}: ${value}`).join(' · ')}{' '}
-            <Link
-              href={{ pathname: '/product/[slug]', params: { slug }, query: { [lineParameter]: item.itemId } }}
-              aria-label={t('editItem', { name })}
-              className="inline-block py-1 text-link underline-offset-4 hover:underline"
-            >
-              {t('edit')}
-            </Link>
+            {item.hasChoices ? (
+              <Link
+                href={{ pathname: '/product/[slug]', params: { slug }, query: { [lineParameter]: item.itemId } }}
+                aria-label={t('editItem', { name })}
+                className="inline-block py-1 text-link underline-offset-4 hover:underline"
+              >
+                {t('edit')}
+              </Link>
+            ) : null}
           </p>
         ) : null}
         {isSold ? (

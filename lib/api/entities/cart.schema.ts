@@ -52,6 +52,8 @@ export const CartItem = z.object({
   }),
   /** The same choices in the shopper's words, for the options line: variant, parts of the set, dedication. */
   optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Whether the product's page has something to choose or to write, also where nothing was. */
+  hasChoices: z.boolean(),
   productData: z.object({
     name: z.string(),
     slug: z.string(),

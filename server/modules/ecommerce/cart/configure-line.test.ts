@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { configureLine } from './configure-line'
+import { configureLine, hasChoices } from './configure-line'
 import type { CustomOptionFact, PartFact, ProductFacts } from './line-facts'
 
 const simple: ProductFacts = {
@@ -199,4 +199,17 @@ describe('a bundle without a price of its own', () => {
   it('is the only thing sold without one', () => {
     expect(configureLine({ ...simple, finalCents: null }, {})).toEqual({ refused: 'NOT_FOUND' })
   })
+})
+
+describe('what has something to choose or to write', () => {
+  it.each<[string, ProductFacts, boolean]>([
+    ['a book', simple, false],
+    ['one with a dedication', withOptions, true],
+    ['one that is sold no more', { ...withOptions, listed: false }, false],
+    ['a variant, whose sisters may be sold still', { ...simple, listed: false, variantLabels: [{ label: 'Boja', value: 'crna' }] }, true],
+    ['a subscription', { ...simple, plans: [{ id: 1, label: 'Svaki mjesec', cents: 1000 }] }, true],
+    ['a bundle as it stands', { ...simple, format: 'Bundle', parts: [part({})] }, false],
+    ['a bundle with a bag to choose', { ...simple, format: 'Bundle', parts: [part({}), bag] }, true],
+    ['a bundle with a dedication', { ...simple, format: 'Bundle', parts: [part({ customOptions: [dedication] })] }, true],
+  ])('%s', (_, facts, expected) => expect(hasChoices(facts)).toBe(expected))
 })

@@ -73,6 +73,14 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
   }
 }
 
+/** Whether its page has something to choose or to write. Another variant may be sold where the chosen one no longer is. */
+export function hasChoices({ listed, variantLabels, customOptions, plans, parts }: ProductFacts): boolean {
+  if (variantLabels) return true
+  const isAsked =
+    customOptions !== null || plans !== null || (parts ?? []).some((part) => part.customOptions !== null || part.variants !== null)
+  return listed && isAsked
+}
+
 function chosenPlan({ plans }: ProductFacts, id: number | undefined) {
   if (id === undefined) return plans ? 'missing' : null
   return plans?.find((plan) => plan.id === id) ?? 'unknown'

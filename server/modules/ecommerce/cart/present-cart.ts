@@ -5,6 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { stockState } from '@/server/modules/product/stock-state'
 import { unitPriceOf } from '@/server/modules/product/unit-price'
 import type { CartLine, CartState } from './cart-state'
+import { hasChoices } from './configure-line'
 import type { LineRow } from './line-facts'
 import { linePictures } from './line-pictures'
 import type { Amounts, PricedCart } from './price-cart'
@@ -44,6 +45,7 @@ function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number
     qty: row.quantity,
     options: row.options,
     optionLabels: line?.labels ?? row.variantLabels ?? [],
+    hasChoices: hasChoices(row),
     productData: {
       name: row.name,
       slug: row.slug,

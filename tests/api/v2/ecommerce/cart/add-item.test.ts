@@ -80,9 +80,9 @@ describe('adding', () => {
       productId: book.id,
       options: { personalizations: { posveta: ' Za Anu ' } },
     })
-    expect(cart.items.map(({ qty, optionLabels, prices }) => [qty, optionLabels, prices.base.finalPrice])).toEqual([
-      [1, [], 10],
-      [2, [{ label: 'Posveta', value: 'Za Anu' }], 12.5],
+    expect(cart.items.map(({ qty, optionLabels, hasChoices, prices }) => [qty, optionLabels, hasChoices, prices.base.finalPrice])).toEqual([
+      [1, [], true, 10],
+      [2, [{ label: 'Posveta', value: 'Za Anu' }], true, 12.5],
     ])
   })
 
