@@ -74,7 +74,8 @@ async function remind(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
 
 /** Whoever withdraws from an order is waited for with an answer; what is then left to be paid of it, the merchant tells them. */
 const isWithdrawn = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
-const isWaiting = and(
+/** Whether its transfer is waited for, and the order given up when it does not come. */
+export const isWaiting = and(
   eq(orders.status, 'awaiting_payment'),
   sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,
   gt(orders.totalCents, 0),

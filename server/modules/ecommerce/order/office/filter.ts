@@ -9,7 +9,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { siteSettings } from '../../settings/site-settings'
-import { remindedAt } from '../chase-transfers'
+import { isWaiting, remindedAt } from '../chase-transfers'
 import type { OrderRow } from '../order-rows'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../snapshots'
 import { payBy } from '../transfer-deadline'
@@ -54,6 +54,7 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
         withdrawals: waiting,
         undecided,
         remindedAt,
+        isWaiting: sql<boolean>`${isWaiting}`,
       })
       .from(orders)
       .where(where)
@@ -87,12 +88,11 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
-type Waiting = { order: OrderRow; remindedAt: Date | null }
+type Chased = { order: OrderRow; isWaiting: boolean; remindedAt: Date | null }
 
-function deadlineOf(now: Date, { order, remindedAt: reminded }: Waiting, { transferDays: days }: CheckoutSettings) {
-  const isWaiting = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'bankTransfer'
-  if (!isWaiting || days === null) return null
-  const at = payBy({ createdAt: order.createdAt, remindedAt: reminded, days })
+function deadlineOf(now: Date, row: Chased, { transferDays: days }: CheckoutSettings) {
+  if (!row.isWaiting || days === null) return null
+  const at = payBy({ createdAt: row.order.createdAt, remindedAt: row.remindedAt, days })
   return { at: at.toISOString(), isOver: at < now }
 }
 

@@ -181,3 +181,17 @@ it('a merchant sees until when each may be paid, and what has been said', async 
   const { events } = await merchant.call(officeOrderApi.get, { id: order.id })
   expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])
 })
+
+it('a merchant sees no such day on an order of which a part was withdrawn from, until they refuse that', async () => {
+  const merchant = await createMerchant('orders')
+  const [order, other] = [await ordered(), await ordered()]
+  const dayOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]?.payBy
+  for (const one of [order, other]) await withdrawOne(one)
+  expect([await dayOf(order.number), await dayOf(other.number)]).toEqual([null, null])
+  await answerWithdrawal(order.id, { accept: true })
+  await answerWithdrawal(other.id, { accept: false, answer: 'Knjiga nije nova.' })
+  expect([await dayOf(order.number), await dayOf(other.number)]).toEqual([
+    null,
+    { at: endOf(9).toISOString(), isOver: expect.any(Boolean) },
+  ])
+})
