@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/dates'
 
-const tones = { requested: 'info', accepted: 'success', refused: 'warning' } as const
+const tones = { requested: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const
 
 /** Withdrawals that were sent, and what the shop answered. */
 export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<OrderDocument, 'withdrawal'> }) {

@@ -67,10 +67,14 @@ const OrderDownload = z.object({
   left: z.number(),
 })
 
+/** `ended`: the whole order was given up before the shop had answered. */
+export const WithdrawalState = z.enum(['requested', 'accepted', 'refused', 'ended'])
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
 /** A withdrawal that was sent, and what the shop answered. */
 const OrderWithdrawal = z.object({
   id: z.number(),
-  state: z.enum(['requested', 'accepted', 'refused']),
+  state: WithdrawalState,
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
   answer: z.string(),

@@ -78,7 +78,7 @@ export const withdrawals = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['requested', 'accepted', 'refused'] })
+    state: text({ enum: ['requested', 'accepted', 'refused', 'ended'] })
       .notNull()
       .default('requested'),
     name: text().notNull(),

@@ -29,6 +29,7 @@ const mails: [string, MailTemplate, object][] = [
   ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
+  ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],
   ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
   ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],

@@ -19,6 +19,8 @@ const Data = z.object({
   reason: z.string().default(''),
   /** Nobody paid in time, so the shop gave the order up by itself. */
   hasLapsed: z.boolean().default(false),
+  /** Their withdrawal from it, or from a part, waited for an answer. */
+  endsWithdrawal: z.boolean().default(false),
   /** The invoice that travels with the mail, or the credit that takes one back. */
   invoiceId: z.number().nullable().default(null),
   /** Cents on their way back to the buyer. */
@@ -122,7 +124,7 @@ export const orderShipped = orderNews(({ order, tracking }) => {
   }
 })
 
-export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => {
+export const orderCancelled = orderNews(({ order, reason, hasLapsed, back, endsWithdrawal }) => {
   const { number } = order
   const lapsed = order.payment.bankTransfer
     ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo narudžbu otkazali, a što je bilo u njoj vratili na police. Ako ste u međuvremenu platili, javljamo se čim uplata stigne; inače slobodno naručite ponovno.`
@@ -131,7 +133,12 @@ export const orderCancelled = orderNews(({ order, reason, hasLapsed, back }) => 
     subject: `Narudžba ${number} je otkazana`,
     title: 'Narudžba je otkazana',
     paper: 'Storno računa',
-    words: [hasLapsed ? lapsed : `Otkazali smo narudžbu ${number}.`, ...(reason ? [reason] : []), ...moneyBack(back)],
+    words: [
+      hasLapsed ? lapsed : `Otkazali smo narudžbu ${number}.`,
+      ...(reason ? [reason] : []),
+      ...moneyBack(back),
+      ...withdrawalEnded(endsWithdrawal),
+    ],
   }
 })
 
@@ -142,9 +149,13 @@ export const orderWithdrawn = orderNews(({ order, back }) => ({
   words: [`Prihvatili smo vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
 }))
 
-export const orderRefunded = orderNews(({ order, back, reason }) => ({
+export const orderRefunded = orderNews(({ order, back, reason, endsWithdrawal }) => ({
   subject: `Povrat novca za narudžbu ${order.number}`,
   title: 'Novac se vraća',
   paper: 'Storno računa',
-  words: [...moneyBack(back), ...(reason ? [reason] : [])],
+  words: [...moneyBack(back), ...(reason ? [reason] : []), ...withdrawalEnded(endsWithdrawal)],
 }))
+
+function withdrawalEnded(endsWithdrawal: boolean) {
+  return endsWithdrawal ? ['Time je riješen i vaš odustanak od ugovora.'] : []
+}

@@ -1,8 +1,10 @@
+import type { WithdrawalState } from '@/lib/api/entities/order.schema'
+
 /** What a withdrawal is worth (Directive 2011/83/EU, article 13). */
 
 type Line = { id: number; quantity: number; rowCents: number; discountCents: number }
 type Chosen = { lineId: number; quantity: number }
-type Request = { id: number; state: 'requested' | 'accepted' | 'refused'; decidedAt: Date | null; lines: readonly Chosen[] }
+type Request = { id: number; state: WithdrawalState; decidedAt: Date | null; lines: readonly Chosen[] }
 type Facts = { lines: readonly Line[]; requests: readonly Request[]; request: Request }
 
 /** Whether nothing of the order is left when this request is accepted. */

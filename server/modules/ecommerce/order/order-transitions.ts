@@ -67,10 +67,14 @@ export function nextStates(order: Standing): OrderStatus[] {
   return following[order.status].filter((to) => mayBecome(order, to))
 }
 
+/** Whether an order that becomes so ends without having been carried out. */
+export function isGivenUp(to: OrderStatus): boolean {
+  return to === 'cancelled' || to === 'withdrawn' || to === 'refunded'
+}
+
 /** Where the pieces go as an order becomes `to`. `restock` is the merchant's choice for goods that were paid for: they may come back unsellable. */
 export function stockEffect(state: StockState, to: OrderStatus, { restock }: { restock: boolean }): StockEffect {
-  const isGivenUp = to === 'cancelled' || to === 'withdrawn' || to === 'refunded'
-  if (!isGivenUp) return state === 'reserved' ? 'take' : state === 'released' ? 'takeAgain' : 'none'
+  if (!isGivenUp(to)) return state === 'reserved' ? 'take' : state === 'released' ? 'takeAgain' : 'none'
   if (state === 'reserved') return 'unreserve'
   const comesBack = to === 'cancelled' || restock
   return state === 'taken' && comesBack ? 'giveBack' : 'none'

@@ -9,8 +9,9 @@ import { filesOf } from '@/server/modules/document/downloads'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { returnCoupon } from '../coupon/redeem-coupon'
 import { billTransition, creditPieces } from '../invoice/write-invoice'
+import { endWithdrawals, reopenWithdrawals } from './end-withdrawals'
 import type { OrderRow } from './order-rows'
-import { followsBySelf, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { followsBySelf, isGivenUp, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
 import { PaymentSnapshot } from './snapshots'
 import { moveStock, piecesOf } from './take-stock'
@@ -64,6 +65,9 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   await tx.update(orders).set(changed).where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
 
+  if (isRevived) await reopenWithdrawals(tx, order.id)
+  const endsWithdrawal = isGivenUp(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
+
   const became = { ...order, ...changed }
   const invoiceId = await billTransition(ctx, tx, became, to)
   // It bills the order as it was made; parts may have been withdrawn from since.
@@ -72,7 +76,7 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   const template = noticeOf(to) ?? (isSettledNow && (await filesOf(tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'
-  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed })
+  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed, endsWithdrawal })
 
   const next = followsBySelf(standing, to)
   if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })

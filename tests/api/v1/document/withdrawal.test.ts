@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
@@ -149,6 +150,35 @@ describe('a merchant’s answer', () => {
     await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
     await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
     expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ back: order.totalCents - 1000 })
+  })
+
+  it.each(['cancelled', 'withdrawn', 'refunded'] as const)(
+    'is not waited for once the whole order is %s: its money decides',
+    async (to) => {
+      const { order, browser, first, withdraw } = await delivered({ to: ['paid'] })
+      await withdraw({ lineId: first.lineId, quantity: 1 })
+      const ended = await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to })
+      expect(ended.requests).toMatchObject([{ state: 'ended' }])
+      const { records } = await merchant.call(officeOrderApi.filter, { view: 'withdrawals', q: order.number })
+      expect(records).toEqual([])
+      const { withdrawal } = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
+      expect(withdrawal.requests).toMatchObject([{ state: 'ended', decidedAt: expect.any(String) }])
+      const answer = merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
+      expect(await failureOf(answer)).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+    },
+  )
+
+  it('is the cancellation’s mail, with the whole money, and waited for again when the order goes on', async () => {
+    const { order, first, withdraw } = await delivered({ to: ['paid'] })
+    await withdraw({ lineId: first.lineId, quantity: 1 })
+    await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
+    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ back: order.totalCents, endsWithdrawal: true })
+    const revived = await merchant.call(officeOrderApi.change, { id: order.id, from: 'cancelled', to: 'paid' })
+    expect(revived.requests).toMatchObject([{ state: 'requested' }])
+    const { records } = await merchant.call(officeOrderApi.filter, { view: 'withdrawals', q: order.number })
+    expect(records).toHaveLength(1)
+    const after = await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
+    expect(after).toMatchObject({ status: 'paid', requests: [{ state: 'accepted' }] })
   })
 
   it('may be no, with the reason; the pieces may be withdrawn from again', async () => {

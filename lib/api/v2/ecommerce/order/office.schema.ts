@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderDocument, OrderListItem, OrderStatus } from '@/lib/api/entities/order.schema'
+import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import type { officeOrderApi } from './office'
 
@@ -36,7 +36,7 @@ export const OfficeOrderPage = pageOf(OfficeOrderItem).extend({ counts: z.record
 
 const OfficeWithdrawal = z.object({
   id: z.number(),
-  state: z.enum(['requested', 'accepted', 'refused']),
+  state: WithdrawalState,
   name: z.string(),
   email: z.string(),
   words: z.string(),

@@ -91,7 +91,7 @@ function tablesOf({
           pieces(lines),
           name,
           said,
-          { requested: 'čeka odgovor', accepted: 'prihvaćen', refused: 'odbijen' }[state],
+          { requested: 'čeka odgovor', accepted: 'prihvaćen', refused: 'odbijen', ended: 'riješen s cijelom narudžbom' }[state],
           answer,
         ]),
       ),
