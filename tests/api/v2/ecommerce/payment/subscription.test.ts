@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { offline } from '@/server/adapters/payment/offline'
 import { replaceProviders } from '@/server/adapters/payment/providers'
+import { caches } from '@/server/cache/registry.mjs'
+import { dropChannel } from '@/server/cache/tell-drops'
 import { database } from '@/server/db/client'
+import { paymentMethods } from '@/server/db/schema/methods'
 import { subscriptionPlans } from '@/server/db/schema/product'
 import { openPayment } from '@/server/modules/ecommerce/payment/open-payment'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
@@ -244,4 +248,19 @@ describe('a subscription', () => {
       expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'awaiting_payment' }, states: ['suspect'] }])
     })
   })
+})
+
+it('a subscription is forgotten where it is shown as soon as its method is turned off, or on again', async () => {
+  const { box } = await createBox()
+  const heard: string[][] = []
+  const listening = await database().sql.listen(dropChannel, (payload) => void heard.push(JSON.parse(payload)))
+  const plansOf = async () => (await visitor.call(productApi.get, { slug: box.slug })).subscriptionPlans.length
+  for (const enabled of [false, true]) {
+    heard.length = 0
+    await database().db.update(paymentMethods).set({ enabled }).where(eq(paymentMethods.id, shop.byPayPal.paymentMethodId))
+    await expect.poll(() => heard).toEqual([expect.arrayContaining(['catalogue', `product:${box.id}`])])
+    caches.drop(heard.flat())
+    expect(await plansOf()).toBe(enabled ? 1 : 0)
+  }
+  await listening.unlisten()
 })
