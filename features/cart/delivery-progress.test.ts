@@ -3,13 +3,15 @@ import { deliveryProgress } from './delivery-progress'
 
 type Facts = Parameters<typeof deliveryProgress>[0]
 
-const cart: Facts = { digitalOnly: false, coupon: null, deliveryMethodId: null, countryId: null, summary: { cartTotal: 32.1, delivery: 0 } }
+const chosen = { coupon: null, deliveryMethodId: null, countryId: null }
+const cart: Facts = { ...chosen, items: [{ options: {} }], digitalOnly: false, summary: { cartTotal: 32.1, delivery: 0 } }
 
 it.each<[string, Partial<Facts>, number | null, unknown]>([
   ['some way to go', {}, 45, { from: 45, missing: 12.9 }],
   ['there', { summary: { cartTotal: 45, delivery: 0 } }, 45, { from: 45, missing: 0 }],
   ['beyond', { summary: { cartTotal: 90, delivery: 0 } }, 45, { from: 45, missing: 0 }],
   ['no such total in the shop', {}, null, null],
+  ['a subscription, whose months cost what the plan says', { items: [{ options: { customPriceOption: 1 } }] }, 45, null],
   ['nothing to deliver', { digitalOnly: true }, 45, null],
   ['free by coupon', { coupon: { code: 'X', kind: 'freeDelivery' } }, 45, null],
   ['another coupon changes nothing', { coupon: { code: 'X', kind: 'percent' } }, 45, { from: 45, missing: 12.9 }],

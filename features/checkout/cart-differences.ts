@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 export type Difference =
   | { kind: 'price'; name: string; from: number; to: number }
   | { kind: 'quantity'; name: string; from: number; to: number }
-  | { kind: 'gone' | 'added' | 'unavailable' | 'outOfStock'; name: string }
+  | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
   | { kind: 'short'; name: string; available: number }
   | { kind: 'delivery' | 'discount' | 'total'; from: number; to: number }
 

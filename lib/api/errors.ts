@@ -27,7 +27,7 @@ export const errorTable = {
   CART_LINES_LIMIT: { status: 409, message: 'U košaricu stane najviše 100 različitih proizvoda.' },
   SUBSCRIPTION_ALONE: {
     status: 409,
-    message: 'Pretplata se kupuje sama. Najprije dovršite kupnju onoga što je u košarici ili je ispraznite.',
+    message: 'Pretplata se kupuje sama. Najprije dovršite kupnju onoga što je u košarici ili to uklonite.',
   },
   CART_TOO_LARGE: { status: 422, message: 'Iznos košarice prelazi najveći dopušteni. Molimo javite nam se.' },
   OUT_OF_STOCK: { status: 409, message: 'Odabrane količine više nema na zalihi.' },

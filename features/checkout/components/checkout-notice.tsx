@@ -53,6 +53,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'gone':
     case 'added':
     case 'unavailable':
+    case 'alone':
     case 'outOfStock':
       return t(difference.kind, { name: difference.name })
     case 'delivery':

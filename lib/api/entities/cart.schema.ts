@@ -73,8 +73,11 @@ export const CartItem = z.object({
   /** EUR: what one piece cost when this cart was told before, if that was something else. Said once. */
   previousPrice: z.number().nullable(),
   stock: Stock,
-  /** Why the line cannot be ordered as it stands: no longer sold, sold out, or fewer left than `qty` (`stock.available` says how many). */
-  problem: z.enum(['unavailable', 'outOfStock', 'short']).nullable(),
+  /**
+   * Why the line cannot be ordered as it stands: no longer sold, a subscription beside something else, sold out, or fewer left than `qty`
+   * (`stock.available` says how many).
+   */
+  problem: z.enum(['unavailable', 'alone', 'outOfStock', 'short']).nullable(),
 })
 export type CartItem = z.infer<typeof CartItem>
 

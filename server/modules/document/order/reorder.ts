@@ -45,7 +45,6 @@ function reasonOf(error: unknown): Left['reason'] {
       return 'outOfStock'
     case 'CONFIGURATION_NOT_SET':
     case 'VALIDATION':
-    case 'SUBSCRIPTION_ALONE':
       return 'changed'
     default:
       throw error

@@ -8,13 +8,13 @@ import { statement } from '@/server/db/prepared'
 import { inTransaction, inTurn } from '@/server/db/transaction'
 import { hashSecret } from '@/server/secrets'
 import { idempotencyKey } from '../idempotency-key'
-import { cartState, heldDiscounts, isPlan, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
+import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
 import type { ConfiguredLine } from './configure-line'
 import { discountsOf } from './discounts'
 import { linesWith, type LineRow, type ProductFacts } from './line-facts'
 import { findOpenCart, lockOpenCart, openCartOf, type CartRow } from './open-cart'
 import { presentCart } from './present-cart'
-import { configured, maxLines, maxQuantity, outOfStock } from './refusals'
+import { configured, maxLines, maxQuantity, outOfStock, refuseBesidePlan } from './refusals'
 
 type Input = ParsedOf<typeof cartApi.addItem>
 
@@ -48,7 +48,7 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input)
   const state = cartState({ ...cart, version: cart.version + 1 }, rows, { ...methods, ...discounts })
   const isAdded = ({ row }: CartState['lines'][number]) => row.id === facts.id && row.optionsKey === line.optionsKey
 
-  if (rows.length > 1 && rows.some(isPlan)) throw new AppError('SUBSCRIPTION_ALONE')
+  refuseBesidePlan(rows)
   if (rows.length > maxLines) throw new AppError('CART_LINES_LIMIT')
   if (rows.some(({ quantity }) => quantity > maxQuantity)) throw new AppError('INVALID_QUANTITY')
   const short = state.lines.filter((one) => isAdded(one) && one.stock.problem)

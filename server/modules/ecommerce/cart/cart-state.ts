@@ -64,22 +64,22 @@ export async function savedMethods(ctx: Asker, tx: Tx, { deliveryMethodId, payme
 export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, ...discounts }: Methods & Discounts): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
-    return 'refused' in line || (isPlan(row) && rows.length > 1) ? null : line
+    return 'refused' in line ? null : line
   })
   const sold = configured.flatMap((line) => line ?? [])
   const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
-  const isSubscription = rows.some((row, i) => isPlan(row) && configured[i])
+  const isSubscription = rows.length === 1 && rows.some((row, i) => isPlan(row) && configured[i])
   const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
   const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
   const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
-  const plain = rows.map(({ id, quantity, vatRate }, i) => ({
-    quantity,
-    vatRate,
+  const plain = rows.map((row, i) => ({
+    quantity: row.quantity,
+    vatRate: row.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
-    inScope: discounts.coupon?.scope?.includes(id) ?? true,
+    inScope: !isPlan(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
   const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, isSubscription ? null : payment) }
   const before = priceCart(unpriced)
@@ -90,14 +90,14 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
       : couponProblem(discounts.coupon, {
           now: discounts.at,
           totalCents: before.summary.cartTotal,
-          productIds: rows.flatMap(({ id }, i) => (configured[i] ? id : [])),
+          productIds: rows.flatMap((row, i) => (configured[i] && !isPlan(row) ? row.id : [])),
         }))
   const coupon = problem ? null : discounts.coupon
   const priced = coupon ? priceCart({ ...unpriced, coupon: effectOf(coupon) }) : before
   const lines = rows.map((row, i) => ({
     row,
     line: configured[i] ?? null,
-    stock: configured[i] ? (stock[i] ?? { available: null, problem: null }) : { available: 0, problem: 'unavailable' as const },
+    stock: standingOf({ line: configured[i] ?? null, stock: stock[i] ?? uncounted, isBeside: isPlan(row) && rows.length > 1 }),
     price: priced.lines[i] ?? nothing,
   }))
   return {
@@ -113,6 +113,14 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     lostCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
     isMember: discounts.isMember,
   }
+}
+
+const uncounted: LineStock = { available: null, problem: null }
+
+/** What is wrong with a line, the worst of it. */
+function standingOf({ line, stock, isBeside }: { line: ConfiguredLine | null; stock: LineStock; isBeside: boolean }): LineStock {
+  if (!line) return { available: 0, problem: 'unavailable' }
+  return isBeside ? { ...stock, problem: 'alone' } : stock
 }
 
 function effectOf({ kind, amount }: CouponFacts): CouponEffect {
@@ -133,7 +141,7 @@ function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | 
   return { rates: delivery?.rates ?? [], vatRate: delivery?.vatRate ?? feeVatRate, feeCents }
 }
 
-/** The provider renews a plan's price and nothing else, so nothing stands beside it. */
+/** The provider renews a plan's price and nothing else, so nothing is ordered beside it. Signing in may put it beside something all the same. */
 export function isPlan({ options }: Pick<LineRow, 'options'>): boolean {
   return options.customPriceOption !== undefined
 }

@@ -1,8 +1,8 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import { AppError } from '@/lib/api/errors'
-import type { CartLine } from './cart-state'
+import { isPlan, type CartLine } from './cart-state'
 import { configureLine, type ConfiguredLine } from './configure-line'
-import type { ProductFacts } from './line-facts'
+import type { LineRow, ProductFacts } from './line-facts'
 
 /** The line of a product that exists and is chosen rightly. @throws NOT_FOUND, CONFIGURATION_NOT_SET, VALIDATION */
 export function configured(facts: ProductFacts | undefined, options: LineOptions): ConfiguredLine {
@@ -10,6 +10,11 @@ export function configured(facts: ProductFacts | undefined, options: LineOptions
   const line = configureLine(facts, options)
   if (!('refused' in line)) return line
   throw new AppError(line.refused, line.fieldErrors ? { fieldErrors: line.fieldErrors } : {})
+}
+
+/** @throws SUBSCRIPTION_ALONE when one of several lines is a subscription */
+export function refuseBesidePlan(rows: readonly LineRow[]) {
+  if (rows.length > 1 && rows.some(isPlan)) throw new AppError('SUBSCRIPTION_ALONE')
 }
 
 /** Says which lines ask for more than there is, and how much there is. */

@@ -9,7 +9,7 @@ import { readCart, type CartLine } from './cart-state'
 import { factsOf } from './line-facts'
 import { lockOpenCart, touchCart } from './open-cart'
 import { presentCart } from './present-cart'
-import { configured, maxQuantity, outOfStock } from './refusals'
+import { configured, maxQuantity, outOfStock, refuseBesidePlan } from './refusals'
 import { rememberSeen } from './tell-cart'
 
 type Input = ParsedOf<typeof cartApi.updateItem>
@@ -23,7 +23,9 @@ export async function updateItem(ctx: Ctx, input: Input) {
     const itemId = await change(ctx, tx, item, input)
     const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
     const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
-    const short = state.lines.filter(({ row, stock }) => row.itemId === itemId && stock.problem && isMore(row))
+    const more = state.lines.filter(({ row }) => row.itemId === itemId && isMore(row))
+    if (more.length > 0 || input.options) refuseBesidePlan(state.lines.map(({ row }) => row))
+    const short = more.filter(({ stock }) => stock.problem)
     if (short.length > 0) throw outOfStock(short)
     await rememberSeen(tx, state)
     return presentCart(tx, state, input.protectCode)

@@ -29,6 +29,7 @@ it.each<[string, Partial<OrderFacts>, ReturnType<typeof refusalOf>]>([
   ['no payment', { payment: 'none' }, 'PAYMENT_MISSING'],
   ['payment that no longer fits', { payment: 'unknown' }, 'PAYMENT_NOT_FOUND'],
   ['a line no longer sold', { problems: [null, 'unavailable', 'outOfStock'] }, 'CART_CHANGED'],
+  ['a subscription beside something else', { problems: ['alone', null] }, 'SUBSCRIPTION_ALONE'],
   ['a line sold out', { problems: [null, 'outOfStock'], isChanged: true }, 'OUT_OF_STOCK'],
   ['a line with too few left', { problems: ['short'] }, 'OUT_OF_STOCK'],
   ['another price', { isChanged: true }, 'CART_CHANGED'],

@@ -38,6 +38,7 @@ export function refusalOf(facts: OrderFacts): ErrorCode | null {
   if (facts.payment === 'none') return 'PAYMENT_MISSING'
   if (facts.payment === 'unknown') return 'PAYMENT_NOT_FOUND'
   if (facts.problems.includes('unavailable')) return 'CART_CHANGED'
+  if (facts.problems.includes('alone')) return 'SUBSCRIPTION_ALONE'
   if (facts.problems.some((problem) => problem !== null)) return 'OUT_OF_STOCK'
   if (facts.isChanged) return 'CART_CHANGED'
   if (facts.totalCents > largestTotal) return 'CART_TOO_LARGE'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { productApi } from '@/lib/api/v1/product/web'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { offline } from '@/server/adapters/payment/offline'
@@ -14,8 +15,9 @@ import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
+import { createUser } from '@/tests/support/people'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { checkOut, createDelivery, newCart, order, stockOf, visitor } from '../support'
+import { cartWith, checkOut, createDelivery, newCart, order, readyCart, stockOf, visitor, type Pair } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { booksOf, openPayingShop, report, retry, runJobs, tell } from './support'
 
@@ -42,6 +44,11 @@ async function createBox({
   const plan = { productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId }
   const [row] = await database().db.insert(subscriptionPlans).values(plan).returning()
   return { box, planId: row?.id ?? 0 }
+}
+
+async function itemIdsOf(pair: Pair) {
+  const { items } = await visitor.call(cartApi.getCart, pair)
+  return items.map(({ itemId }) => itemId)
 }
 
 const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
@@ -104,6 +111,44 @@ describe('a subscription', () => {
       await visitor.call(cartApi.addItem, { ...pair, ...one })
       expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, ...two }))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
     }
+  })
+
+  it('does not take the place of a line beside others either', async () => {
+    const [book, other] = [await createProduct(), await createProduct()]
+    const { box, planId: customPriceOption } = await createBox()
+    const pair = await cartWith({ productId: book.id }, { productId: other.id })
+    const [first, second] = await itemIdsOf(pair)
+    const change = { ...pair, itemId: first ?? 0, productId: box.id, qty: 1, options: { customPriceOption } }
+    expect(await failureOf(visitor.call(cartApi.updateItem, change))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
+    await visitor.call(cartApi.deleteItem, { ...pair, itemId: second ?? 0 })
+    expect((await visitor.call(cartApi.updateItem, change)).items).toMatchObject([{ productId: box.id, problem: null }])
+  })
+
+  it('that signing in puts beside something else keeps its price, says that it is bought alone, and is not ordered before it is', async () => {
+    const user = await createUser()
+    const { box, planId: customPriceOption } = await createBox()
+    const left = await user.call(cartApi.getNewCartSession, {})
+    await user.call(cartApi.addItem, { ...left, productId: box.id, options: { customPriceOption } })
+    const here = await cartWith({ productId: (await createProduct()).id })
+    const both = await user.call(cartApi.mergeCarts, { ...here, into: left })
+    expect(both.items).toMatchObject([{ problem: 'alone', prices: { converted: { finalPrice: 15 } } }, { problem: null }])
+    await checkOut(left, shop.byCard)
+    expect(await failureOf(order(left))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
+    const itemId = both.items[1]?.itemId ?? 0
+    const more = user.call(cartApi.updateItem, { ...left, itemId, qty: 2 })
+    expect(await failureOf(more)).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
+    const { items } = await user.call(cartApi.deleteItem, { ...left, itemId })
+    expect(items).toMatchObject([{ problem: null, previousPrice: null }])
+  })
+
+  it('is told as what keeps an earlier order from being put beside it', async () => {
+    const user = await createUser()
+    const { orderSlug } = await order(await readyCart({ ...shop, ...shop.byCard }, { productId: (await createProduct()).id }))
+    await database().sql`update orders set user_id = ${user.id} where slug = ${orderSlug}`
+    const { box, planId: customPriceOption } = await createBox()
+    const pair = await newCart()
+    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption } })
+    expect(await failureOf(user.call(documentOrderApi.reorder, { orderSlug, ...pair }))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
   })
 
   it('is paid by what renews it and by nothing else', async () => {
