@@ -5,7 +5,7 @@ import { facetAttributes } from '@/server/modules/product/facet-attributes'
 import { facetTallies } from '@/server/modules/product/facet-sql'
 import { readFilters } from '@/server/modules/product/list-filters'
 import { listedProducts, sortedIds } from '@/server/modules/product/list-sql'
-import { searching } from '@/server/modules/product/search-sql'
+import { withFound } from '@/server/modules/product/find-products'
 import { searchWords } from '@/server/modules/product/search-words'
 import { loadSites } from '@/server/sites'
 
@@ -38,7 +38,7 @@ const lists = [
   { name: 'a price and what is reduced', mainCategory: undefined, filters: { ...filtersOf({ finalPrice: [5, 15] }), discount: true } },
 ]
 for (const { name, ...question } of lists) {
-  const asked = { ...question, words: null }
+  const asked = { ...question, found: null }
   await measure(`list with counts: ${name}`, async () => {
     await run(db, sql`${sortedIds(ctx, { ...asked, order: 'id-desc' })} limit 24`)
     await run(db, sql`select count(*) ${listedProducts(ctx, asked)}`)
@@ -47,8 +47,10 @@ for (const { name, ...question } of lists) {
   await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...asked, order: 'finalPrice-asc' })} limit 24`))
 }
 for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'a']) {
-  const asked = { mainCategory: undefined, filters: filtersOf({}), words: searchWords(term), order: 'relevance' as const }
-  await measure(`search: ${term}`, () => searching(ctx, (tx) => run(tx, sql`${sortedIds(ctx, asked)} limit 10`)))
+  const asked = { mainCategory: undefined, filters: filtersOf({}), order: 'relevance' as const }
+  await measure(`search: ${term}`, () =>
+    withFound(ctx, searchWords(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...asked, found })} limit 10`)),
+  )
 }
 for (const q of ['ro', 'izd', 'senoa']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))
 await connection.end()

@@ -49,6 +49,9 @@ export const products = pgTable(
     unique().on(t.siteId, t.sku),
     // Typed into the search in whatever case.
     index('products_sku_folded').on(t.siteId, sql`lower(${t.sku})`),
+    index('products_electronic')
+      .on(t.siteId, t.id)
+      .where(sql`${t.format} = 'EProduct'`),
     index('products_listed')
       .on(t.siteId, t.id)
       .where(sql`not ${t.archived} and not ${t.isVariant}`),

@@ -28,7 +28,7 @@ export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' |
       select within.root_id, count(distinct pc.product_id)::int as products
       from within
       join product_categories pc on pc.category_id = within.id
-      join (select l.product_id ${listedProducts(ctx, { filters: { facets: [] }, mainCategory: undefined, words: null })}) listed
+      join (select l.product_id ${listedProducts(ctx, { filters: { facets: [] }, mainCategory: undefined, found: null })}) listed
         on listed.product_id = pc.product_id
       group by within.root_id
     )

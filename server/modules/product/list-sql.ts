@@ -1,18 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { ListOrder } from './choose-sort'
+import type { FoundProducts } from './find-products'
 import { idArray } from './ids'
 import type { FacetChoice, ListFilters } from './list-filters'
-import { pricedListing } from './priced-listing'
-import { byRelevance, foundBy } from './search-sql'
-import type { SearchWords } from './search-words'
+import { isShown, pricedListing } from './priced-listing'
+import { byRelevance, foundRows } from './search-sql'
+import { soldVariants } from './variants-sql'
 
 export type ListContext = Pick<Ctx, 'site' | 'language' | 'now'>
 
 export type ListQuestion = {
   filters: ListFilters
   mainCategory: number | undefined
-  words: SearchWords | null
+  found: FoundProducts | null
 }
 
 /**
@@ -20,10 +21,10 @@ export type ListQuestion = {
  * found. What is archived, a variant, without a price now or without a text in this language is in no list. `facets`: whether the choices of
  * attributes narrow it too.
  */
-export function listedProducts(ctx: ListContext, { filters, mainCategory, words }: ListQuestion, { facets = true } = {}): SQL {
+export function listedProducts(ctx: ListContext, { filters, mainCategory, found }: ListQuestion, { facets = true } = {}): SQL {
   const parts = [
     sql`from ${pricedListing(ctx.now())}`,
-    ...(words ? [sql`join (${foundBy(ctx, words)}) found on found.product_id = l.product_id`] : []),
+    ...(found ? [sql`join (${foundRows(ctx, found)}) found on found.product_id = l.product_id`] : []),
     sql`where l.site_id = ${ctx.site.id} and ${ctx.language.id} = any(l.language_ids)`,
     ...(mainCategory === undefined ? [] : [sql`and l.product_id in (${inCategory(mainCategory)})`]),
     ...(filters.discount === undefined ? [] : [sql`and price.is_reduced = ${filters.discount}`]),
@@ -32,6 +33,11 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, words 
     ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice, gathered)}`) : []),
   ]
   return sql.join(parts, sql` `)
+}
+
+/** The same of a search that nothing narrows, without `l`: all that is found is in this language, and what shows a price is listed. */
+function pricedProducts(ctx: ListContext, found: FoundProducts): SQL {
+  return sql`from shown_prices price join (${foundRows(ctx, found)}) found on found.product_id = price.product_id where ${isShown(ctx.now())}`
 }
 
 /** The end of Postgres' whole numbers. */
@@ -58,18 +64,22 @@ export function chosen(choice: FacetChoice, isAmong = looked): SQL {
   const met = sql.join(within, sql` and `)
   return isAmong(sql`
     select coalesce(variant.parent_id, a.product_id) from product_attributes a
-    left join (select v.child_id, v.parent_id from product_variants v join products c on c.id = v.child_id and not c.archived) variant
-      on variant.child_id = a.product_id
+    left join ${soldVariants} variant on variant.child_id = a.product_id
     where ${met}`)
 }
 
 /** The ids of a list in its order. The id comes last, so that paging shows each product once. */
 export function sortedIds(ctx: ListContext, question: ListQuestion & { order: ListOrder }): SQL {
-  const { order, words, filters } = question
+  const { order, found, filters } = question
+  if (order === 'relevance' && found)
+    return byRelevance(ctx, narrows(question) ? listedProducts(ctx, question) : pricedProducts(ctx, found), found)
   const listed = listedProducts(ctx, question)
-  if (order === 'relevance' && words) return byRelevance(ctx, listed, words)
   if (order === 'name-asc' || order === 'name-desc') return byName(ctx, listed, order)
   return sql`select l.product_id as id ${listed} order by ${keysOf(order, filters)}`
+}
+
+function narrows({ mainCategory, filters: { facets, ...others } }: ListQuestion) {
+  return mainCategory !== undefined || facets.length > 0 || Object.values(others).some((filter) => filter !== undefined)
 }
 
 type KeyedOrder = Exclude<ListOrder, 'name-asc' | 'name-desc'>

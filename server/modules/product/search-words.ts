@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 /** What somebody typed into the search, as the database is asked for it. */
 export type SearchWords = {
   /** As typed, trimmed: a SKU is compared with it. */
@@ -21,4 +23,8 @@ export function searchWords(keywords: string): SearchWords {
 /** Who has no Croatian keyboard types 'dj' for 'đ', which folds to 'd'. */
 function beginning(word: string) {
   return word.includes('dj') ? `(${word}:* | ${word.replaceAll('dj', 'd')}:*)` : `${word}:*`
+}
+
+export function queryOf(tsquery: SearchWords['tsquery']): SQL {
+  return sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
 }

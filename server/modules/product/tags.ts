@@ -12,7 +12,7 @@ export async function loadTags(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'
     join attribute_value_texts names on names.value_id = v.id and names.language_id = ${ctx.language.id}
     join (
       select term, count(*)::int as products
-      from (select unnest(l.terms) as term ${listedProducts(ctx, { filters: { facets: [] }, mainCategory: undefined, words: null })}) worn
+      from (select unnest(l.terms) as term ${listedProducts(ctx, { filters: { facets: [] }, mainCategory: undefined, found: null })}) worn
       group by term
     ) told on told.term = v.id
     where a.site_id = ${ctx.site.id} and a.filterable and a.input = 'multipleSelect'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/context'
-import { searching } from '@/server/modules/product/search-sql'
+import { searching } from '@/server/modules/product/find-products'
 import { nearlySuggestedProducts, suggestedProducts } from './suggested-products'
 import { beginningWith, containsFolded, isNear, nearness, typedQuery } from './text-search'
 

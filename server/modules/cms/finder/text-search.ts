@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { nearEnough } from '@/server/modules/product/search-sql'
+import { nearEnough } from '@/server/modules/product/find-products'
 import { searchWords } from '@/server/modules/product/search-words'
 
 /** What a person typed, as a query of whole texts: every word by its stem and as a beginning, so that half a word finds too. */

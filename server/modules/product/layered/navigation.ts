@@ -4,8 +4,8 @@ import type { Ctx } from '@/server/context'
 import { countAgainstLimit } from '@/server/http/rate-limits'
 import { facetAttributes } from '../facet-attributes'
 import { tallyFacets } from '../facet-sql'
+import { withFound } from '../find-products'
 import { readFilters } from '../list-filters'
-import { searching } from '../search-sql'
 import { searchWords } from '../search-words'
 import { presentFacets } from './present-facets'
 
@@ -16,7 +16,6 @@ export async function navigation(ctx: Ctx, { keywords, filters: asked, mainCateg
   if (words) countAgainstLimit(ctx, { limit: 'search' }, {})
   const attributes = await facetAttributes(ctx)
   const filters = readFilters(asked, attributes)
-  const question = { filters, mainCategory, words }
-  const tallies = words ? await searching(ctx, (tx) => tallyFacets({ ...ctx, db: tx }, question)) : await tallyFacets(ctx, question)
+  const tallies = await withFound(ctx, words, (db, found) => tallyFacets({ ...ctx, db }, { filters, mainCategory, found }))
   return presentFacets(attributes, tallies, filters.facets)
 }

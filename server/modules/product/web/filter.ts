@@ -10,10 +10,10 @@ import { loadCards } from '../cards'
 import { sortsOfCategory } from '../category-sorts'
 import { chooseSort } from '../choose-sort'
 import { facetAttributes } from '../facet-attributes'
+import { withFound } from '../find-products'
 import { readFilters } from '../list-filters'
 import { listedProducts, sortedIds } from '../list-sql'
 import { loadProducts } from '../products'
-import { searching } from '../search-sql'
 import { searchWords } from '../search-words'
 
 type Input = ParsedOf<typeof productApi.filter>
@@ -39,12 +39,13 @@ export async function filter(ctx: Ctx, input: Input) {
   const page = input.page ?? 1
   const limit = Math.min(input.limit ?? defaultLimit, input.allowUnlimited ? Infinity : mostRecords)
 
-  const question = { filters, mainCategory: input.mainCategory, words }
-  const queries = {
-    part: sql`${sortedIds(ctx, { ...question, order })} limit ${limit} offset ${(page - 1) * limit}`,
-    all: listedProducts(ctx, question),
-  }
-  const { ids, total } = words ? await searching(ctx, (tx) => read(tx, queries)) : await read(ctx.db, queries)
+  const { ids, total } = await withFound(ctx, words, (db, found) => {
+    const question = { filters, mainCategory: input.mainCategory, found }
+    return read(db, {
+      part: sql`${sortedIds(ctx, { ...question, order })} limit ${limit} offset ${(page - 1) * limit}`,
+      all: listedProducts(ctx, question),
+    })
+  })
   return pageOf(await recordsOf(ctx, ids, input.select ?? []), { total, page, limit })
 }
 

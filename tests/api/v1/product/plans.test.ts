@@ -11,6 +11,7 @@ import type { ListFilters } from '@/server/modules/product/list-filters'
 import { pricesOf } from '@/server/modules/product/prices'
 import { loadProducts } from '@/server/modules/product/products'
 import { loadTags } from '@/server/modules/product/tags'
+import { findProducts, searching, type FoundProducts } from '@/server/modules/product/find-products'
 import { searchWords } from '@/server/modules/product/search-words'
 import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
 import { loadSites } from '@/server/sites'
@@ -49,13 +50,18 @@ beforeAll(async () => {
 }, 60_000)
 
 const filters = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 20 }] }
-const question = { filters, mainCategory: 1, words: null }
-const plain = { filters: { facets: [] }, mainCategory: undefined, words: null }
+const question = { filters, mainCategory: 1, found: null }
+const plain = { filters: { facets: [] }, mainCategory: undefined, found: null }
 const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
 const priced = { ...plain, filters: { facets: [price] } }
 const narrow = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
 const choosing = (filters: ListFilters) => () => sql`${sortedIds(ctx, { ...plain, filters, order: 'id-desc' })} limit 24`
-const found = { ...plain, words: searchWords('pisac 12') }
+const words = searchWords('pisac 12')
+const few: FoundProducts = { words, skus: [9], hits: [9, 18, 27].map((id) => ({ id, isTold: id === 27, nearness: 0 })) }
+const searches: [string, FoundProducts][] = [
+  ['a search', few],
+  ['a search for what stands everywhere', { words: searchWords('pisac'), skus: [], hits: null }],
+]
 
 /** A page of a list. */
 const someIds = Array.from({ length: 24 }, (_, n) => 9 * (n + 1))
@@ -75,20 +81,19 @@ const statements: [string, () => SQL][] = [
   ['facets of what is narrowed by all', () => facetTallies(ctx, narrow)],
   ['facets', () => facetTallies(ctx, question)],
   ['facets of the whole shop', () => facetTallies(ctx, plain)],
-  ['a search', () => sql`${sortedIds(ctx, { ...found, order: 'relevance' })} limit 10`],
-  ['facets of a search', () => facetTallies(ctx, found)],
-  ['the count of a search', () => sql`select count(*) ${listedProducts(ctx, found)}`],
-  [
-    'a search that finds only near misses',
-    () => sql`${sortedIds(ctx, { ...plain, words: searchWords('pisca 12x'), order: 'relevance' })} limit 10`,
-  ],
+  ...searches.flatMap(([name, found]): [string, () => SQL][] => [
+    [name, () => sql`${sortedIds(ctx, { ...plain, found, order: 'relevance' })} limit 10`],
+    [`${name}, narrowed`, () => sql`${sortedIds(ctx, { ...narrow, found, order: 'relevance' })} limit 10`],
+    [`${name} by price`, () => sql`${sortedIds(ctx, { ...plain, found, order: 'finalPrice-asc' })} limit 10`],
+    [`the facets of ${name}`, () => facetTallies(ctx, { ...plain, found })],
+    [`the count of ${name}`, () => sql`select count(*) ${listedProducts(ctx, { ...plain, found })}`],
+  ]),
   ['suggestions', () => suggestedProducts(ctx, 'knj')],
   ['suggestions that are only near', () => nearlySuggestedProducts(ctx, 'knjgia')],
   ['a list by a choice of an attribute', choosing({ facets: [{ attributeId: 1, kind: 'terms', terms: [1, 2] }] })],
   ['a list by moments', choosing({ facets: [{ attributeId: 1, kind: 'moments', from: 0, to: Date.now() }] })],
   ['what is featured', choosing({ facets: [], featured: true })],
   ['products by their ids', choosing({ facets: [], ids: someIds })],
-  ['a search by price', () => sql`${sortedIds(ctx, { ...found, order: 'finalPrice-asc' })} limit 10`],
 ]
 
 it.each(statements)('%s reads neither all products nor all prices', async (_, statement) => {
@@ -103,6 +108,8 @@ const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] 
   ['tags with their counts', (reader) => loadTags(reader)],
   ['prices and their history', (reader) => pricesOf(reader.db, someIds, reader.now())],
   ['cards', (reader) => loadCards(reader, someIds)],
+  ['what a word of few products finds', (reader) => searching(reader, (db) => findProducts({ ...reader, db }, words))],
+  ['what a slip of the finger finds', (reader) => searching(reader, (db) => findProducts({ ...reader, db }, searchWords('pisca 12x')))],
   ['whole products', (reader) => loadProducts(reader, someIds)],
 ]
 
