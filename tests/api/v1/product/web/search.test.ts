@@ -71,3 +71,33 @@ it('puts a SKU first in whatever case it is written', async () => {
   await createProduct({ name: 'Roman', sku: 'Kla-17b' })
   expect((await namesOf('KLA-17B'))[0]).toBe('Roman')
 })
+
+it('lists what cannot be had now last: also an e-book whose file is not here yet', async () => {
+  await createProduct({ name: 'Jedro', cents: 900 })
+  await createProduct({ name: 'Jedro kao knjiga', format: 'EProduct', stock: null })
+  await createProduct({ name: 'Jedro koje čeka', format: 'EProduct', stock: null, hasFile: false })
+  await createProduct({ name: 'Jedro kojeg nema', stock: 0 })
+  expect(await namesOf('jedr')).toEqual(['Jedro kao knjiga', 'Jedro', 'Jedro kojeg nema', 'Jedro koje čeka'])
+})
+
+it('finds a word that stands in thousands of products, each once, also by what their variants are', async () => {
+  await database().db.execute(sql`
+    insert into products (site_id, format, sku, vat_rate) select 1, 'Simple', 'M-' || n, 5 from generate_series(1, 2100) n`)
+  await database().db.execute(sql`
+    insert into product_texts (product_id, language_id, site_id, name, slug, keywords) select id, 41, 1, 'Svezak ' || id, 'svezak-' || id, 'posvuda' from products`)
+  await database().db.execute(
+    sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 500, now() - interval '1 day' from products`,
+  )
+  await createProduct({ name: 'Posvuda, a više ne', archived: true })
+  const bag = await createConfigurable([{ value: 'petrol', cents: 900, stock: 1, keywords: 'posvuda petrol' }])
+  await createProduct({ name: 'Zbirka', sku: 'posvuda' })
+  await createProduct({ name: 'Posvuda', stock: 0 })
+  const { records, totalRecords } = await visitor.call(productApi.filter, { keywords: 'posvuda', limit: 4 })
+  expect(records.map(({ name }) => name)).toEqual(['Zbirka', 'Posvuda', bag.name, 'Svezak 2100'])
+  expect(totalRecords).toBe(2103)
+  const dear = await visitor.call(productApi.filter, {
+    keywords: 'posvuda',
+    filters: [{ key: 'finalPrice', value: [6, 100], range: true }],
+  })
+  expect(dear.totalRecords).toBe(3)
+})
