@@ -133,6 +133,11 @@ it('a coupon for free delivery is named, and one with a long code is broken befo
   expect((await pagesOf(sampleOrder({ couponCode: null })))[0]).not.toContain('Kupon')
 })
 
+it('a gift says whom it is for, then whom it is from, and what is written on it', async () => {
+  const pages = await pagesOf(sampleOrder({ gift: { to: 'Đurđa', from: 'Ana', message: 'Sretan rođendan!' } }))
+  expect(pages.join('')).toMatch(/Za: Đurđa\s*Od: Ana\s*Sretan rođendan!/)
+})
+
 describe('a long order', () => {
   const items = Array.from({ length: 60 }, (_, index) =>
     line({ name: `Knjiga ${index + 1} o čekanju`, sku: `KNJ-${index + 1}`, finalPrice: 9.99, qty: 1, vatRate: 5 }),

@@ -6,8 +6,8 @@ import type { Sheet } from '../sheet'
 export function notes(sheet: Sheet, { gift, message }: Order) {
   if (message) note(sheet, 'Vaša napomena', message)
   if (gift) {
-    const people = [gift.from && `Od: ${gift.from}`, gift.to && `za: ${gift.to}`].filter(Boolean).join(', ')
-    note(sheet, 'Uz dar', [people, gift.message].filter(Boolean).join('\n'))
+    const people = [gift.to && `Za: ${gift.to}`, gift.from && `Od: ${gift.from}`]
+    note(sheet, 'Uz dar', [...people, gift.message].filter(Boolean).join('\n'))
   }
 }
 
