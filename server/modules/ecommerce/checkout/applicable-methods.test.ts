@@ -12,7 +12,7 @@ const home: DeliveryFacts & { id: string } = { id: 'home', kind: 'home', rates: 
 const light: typeof home = { id: 'light', kind: 'home', rates: [rate(1, 200, 500), rate(1, 300, 2000)], branchCount: 0 }
 const lockers: typeof home = { id: 'lockers', kind: 'branches', rates: [rate(1, 290)], branchCount: 40 }
 const closed: typeof home = { ...lockers, id: 'closed', branchCount: 0 }
-const parcel: Parcel = { countryId: 1, weightGrams: 400, isDigital: false }
+const parcel: Parcel = { countryId: 1, weightGrams: 400, isDigital: false, isSubscription: false }
 
 describe('delivery', () => {
   it.each<[string, Partial<Parcel>, string[]]>([
@@ -62,20 +62,27 @@ const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
 describe('payment', () => {
-  it.each<[string, Parameters<typeof applicablePayment>[1], string[]]>([
-    ['of a person here', { country: 'HR', isCompany: false, isDigital: false }, ['transfer', 'door', 'card']],
-    ['of a company here', { country: 'HR', isCompany: true, isDigital: false }, ['transfer', 'door', 'invoice', 'card']],
-    ['of a company abroad', { country: 'SI', isCompany: true, isDigital: false }, ['transfer', 'invoice', 'card']],
-    ['of a digital cart', { country: 'HR', isCompany: false, isDigital: true }, ['transfer', 'card']],
-    ['of a subscriber', { country: 'HR', isCompany: true, isDigital: false, isSubscription: true }, ['renewing']],
-    ['of nobody known', { country: null, isCompany: false, isDigital: false }, ['transfer', 'card']],
-  ])('%s', (_, payer, ids) => {
-    const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], payer).map(({ id }) => id)
-    expect(offered.filter((id) => payer.isSubscription || id !== 'renewing')).toEqual(ids)
+  const person: Payer = { country: 'HR', isCompany: false, isDigital: false, isSubscription: false }
+
+  it.each<[string, Partial<Payer>, string[]]>([
+    ['of a person here', {}, ['transfer', 'door', 'card', 'renewing']],
+    ['of a company here', { isCompany: true }, ['transfer', 'door', 'invoice', 'card', 'renewing']],
+    ['of a company abroad', { country: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
+    ['of a digital cart', { isDigital: true }, ['transfer', 'card', 'renewing']],
+    ['of a subscriber', { isCompany: true, isSubscription: true }, ['renewing']],
+    ['of nobody known', { country: null }, ['transfer', 'card', 'renewing']],
+  ])('%s', (_, own, ids) => {
+    const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], { ...person, ...own })
+    expect(offered.map(({ id }) => id)).toEqual(ids)
   })
 
   const iso = fc.constantFrom('HR', 'SI', 'DE')
-  const payer: fc.Arbitrary<Payer> = fc.record({ country: fc.option(iso), isCompany: fc.boolean(), isDigital: fc.boolean() })
+  const payer: fc.Arbitrary<Payer> = fc.record({
+    country: fc.option(iso),
+    isCompany: fc.boolean(),
+    isDigital: fc.boolean(),
+    isSubscription: fc.boolean(),
+  })
   const method: fc.Arbitrary<PaymentFacts> = fc.record({
     kind: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
     provider: fc.option(fc.constantFrom('bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal')),
@@ -91,6 +98,10 @@ describe('payment', () => {
       {
         stands: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
         mended: (one, by) => [one, { ...by, isDigital: false }],
+      },
+      {
+        stands: (one, by) => by.isSubscription && one.provider !== 'paypal',
+        mended: (one, by) => [one, { ...by, isSubscription: false }],
       },
       { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
       {

@@ -8,7 +8,7 @@ export type DeliveryFacts = {
 }
 
 /** A cart as delivery sees it. `weightGrams` sums what is known; an unknown weight counts nothing. */
-export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean; isSubscription?: boolean }
+export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean; isSubscription: boolean }
 
 /**
  * The methods that can bring this parcel, each with the rates that fit its country and weight; what they cost is `rateCents` of the cart's total
@@ -39,7 +39,7 @@ export type PaymentFacts = {
 }
 
 /** `country` is the ISO code of the billing address. */
-export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean; isSubscription?: boolean }
+export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean; isSubscription: boolean }
 
 /** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. A subscription is paid by what renews it for the plan's price. */
 export function applicablePayment<M extends PaymentFacts>(
