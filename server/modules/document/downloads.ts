@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
 import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { productTexts } from '@/server/db/schema/product'
 import { LineSnapshot } from '@/server/modules/ecommerce/order/snapshots'
 import { piecesWithdrawn } from './withdrawal/pieces-withdrawn'
 
@@ -11,6 +13,9 @@ type OrderLine = typeof orderLines.$inferSelect
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
 export const fetchesAPiece = 10
+
+/** The language that products are named in. */
+type Reader = Pick<Ctx, 'language'>
 
 const givenUp: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
@@ -22,19 +27,20 @@ export async function isUnlocked(db: Tx, { id, status }: { id: number; status: O
 }
 
 /** The files of an order that may be had now. */
-export async function openFilesOf(db: Tx, order: Parameters<typeof isUnlocked>[1]): Promise<OrderDocument['downloads']> {
-  return (await isUnlocked(db, order)) ? filesOf(db, order.id) : []
+export async function openFilesOf(ctx: Reader, db: Tx, order: Parameters<typeof isUnlocked>[1]): Promise<OrderDocument['downloads']> {
+  return (await isUnlocked(db, order)) ? filesOf(ctx, db, order.id) : []
 }
 
-/** The files that belong to what is left of an order's lines, whether or not they may be had already. */
-export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
+/** The files that belong to what is left of an order's lines, whether or not they may be had already. A bundle's are named by the part they come with. */
+export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
   const [lines, withdrawn] = await Promise.all([ordered, piecesWithdrawn(db, orderId)])
   const contents = lines.map((line) => ({ line, pieces: contentsOf(line) }))
   const [files, used] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(productFiles), product: productTexts.name })
       .from(productFiles)
+      .leftJoin(productTexts, and(eq(productTexts.productId, productFiles.productId), eq(productTexts.languageId, ctx.language.id)))
       .where(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]))
       .orderBy(asc(productFiles.position), asc(productFiles.id)),
     usesOf(
@@ -48,9 +54,10 @@ export async function filesOf(db: Tx, orderId: number): Promise<OrderDocument['d
     return [...pieces].flatMap(([productId, each]) =>
       files
         .filter((file) => file.productId === productId)
-        .map(({ id: fileId, name, mediaType, size }) => {
+        .map(({ id: fileId, product, name, mediaType, size }) => {
           const left = Math.max(0, quantity * each * fetchesAPiece - (used.get(`${line.id} ${fileId}`) ?? 0))
-          return { lineId: line.id, fileId, product: line.name, name, mediaType, size, left }
+          const ofPart = productId === line.productId ? null : product
+          return { lineId: line.id, fileId, product: ofPart ?? line.name, name, mediaType, size, left }
         }),
     )
   })

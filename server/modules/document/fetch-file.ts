@@ -35,8 +35,8 @@ export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<
     const range = rangeOf(file.size)
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
     const goesOn = link.uses > 0 && range !== null && range.from > 0
-    const isOver = link.expiresAt <= now() || !(await isUnlocked(tx, order)) || (used >= limit && !goesOn)
-    if (isOver) return { kind: 'gone', orderSlug: order.slug }
+    const isSpent = limit === 0 || (used >= limit && !goesOn)
+    if (isSpent || link.expiresAt <= now() || !(await isUnlocked(tx, order))) return { kind: 'gone', orderSlug: order.slug }
     if (!goesOn && !isLook) {
       await tx
         .update(downloadLinks)

@@ -8,7 +8,7 @@ import { visibleOrder } from '../order-keys'
 
 export async function download(ctx: Ctx, { orderSlug, lineId, fileId }: ParsedOf<typeof documentOrderApi.download>) {
   const order = await visibleOrder(ctx, ctx.db, orderSlug)
-  const files = await openFilesOf(ctx.db, order)
+  const files = await openFilesOf(ctx, ctx.db, order)
   const file = files.find((one) => one.lineId === lineId && one.fileId === fileId)
   if (!file) throw new AppError('NOT_FOUND')
   if (file.left === 0) throw new AppError('DOWNLOADS_SPENT')

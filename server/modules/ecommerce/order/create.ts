@@ -71,7 +71,7 @@ export async function create(ctx: Ctx, input: Input) {
 async function deliverFree(ctx: Ctx, tx: Transaction, orderId: number) {
   const order = await lockOrder(ctx, tx, orderId)
   const next = followsBySelf({ way: wayOf(order) }, order.status)
-  if (next || (await filesOf(tx, orderId)).length > 0) await tellBuyer(ctx, tx, { template: 'orderPaid', order })
+  if (next || (await filesOf(ctx, tx, orderId)).length > 0) await tellBuyer(ctx, tx, { template: 'orderPaid', order })
   if (next) await transitionOrder(tx, ctx, { orderId, to: next, actor: 'shop' })
 }
 

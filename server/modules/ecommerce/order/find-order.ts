@@ -6,7 +6,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { presentDocument } from './present-document'
 
 /** The order that `where` names, presented whole. Whoever calls has made sure that the caller may see it. @throws NOT_FOUND */
-export async function findOrder(ctx: Pick<Ctx, 'now'>, db: Tx, where: SQL | undefined) {
+export async function findOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, where: SQL | undefined) {
   const [order] = await db.select().from(orders).where(where)
   if (!order) throw new AppError('NOT_FOUND')
   return presentDocument(ctx, db, order, await linesOf(db, order.id))

@@ -18,12 +18,17 @@ import { wayOf } from './way-of'
 type LineRow = typeof orderLines.$inferSelect
 
 /** An order with what happened to it since it was made. */
-export async function presentDocument({ now }: Pick<Ctx, 'now'>, db: Tx, order: OrderRow, lines: LineRow[]): Promise<OrderDocument> {
+export async function presentDocument(
+  ctx: Pick<Ctx, 'now' | 'language'>,
+  db: Tx,
+  order: OrderRow,
+  lines: LineRow[],
+): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
   const [events, requests, files, papers, slip] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
-    openFilesOf(db, order),
+    openFilesOf(ctx, db, order),
     invoicesOf(db, order.id),
     slipOf(presented),
   ])
@@ -45,7 +50,7 @@ export async function presentDocument({ now }: Pick<Ctx, 'now'>, db: Tx, order: 
       total: fromCents(totalCents),
     })),
     withdrawal: {
-      ...withdrawalPeriod({ ...order, isDigital: wayOf(order) === 'digital', deliveredAt }, now()),
+      ...withdrawalPeriod({ ...order, isDigital: wayOf(order) === 'digital', deliveredAt }, ctx.now()),
       requests: requests.map((request) => presentWithdrawal(request, lines)),
     },
   }

@@ -73,7 +73,7 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   // It bills the order as it was made; parts may have been withdrawn from since.
   if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
   // At the door the money comes last: what is to be fetched for it is there only then.
-  const template = noticeOf(to) ?? (isSettledNow && (await filesOf(tx, order.id)).length > 0 ? 'orderPaid' : null)
+  const template = noticeOf(to) ?? (isSettledNow && (await filesOf(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const hasLapsed = to === 'cancelled' && actor === 'shop'
   if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed, endsWithdrawal })

@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
 
-async function createEbook() {
-  const product = await createProduct({ name: 'E-knjiga', format: 'EProduct', cents: 690, stock: null, hasFile: false })
+async function createEbook(name = 'E-knjiga') {
+  const product = await createProduct({ name, format: 'EProduct', cents: 690, stock: null, hasFile: false })
   await createFile(product.id, { content })
   return product
 }
@@ -93,7 +93,7 @@ describe('an e-book', () => {
   })
 
   it('comes with a bundle that it is part of, for each piece of it', async () => {
-    const [book, other] = [await createEbook(), await createEbook()]
+    const [book, other] = [await createEbook('Prvi dio'), await createEbook('Drugi dio')]
     const bundle = await createProduct({ name: 'Komplet', format: 'Bundle', cents: 1000, stock: null })
     const parts = [book, other].map(({ id }, at) => ({ bundleId: bundle.id, productId: id, quantity: at + 1 }))
     await database().db.insert(bundleParts).values(parts)
@@ -103,8 +103,8 @@ describe('an e-book', () => {
     const asked = { orderSlug: order.slug }
     const { downloads } = await browser.call(documentOrderApi.get, asked)
     expect(downloads).toMatchObject([
-      { product: 'Komplet', left: 10 },
-      { product: 'Komplet', left: 20 },
+      { product: 'Prvi dio', left: 10 },
+      { product: 'Drugi dio', left: 20 },
     ])
     const [file] = downloads
     const lineId = file?.lineId ?? 0
@@ -113,7 +113,9 @@ describe('an e-book', () => {
     expect(await browser.call(documentOrderApi.get, asked)).toMatchObject({ downloads: [{ left: 9 }, { left: 20 }] })
     const withdrawing = browser.call(withdrawalApi.create, { ...asked, name: 'Ana Marić', lines: [{ lineId, quantity: 1 }] })
     expect(await failureOf(withdrawing)).toMatchObject({ code: 'VALIDATION' })
-    expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({ downloads: [{ name: 'Komplet (EPUB)' }, {}] })
+    expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({
+      downloads: [{ name: 'Prvi dio (EPUB)' }, { name: 'Drugi dio (EPUB)' }],
+    })
   })
 
   it('is fetched whole, counted, and by its name', async () => {
@@ -208,6 +210,14 @@ describe('an e-book', () => {
     await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, accept: false })
     expect(await downloads()).toMatchObject([{ left: 10 }])
     expect((await app.request(url)).status).toBe(200)
+  })
+
+  it('that was withdrawn from is not gone on with, even where a part was fetched', async () => {
+    const { browser, wanted, withdraw } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    await withdraw(1)
+    await database().db.update(downloadLinks).set({ uses: 1 }).where(eq(downloadLinks.orderLineId, wanted.lineId))
+    expect((await app.request(url, { headers: { range: 'bytes=10-' } })).status).toBe(303)
   })
 
   it('is fetched or withdrawn from, never both, when both come at once', async () => {

@@ -19,7 +19,7 @@ import { standingOf } from '../transition-order'
 const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
 /** An order with all that its merchant decides by. */
-export async function presentOfficeOrder(ctx: Pick<Ctx, 'now'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
+export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await linesOf(db, order.id)
   const [document, standing, events, intents, refunds, requests] = await Promise.all([
     presentDocument(ctx, db, order, lines),
