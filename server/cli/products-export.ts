@@ -11,6 +11,7 @@ const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
   npm run products:export -- [DATOTEKA]
 
   --comma        razdvaja zarezom umjesto točkom sa zarezom
+  --no-files     bez datoteka e-proizvoda, koje se inače pišu u mapu datoteke
   --site KLJUČ   koja trgovina, ako ih je više
 `
 
@@ -23,6 +24,7 @@ await runTransfer({ site: values.site, isAlone: false }, async (ctx) => {
   const { products } = await exportProducts(ctx, {
     file,
     delimiter: values.comma ? ',' : ';',
+    files: !values['no-files'],
     onProgress: (progress) => bar.show(progress),
   })
   bar.end()
@@ -34,6 +36,7 @@ function readArguments() {
   try {
     const options = {
       comma: { type: 'boolean', default: false },
+      'no-files': { type: 'boolean', default: false },
       site: { type: 'string' },
       help: { type: 'boolean', default: false },
     } as const

@@ -17,7 +17,9 @@ const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva
   --write              upisuje promjene
   --images MAPA        gdje su slike čiji su putovi u datoteci (inače uz datoteku)
   --no-images          slike ostaju kakve jesu
-  --allow-local        slike smiju doći i s adresa ovog računala i njegove mreže
+  --files MAPA         gdje su datoteke e-proizvoda (inače uz datoteku)
+  --no-files           datoteke e-proizvoda ostaju kakve jesu
+  --allow-local        slike i datoteke smiju doći i s adresa ovog računala i njegove mreže
   --vat STOPA          PDV novih proizvoda kad ga datoteka ne kaže (inače 25)
   --tax RAZRED=STOPA   PDV poreznog razreda WooCommercea; može više puta
   --prices-since DAN   otkad vrijede cijene novih proizvoda (inače od sada)
@@ -29,6 +31,8 @@ const options = {
   write: { type: 'boolean', default: false },
   images: { type: 'string' },
   'no-images': { type: 'boolean', default: false },
+  files: { type: 'string' },
+  'no-files': { type: 'boolean', default: false },
   'allow-local': { type: 'boolean', default: false },
   vat: { type: 'string' },
   tax: { type: 'string', multiple: true },
@@ -46,6 +50,8 @@ await runTransfer({ site: values.site, isAlone: values.write }, async (ctx) => {
     file: path.resolve(file),
     write: values.write,
     pictures: !values['no-images'],
+    files: !values['no-files'],
+    filesFolder: values.files === undefined ? undefined : path.resolve(values.files),
     allowLocal: values['allow-local'],
     picturesFolder: values.images === undefined ? undefined : path.resolve(values.images),
     vatRate: argument('--vat', values.vat, parseVat),

@@ -33,6 +33,7 @@ import { textFields } from '@/tests/fuzz/text-fields'
 import { password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
+import { createProduct } from '@/tests/support/factories'
 import { tellHostileStory } from '@/tests/support/hostile-story'
 import { pdfPages } from '@/tests/support/pdf-text'
 import { checksums, file, headers, row, take, transferContext } from '@/tests/support/transfer'
@@ -56,6 +57,7 @@ beforeAll(async () => {
   const { created, problems } = await take(importedFile)
   if (created !== 1) throw new Error(problems.join())
   const [imported] = await db.select({ id: products.id }).from(products).where(eq(products.sku, 'ZLO-1'))
+  await createProduct({ format: 'EProduct', cents: 500, stock: null })
   const picture = await createPicture()
   await db.insert(productMedia).values({ productId: imported?.id ?? 0, mediaId: picture.id, position: 0 })
   await ana.call(exportApi.request, {})

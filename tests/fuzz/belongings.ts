@@ -4,7 +4,7 @@ import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
-import { downloadLinks, productFiles, withdrawals } from '@/server/db/schema/after-sale'
+import { downloadLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -30,7 +30,7 @@ import { hashSecret, newSecret } from '@/server/secrets'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { checkOut, countryId, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
 import { callAs } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createFile, createProduct } from '@/tests/support/factories'
 import { sampleCompany } from '@/tests/support/sample-order'
 import type { Names } from './canaries'
 import type { Person } from './play'
@@ -105,12 +105,9 @@ async function giveOrder({ email, user }: Whose, productId: number) {
     .values({ ...money, providerReference: newSecret(), transaction: newSecret() })
     .returning()
   await db.insert(paymentRefunds).values({ intentId: intent?.id ?? 0, key: newSecret(), amountCents: 100, state: 'failed' })
-  const [file] = await db
-    .insert(productFiles)
-    .values({ productId, name: 'knjiga.epub', mediaType: 'application/epub+zip', size: 1 })
-    .returning()
+  const fileId = await createFile(productId, { name: 'knjiga.epub' })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const link = { orderLineId: line?.id ?? 0, fileId: file?.id ?? 0, hash: hashSecret(newSecret()), expiresAt: inAYear }
+  const link = { orderLineId: line?.id ?? 0, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(downloadLinks).values(link)
 
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, secretHash } from './columns'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, secretHash } from './columns'
 import { orderLines, orders } from './order'
 import { products } from './product'
 
@@ -24,7 +24,12 @@ export const orderLinks = pgTable(
   (t) => [unique().on(t.hash, t.orderId), index().on(t.orderId)],
 )
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** The bytes of files that are sold, each once: in the database, so that every instance has them, and nobody who has not paid. */
+export const productFileContents = pgTable('product_file_contents', {
+  /** Their SHA-256. */
+  hash: text().primaryKey(),
+  content: bytes().notNull(),
+})
 
 /** What a buyer of an e-product gets. */
 export const productFiles = pgTable(
@@ -37,18 +42,17 @@ export const productFiles = pgTable(
     name: text().notNull(),
     mediaType: text().notNull(),
     size: integer().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => productFileContents.hash),
+    /** Of the address it was imported from, so that the next import need not fetch it. */
+    sourceHash: text(),
     position: integer().notNull().default(0),
+    /** Since then it is not sold; whoever ordered earlier keeps it. */
+    retiredAt: moment(),
   },
-  (t) => [unique().on(t.productId, t.name), check('product_files_size', sql`${t.size} > 0`)],
+  (t) => [unique().on(t.productId, t.name), index().on(t.hash), check('product_files_size', sql`${t.size} > 0`)],
 )
-
-/** The files themselves: in the database, so that every instance has them, and nobody who has not paid. */
-export const productFileContents = pgTable('product_file_contents', {
-  fileId: integer()
-    .primaryKey()
-    .references(() => productFiles.id, { onDelete: 'cascade' }),
-  content: bytes().notNull(),
-})
 
 /** A link by which a file that was paid for may be fetched: a few times, for a while. */
 export const downloadLinks = pgTable(

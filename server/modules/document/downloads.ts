@@ -41,7 +41,7 @@ export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<Ord
       .select({ ...getTableColumns(productFiles), product: productTexts.name })
       .from(productFiles)
       .leftJoin(productTexts, and(eq(productTexts.productId, productFiles.productId), eq(productTexts.languageId, ctx.language.id)))
-      .where(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]))
+      .where(and(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]), stoodWith(orderId)))
       .orderBy(asc(productFiles.position), asc(productFiles.id)),
     usesOf(
       db,
@@ -61,6 +61,11 @@ export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<Ord
         }),
     )
   })
+}
+
+/** Files that are sold, and those that were when the order was made. */
+function stoodWith(orderId: number) {
+  return sql`(${productFiles.retiredAt} is null or ${productFiles.retiredAt} > (select created_at from orders where id = ${orderId}))`
 }
 
 /** What one piece of a line is made of: itself, and the parts of a bundle; how many of each. */

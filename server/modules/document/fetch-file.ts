@@ -73,12 +73,12 @@ async function find(tx: Transaction, key: string) {
   return { ...row, used: sum?.used ?? 0, limit: pieces * fetchesAPiece }
 }
 
-async function read(tx: Transaction, { id, size }: { id: number; size: number }, range: Range | null): Promise<Buffer> {
+async function read(tx: Transaction, { hash, size }: { hash: string; size: number }, range: Range | null): Promise<Buffer> {
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const [row] = await tx
     .select({ content: sql<Buffer>`substring(${productFileContents.content} from ${from + 1}::int for ${to - from + 1}::int)` })
     .from(productFileContents)
-    .where(eq(productFileContents.fileId, id))
-  if (!row) throw new Error(`The file ${id} has no content.`)
+    .where(eq(productFileContents.hash, hash))
+  if (!row) throw new Error(`The file ${hash} has no content.`)
   return row.content
 }

@@ -28,7 +28,7 @@ export function ownPieces({ id, format }: ProductColumns): SQL {
 
 /** Whether it is an e-product that nobody could download. */
 export function awaitsFile({ id, format }: ProductColumns): SQL {
-  return sql`(${format} = 'EProduct' and not exists (select 1 from product_files f where f.product_id = ${id}))`
+  return sql`(${format} = 'EProduct' and not exists (select 1 from product_files f where f.product_id = ${id} and f.retired_at is null))`
 }
 
 function ofVariants(parentId: SQL) {

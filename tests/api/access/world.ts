@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
-import { productFiles, withdrawals } from '@/server/db/schema/after-sale'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { invoices } from '@/server/db/schema/invoice'
@@ -17,7 +17,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { callAs } from '@/tests/support/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createFile, createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser, signIn } from '@/tests/support/people'
 import { createCoupon } from '../v2/ecommerce/cart/coupons'
 import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
@@ -102,15 +102,14 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
 async function createPapers({ orderId, productId }: { orderId: number; productId: number }) {
   const { db } = database()
   await db.insert(paymentIntents).values({ orderId, provider: 'bankTransfer', state: 'settled', amountCents: 100, currency: 'EUR' })
-  const file = { productId, name: `${orderId}.epub`, mediaType: 'application/epub+zip', size: 1 }
-  const [written] = await db.insert(productFiles).values(file).returning()
+  const fileId = await createFile(productId, { name: `${orderId}.epub` })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   const named = { siteId: 1, orderId, kind: 'invoice', year: 2026, count: orderId, number: `${orderId}/WEB/1` } as const
   const [invoice] = await db
     .insert(invoices)
     .values({ ...named, totalCents: 100, contents: {} })
     .returning()
-  return { file: { lineId: line?.id ?? 0, fileId: written?.id ?? 0 }, invoiceId: invoice?.id ?? 0 }
+  return { file: { lineId: line?.id ?? 0, fileId }, invoiceId: invoice?.id ?? 0 }
 }
 
 /** Another device, and an archive of their data that waits to be fetched. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { productFileContents, productFiles } from '@/server/db/schema/after-sale'
+import { productFiles } from '@/server/db/schema/after-sale'
+import { keepContent } from '@/server/modules/product/files/file-contents'
 import { ebook } from '../art/ebook'
 import type { SeedBook } from './book'
 
@@ -14,8 +15,14 @@ export async function writeFiles({ tx, languageId, nextId }: SeedBook) {
   for (const { id: productId, name, slug, summary } of books) {
     const content = ebook({ title: name, id: slug, text: summary })
     const id = nextId('product_files')
-    const file = { id, productId, name: `${slug}.epub`, mediaType: 'application/epub+zip', size: content.length }
+    const file = {
+      id,
+      productId,
+      name: `${slug}.epub`,
+      mediaType: 'application/epub+zip',
+      size: content.length,
+      hash: await keepContent(tx, content),
+    }
     await tx.insert(productFiles).values(file)
-    await tx.insert(productFileContents).values({ fileId: id, content })
   }
 }

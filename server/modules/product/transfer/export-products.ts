@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { media } from '@/server/db/schema/media'
@@ -12,9 +13,16 @@ import { loadCurrent, type Current } from './catalogue/current'
 import { loadTerms } from './catalogue/load-terms'
 import { mainLanguage, type TransferContext } from './context'
 import { guarded } from './csv/formula-guard'
+import { exportedPath, writeFileBeside } from './files/write-beside'
 import { ownHeader, ownRow, type OwnSheet } from './formats/own/write-own'
 
-export type ExportOptions = { file: string; delimiter?: ';' | ','; onProgress?: (progress: { share: number; products: number }) => void }
+export type ExportOptions = {
+  file: string
+  delimiter?: ';' | ','
+  /** False: without the files of e-products. */
+  files?: boolean
+  onProgress?: (progress: { share: number; products: number }) => void
+}
 
 const pageSize = 250
 /** It needs quotes even where it is not the one that ends our rows. */
@@ -26,7 +34,7 @@ const lineBreak = /[\r\n]/
  */
 export async function exportProducts(
   ctx: TransferContext,
-  { file, delimiter = ';', onProgress }: ExportOptions,
+  { file, delimiter = ';', files = true, onProgress }: ExportOptions,
 ): Promise<{ products: number }> {
   const fresh = `${file}.${process.pid}`
   let written = 0
@@ -34,9 +42,12 @@ export async function exportProducts(
     async (tx) => {
       const total = await tx.$count(products, eq(products.siteId, ctx.site.id))
       const rows = Readable.from(
-        rowsOf(tx, ctx, (count) => {
-          written = count
-          onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
+        rowsOf(tx, ctx, {
+          filesFolder: files ? path.dirname(path.resolve(file)) : null,
+          onCount(count) {
+            written = count
+            onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
+          },
         }),
       )
       await pipeline(
@@ -51,18 +62,25 @@ export async function exportProducts(
   return { products: written }
 }
 
-async function* rowsOf(tx: Transaction, ctx: TransferContext, onCount: (count: number) => void): AsyncGenerator<string[]> {
+type Writing = { /** null: files stay out. */ filesFolder: string | null; onCount: (count: number) => void }
+
+async function* rowsOf(tx: Transaction, ctx: TransferContext, { filesFolder, onCount }: Writing): AsyncGenerator<string[]> {
   const terms = await loadTerms({ ...ctx, db: tx })
   const main = mainLanguage(ctx).code
   const sheet: OwnSheet = {
     languages: [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)],
     attributes: terms.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
+    withFiles: filesFolder !== null,
   }
   yield ownHeader(sheet).map(guarded)
   let count = 0
   for await (const page of pagesOf(tx, ctx.site.id)) {
     const current = await loadCurrent(tx, page)
-    const naming: Naming = { ctx, terms, now: ctx.now(), ...(await namesOf(tx, ctx, [...current.values()])) }
+    const products = [...current.values()]
+    if (filesFolder !== null) {
+      for (const file of products.flatMap((product) => product.files)) await writeFileBeside(tx, filesFolder, file)
+    }
+    const naming: Naming = { ctx, terms, now: ctx.now(), fileAt: exportedPath, ...(await namesOf(tx, ctx, products)) }
     for (const id of page) {
       const product = current.get(id)
       if (product) yield ownRow(portableOf(product, naming), sheet).map(guarded)

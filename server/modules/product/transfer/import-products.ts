@@ -11,6 +11,8 @@ import type { Format, MapSettings } from './formats/settings'
 import { resolveRecords, type Resolving } from './import/resolve-records'
 import { Tally, type ImportReport } from './import/tally'
 import { writeRecords } from './import/write-records'
+import { dropLooseContents } from '../files/file-contents'
+import { FileShelf } from './files/file-shelf'
 import { Shelf } from './pictures/shelf'
 import type { Problem } from './problem'
 import type { Mapped, ProductRecord } from './record'
@@ -22,10 +24,14 @@ export type ImportOptions = {
   write: boolean
   /** Where picture paths begin; the file's own folder without it. */
   picturesFolder?: string
-  /** Pictures from addresses of this machine and its network too. */
+  /** Pictures and files from addresses of this machine and its network too. */
   allowLocal?: boolean
   /** False: pictures are left as they are. */
   pictures?: boolean
+  /** Where paths of files begin; the file's own folder without it. */
+  filesFolder?: string
+  /** False: files of e-products are left as they are. */
+  files?: boolean
   /** VAT of new products where a format does not say it, percent. */
   vatRate?: number
   /** VAT by the other shop's tax class, percent. */
@@ -61,6 +67,7 @@ export async function importProducts(ctx: TransferContext, options: ImportOption
   }
   waiting.push(...(await importBatch(run, batch)))
   for (let at = 0; at < waiting.length; at += size) await settleBatch(run, waiting.slice(at, at + size))
+  if (options.write) await dropLooseContents(ctx.db)
   if (options.write && hasMade(run.tally.report)) await tellDrops(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.tally.products })
   return run.tally.report
@@ -83,12 +90,14 @@ type Run = {
 
 async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvFile): Promise<Run> {
   const format = recogniseFormat(file.headers)
-  const { write, allowLocal = false, picturesFolder = path.dirname(path.resolve(file.path)) } = options
+  const folder = path.dirname(path.resolve(file.path))
+  const { write, allowLocal = false, picturesFolder = folder, filesFolder = folder } = options
   const shelf = new Shelf(ctx, { folder: picturesFolder, allowLocal, write })
+  const fileShelf = new FileShelf(ctx, { folder: filesFolder, allowLocal, write })
   const ignoredColumns = file.headers.filter((header) => header !== '' && !format.reads(headerKey(header)))
   const { encoding, delimiter } = file
   const tally = new Tally(
-    { format: format.name, encoding, delimiter, ignoredColumns, pictures: shelf.counts },
+    { format: format.name, encoding, delimiter, ignoredColumns, pictures: shelf.counts, files: fileShelf.counts },
     options.onProblem ?? (() => {}),
   )
   const terms = await loadTerms(ctx)
@@ -104,7 +113,7 @@ async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvF
     believed,
     seen: new Map(),
     quiet: new Set(),
-    resolving: { making: { ctx, terms, made: tally.report.made, write }, shelf, tally, columnOf },
+    resolving: { making: { ctx, terms, made: tally.report.made, write }, shelf, fileShelf, tally, columnOf },
     settings: {
       ctx,
       terms,
@@ -147,6 +156,7 @@ function take({ tally, seen, settings, options }: Run, { record, problems }: Map
   }
   seen.set(record.sku, record.row)
   if (options.pictures === false) delete record.said.pictures
+  if (options.files === false) delete record.said.files
   return record
 }
 

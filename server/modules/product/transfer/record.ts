@@ -49,6 +49,9 @@ export type TextFacts = {
   extraWords: string[]
 }
 
+/** A file of an e-product: where it is, and what its buyers see it called; empty: as it is called there. */
+export type FileFact = { source: string; name: string }
+
 /** All that can be said of a product, in words of people: SKUs, names and paths instead of ids. */
 export type Facts = {
   format: ProductFormat
@@ -83,6 +86,7 @@ export type Facts = {
   customOptions: CustomOptionFact[]
   plans: PlanFact[]
   pictures: { source: string; alt: string }[]
+  files: FileFact[]
 }
 
 /** What a column may be about. */

@@ -41,7 +41,7 @@ describe('pictures', () => {
     )
 
     const refused = await take(content)
-    expect(refused.problems).toContainEqual(expect.stringContaining('Adresa 127.0.0.1 nije javna. Ako je slika vaša: --allow-local'))
+    expect(refused.problems).toContainEqual(expect.stringContaining('Adresa 127.0.0.1 nije javna. Ako je poslužitelj vaš: --allow-local'))
     expect(requests).toBe(0)
 
     const report = await take(content, { allowLocal: true })

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import { groupBy, idArray } from '../../ids'
+import type { FileRow } from '../files/file-shelf'
 import type { PriceRow } from '../prices/plan-prices'
 
 export type ProductRow = InferSelectModel<typeof schema.products>
@@ -29,6 +30,8 @@ export type Current = {
   options: OptionRow[]
   plans: PlanRow[]
   mediaIds: number[]
+  /** Those that are sold. */
+  files: FileRow[]
 }
 
 const { productId, languageId, siteId, name, slug, summary, description, seoTitle, seoDescription, keywords } = schema.productTexts
@@ -99,6 +102,13 @@ export async function loadCurrent(tx: Tx, ids: readonly number[]): Promise<Map<n
       .where(among(s.productMedia.productId))
       .orderBy(asc(s.productMedia.position), asc(s.productMedia.mediaId)),
   )
+  const files = byProduct(
+    await tx
+      .select()
+      .from(s.productFiles)
+      .where(and(among(s.productFiles.productId), isNull(s.productFiles.retiredAt)))
+      .orderBy(asc(s.productFiles.position), asc(s.productFiles.id)),
+  )
   const parents = groupBy(links, (row) => row.childId)
   const bundles = groupBy(parts, (row) => row.bundleId)
   return new Map(
@@ -118,6 +128,7 @@ export async function loadCurrent(tx: Tx, ids: readonly number[]): Promise<Map<n
         crossSellIds: (crossSells.get(id) ?? []).map((row) => row.relatedId),
         options: options.get(id) ?? [],
         plans: plans.get(id) ?? [],
+        files: (files.get(id) ?? []).map(({ name, mediaType, size, hash, sourceHash }) => ({ name, mediaType, size, hash, sourceHash })),
         mediaIds: (pictures.get(id) ?? []).map((row) => row.mediaId),
       }
       return [id, current]

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '../cells/moments'
 import { formatDecimal, formatYesNo } from '../cells/numbers'
 import { joinList } from '../cells/lists'
 import { pricesShown } from '../prices/plan-prices'
+import type { FileRow } from '../files/file-shelf'
 import type { AttributeName, Facts, TextFacts } from '../record'
 import { optionFact, planFact } from '../write/plan-lists'
 import type { AttributeRow, Current, TextRow } from './current'
@@ -25,9 +26,10 @@ export type Naming = {
   now: Date
   skuOf: (id: number) => string
   pictureOf: (id: number) => { source: string; alt: string }
+  fileAt: (file: FileRow) => string
 }
 
-export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf }: Naming): PortableProduct {
+export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf, fileAt }: Naming): PortableProduct {
   const { product } = current
   const { format, archived, featured, categoryPriority, vatRate, weightGrams, measureUnit, safetyNote, createdAt } = product
   const [link] = current.parents
@@ -61,6 +63,7 @@ export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf
     customOptions: current.options.map(optionFact),
     plans: current.plans.map(planFact),
     pictures: current.mediaIds.map(pictureOf),
+    files: current.files.map((file) => ({ source: fileAt(file), name: file.name })),
   }
 }
 

@@ -1,14 +1,17 @@
 import { parseDay, parseMoment } from '../cells/moments'
 import { parseDecimal, parseYesNo } from '../cells/numbers'
+import { mostFiles } from '../../files/file-kinds'
 import { CellError, shown, type Problem } from '../problem'
-import type { AttributeFact, FactName, Facts, ProductRecord } from '../record'
+import type { AttributeFact, FactName, Facts, FileFact, ProductRecord } from '../record'
+import type { FileRow, PlacedFile } from '../files/file-shelf'
+import { differentlyNamed } from '../files/differently-named'
 import type { Placed } from '../pictures/shelf'
 import type { AttributeRow } from './current'
 import { valuesOf } from './make-terms'
 import { hasChoices, type Attribute, type Terms } from './terms'
 
 /** A record with the shop's ids in place of names; other products are named by their SKUs still. */
-export type Wanted = Omit<Facts, 'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures'> & {
+export type Wanted = Omit<Facts, 'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures' | 'files'> & {
   manufacturerId: number | null
   categoryIds: number[]
   /** Rows by attribute; an empty list takes the attribute's value away. */
@@ -16,17 +19,23 @@ export type Wanted = Omit<Facts, 'manufacturer' | 'categories' | 'attributes' | 
   axisIds: number[]
   /** `isComplete` false: some did not come, so none that is there may go. */
   pictures: { ids: number[]; isComplete: boolean }
+  files: { rows: FileRow[]; isComplete: boolean }
 }
 
 export type WantedRecord = { record: ProductRecord; wanted: Partial<Wanted> }
 
-type Words = { terms: Terms; placed: (source: string) => Placed | undefined; columnOf: (fact: FactName) => string }
+type Words = {
+  terms: Terms
+  placed: (source: string) => Placed | undefined
+  placedFile: (fact: FileFact) => PlacedFile | undefined
+  columnOf: (fact: FactName) => string
+}
 
 /** What a record wants, in ids. Everything it names has been made by now, except what cannot be made; that is an error. */
 export function wantedOf(record: ProductRecord, words: Words): { wanted: Partial<Wanted>; problems: Problem[] } {
   const problems: Problem[] = []
   const note = (level: Problem['level'], column: string, message: string) => problems.push({ level, row: record.row, column, message })
-  const { manufacturer, categories, attributes, axes, pictures, ...same } = record.said
+  const { manufacturer, categories, attributes, axes, pictures, files, ...same } = record.said
   const wanted: Partial<Wanted> = { ...same }
   if (manufacturer !== undefined) wanted.manufacturerId = manufacturer === null ? null : words.terms.manufacturer(manufacturer)?.id
   if (categories !== undefined) {
@@ -61,6 +70,14 @@ export function wantedOf(record: ProductRecord, words: Words): { wanted: Partial
       if (placed && 'failure' in placed) note('warning', words.columnOf('pictures'), `${shown(source)}: ${placed.failure}`)
     const ids = found.flatMap(({ placed }) => (placed && 'id' in placed ? placed.id : []))
     wanted.pictures = { ids: [...new Set(ids)], isComplete: ids.length === found.length }
+  }
+  if (files !== undefined) {
+    if (files.length > mostFiles) note('error', words.columnOf('files'), `Proizvod smije imati najviše ${mostFiles} datoteka.`)
+    const found = files.map((fact) => ({ fact, placed: words.placedFile(fact) }))
+    for (const { fact, placed } of found)
+      if (placed && 'failure' in placed) note('warning', words.columnOf('files'), `${shown(fact.source)}: ${placed.failure}`)
+    const rows = found.flatMap(({ placed }) => (placed && 'hash' in placed ? placed : []))
+    wanted.files = { rows: differentlyNamed(rows), isComplete: rows.length === found.length }
   }
   return { wanted, problems }
 }

@@ -1,20 +1,28 @@
 import { makeTerms, type Making } from '../catalogue/make-terms'
 import { wantedOf, type WantedRecord } from '../catalogue/wanted'
+import type { FileShelf } from '../files/file-shelf'
 import type { Shelf } from '../pictures/shelf'
-import type { FactName, ProductRecord } from '../record'
+import type { FactName, FileFact, ProductRecord } from '../record'
 import type { Tally } from './tally'
 
-export type Resolving = { making: Making; shelf: Shelf; tally: Tally; columnOf: (fact: FactName) => string }
+export type Resolving = { making: Making; shelf: Shelf; fileShelf: FileShelf; tally: Tally; columnOf: (fact: FactName) => string }
 
-/** Names become ids: what they name is made first where it is missing, and pictures are brought in. Records that cannot be understood stay out. */
+/** Names become ids: what they name is made first where it is missing, and pictures and files are brought in. Records that cannot be understood stay out. */
 export async function resolveRecords(
   records: readonly ProductRecord[],
-  { making, shelf, tally, columnOf }: Resolving,
+  { making, shelf, fileShelf, tally, columnOf }: Resolving,
 ): Promise<WantedRecord[]> {
   await makeTerms(making, records)
   shelf.forget()
   await shelf.place(records.flatMap(picturesOf))
-  const words = { terms: making.terms, placed: (source: string) => shelf.placed(source), columnOf }
+  fileShelf.forget()
+  await fileShelf.place(records.flatMap(({ said }) => said.files ?? []))
+  const words = {
+    terms: making.terms,
+    placed: (source: string) => shelf.placed(source),
+    placedFile: (fact: FileFact) => fileShelf.placed(fact),
+    columnOf,
+  }
   return records.flatMap((record) => {
     const { wanted, problems } = wantedOf(record, words)
     tally.note(...problems)

@@ -14,6 +14,7 @@ export type ImportReport = {
   errors: number
   warnings: number
   pictures: { stored: number; failed: number }
+  files: { stored: number; failed: number }
   made: MadeTerms
   ignoredColumns: string[]
 }
@@ -23,7 +24,7 @@ export class Tally {
   readonly report: ImportReport
 
   constructor(
-    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'pictures'>,
+    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'pictures' | 'files'>,
     private readonly onProblem: (problem: Problem) => void,
   ) {
     const made = { categories: [], attributes: [], choices: [], manufacturers: [] }

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { readFile, realpath, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { ImageRefused, type RefusalReason } from '@/server/adapters/images/refused'
 import { renditionHash } from '@/server/adapters/images/renditions'
 import { media } from '@/server/db/schema/media'
 import { groupBy } from '../../ids'
 import { nextMadeUpId } from '../catalogue/make-terms'
 import type { TransferContext } from '../context'
-import { FetchFailure, fetchPicture } from './fetch-picture'
-import { readSource, urlSource, type PictureSource } from './source'
+import { FetchFailure } from '../sources/fetch-address'
+import { readBelow } from '../sources/local-file'
+import { PatientFetcher } from '../sources/patient-fetcher'
+import { outsideFolder, readSource, urlSource, type PictureSource } from './source'
 import { storePicture, type NewPicture } from './store-picture'
 
 export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
@@ -17,20 +17,22 @@ export type WantedPicture = { source: string; alt: string; name: string }
 export type Placed = { id: number } | { failure: string }
 
 const atOnce = 4
-/** A server that failed so often is not asked again. */
-const patience = 3
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
+const words = { missing: 'Datoteke sa slikom nema.', tooLarge: 'Slika je veća od 20 MB.', outside: outsideFolder }
 
 /** Finds the pictures that a file names among the shop's own, and brings in the others. Remembers what it was asked before. */
 export class Shelf {
   readonly counts = { stored: 0, failed: 0 }
   #placed = new Map<string, Placed>()
-  #failuresOf = new Map<string, number>()
+  readonly #fetcher: PatientFetcher
 
   constructor(
     private readonly ctx: TransferContext,
     private readonly settings: ShelfSettings,
-  ) {}
+  ) {
+    const accept = 'image/avif,image/webp,image/png,image/jpeg'
+    this.#fetcher = new PatientFetcher({ what: 'Slika', accept, maxBytes, allowLocal: settings.allowLocal })
+  }
 
   /** The picture's media id, or why it is not here; undefined when it was not asked for by `place`. */
   placed(source: string): Placed | undefined {
@@ -108,7 +110,8 @@ export class Shelf {
         return this.#store(urlSource(where.url), alt)
       case 'url': {
         const { url, driveId, name } = where
-        return this.#keep({ data: this.settings.write ? await this.#fetch(url) : Buffer.alloc(0), driveId, originalName: name, alt })
+        const data = this.settings.write ? await this.#fetcher.fetch(url) : Buffer.alloc(0)
+        return this.#keep({ data, driveId, originalName: name, alt })
       }
       case 'file':
         return this.#storeFile(where.path, where.name, alt)
@@ -117,13 +120,7 @@ export class Shelf {
   }
 
   async #storeFile(file: string, originalName: string, alt: string): Promise<number> {
-    const found = await stat(file).catch(() => null)
-    if (!found?.isFile()) throw new FetchFailure('Datoteke sa slikom nema.')
-    if (found.size > mostBytes) throw new FetchFailure('Slika je veća od 20 MB.')
-    // A link must not lead out of the folder either.
-    const [real, folder] = await Promise.all([realpath(file), realpath(this.settings.folder)])
-    if (!real.startsWith(`${folder}${path.sep}`)) throw new FetchFailure('Slika mora biti u mapi datoteke ili u mapi iz --images.')
-    const data = await readFile(real)
+    const data = await readBelow(file, { folder: this.settings.folder, maxBytes, words })
     const driveId = renditionHash(data)
     return (await this.#idOfDrive(driveId)) ?? this.#keep({ data, driveId, originalName, alt })
   }
@@ -140,18 +137,6 @@ export class Shelf {
     const id = this.settings.write ? await storePicture(this.ctx, picture) : nextMadeUpId()
     this.counts.stored++
     return id
-  }
-
-  async #fetch(url: string): Promise<Buffer> {
-    const { host } = new URL(url)
-    const failures = this.#failuresOf.get(host) ?? 0
-    if (failures >= patience) throw new FetchFailure(`${host} ne odgovara, pa se njegove slike preskaču.`)
-    try {
-      return await fetchPicture(url, { allowLocal: this.settings.allowLocal, maxBytes: mostBytes })
-    } catch (error) {
-      if (error instanceof FetchFailure && error.isAway) this.#failuresOf.set(host, failures + 1)
-      throw error
-    }
   }
 }
 

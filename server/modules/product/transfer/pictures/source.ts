@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { pathBelow } from '../sources/local-file'
 
 /**
  * Where a file says a picture is. `own` may be one this shop serves already: `/media/{hash}/…`, with the media's drive id after `#` where the path
@@ -11,17 +12,16 @@ export type PictureSource =
   | { kind: 'file'; path: string; name: string }
   | { kind: 'wrong'; message: string }
 
+export const outsideFolder = 'Slika mora biti u mapi datoteke ili u mapi iz --images.'
+
 /** What a cell's word for a picture means; a path is looked for below `folder` and nowhere else. */
 export function readSource(source: string, folder: string): PictureSource {
   const text = source.trim()
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readUrl(text)
   const own = /^\/media\/([^#?]+)(?:#(.+))?$/.exec(text)
   if (own?.[1]) return ownSource(own[1], own[2], null)
-  const full = path.resolve(folder, text.replaceAll('\\', '/').replace(/^\/+/, ''))
-  const isInside = full.startsWith(`${path.resolve(folder)}${path.sep}`)
-  return isInside
-    ? { kind: 'file', path: full, name: path.basename(full) }
-    : { kind: 'wrong', message: 'Slika mora biti u mapi datoteke ili u mapi iz --images.' }
+  const full = pathBelow(folder, text)
+  return full === null ? { kind: 'wrong', message: outsideFolder } : { kind: 'file', path: full, name: path.basename(full) }
 }
 
 function readUrl(text: string): PictureSource {

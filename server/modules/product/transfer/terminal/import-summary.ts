@@ -4,14 +4,13 @@ const shownNames = 12
 
 /** What an import did, or would do, as lines for people. */
 export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWritten: boolean; ms: number; file: string }): string[] {
-  const { created, updated, unchanged, refused, errors, warnings, pictures, made } = report
+  const { created, updated, unchanged, refused, errors, warnings, pictures, files, made } = report
   return [
     '',
     `  Oblik: ${report.format} (${report.encoding}, razdjelnik ${report.delimiter === '\t' ? 'tabulator' : report.delimiter})`,
     `  ${isWritten ? 'Novih' : 'Bilo bi novih'}: ${created} · promijenjenih: ${updated} · nepromijenjenih: ${unchanged} · odbijenih: ${refused}`,
-    ...(pictures.stored + pictures.failed > 0
-      ? [`  Slike: ${pictures.stored} ${isWritten ? 'preuzeto' : 'za preuzeti'}, ${pictures.failed} nedostupno`]
-      : []),
+    ...broughtLine('Slike', pictures, isWritten),
+    ...broughtLine('Datoteke e-proizvoda', files, isWritten),
     ...namesLine('Nove kategorije', made.categories),
     ...namesLine('Novi atributi', made.attributes),
     ...namesLine('Nove vrijednosti', made.choices),
@@ -20,6 +19,10 @@ export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWri
     `  Grešaka: ${errors} · upozorenja: ${warnings} · ${(ms / 1000).toFixed(1).replace('.', ',')} s`,
     ...(isWritten ? [] : ['', `  Ništa nije upisano. Za upis: npm run products:import -- ${quoted(file)} --write`]),
   ]
+}
+
+function broughtLine(title: string, { stored, failed }: ImportReport['files'], isWritten: boolean): string[] {
+  return stored + failed > 0 ? [`  ${title}: ${stored} ${isWritten ? 'preuzeto' : 'za preuzeti'}, ${failed} nedostupno`] : []
 }
 
 function namesLine(title: string, names: readonly string[]): string[] {

@@ -62,6 +62,7 @@ it('the summary of a trial run says how to write it', () => {
     errors: 4,
     warnings: 5,
     pictures: { stored: 6, failed: 7 },
+    files: { stored: 2, failed: 0 },
     made: { categories: ['Knjige', 'Knjige > Romani'], attributes: [], choices: [], manufacturers: [] },
     ignoredColumns: Array.from({ length: 14 }, (_, n) => `Stupac ${n}`),
   }
@@ -71,6 +72,7 @@ it('the summary of a trial run says how to write it', () => {
     '  Oblik: WooCommerce (utf-8, razdjelnik ,)',
     '  Bilo bi novih: 3 · promijenjenih: 2 · nepromijenjenih: 1 · odbijenih: 4',
     '  Slike: 6 za preuzeti, 7 nedostupno',
+    '  Datoteke e-proizvoda: 2 za preuzeti, 0 nedostupno',
     '  Nove kategorije (2): Knjige; Knjige > Romani',
     expect.stringMatching(/^ {2}Stupci koji se ne čitaju \(14\): Stupac 0; .*Stupac 11 … i još 2$/),
     '  Grešaka: 4 · upozorenja: 5 · 12,3 s',

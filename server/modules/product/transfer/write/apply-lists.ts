@@ -1,12 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/db/transaction'
+import { applyFiles } from './apply-files'
 import { inChunks } from './in-chunks'
 import type { ListPlan } from './plan-lists'
 import type { ProductPlan } from './plan-product'
 
 /** Lists that differ are written anew, their old rows first; others are not touched. */
-export async function applyLists(tx: Transaction, plans: readonly ProductPlan[]) {
+export async function applyLists(tx: Transaction, plans: readonly ProductPlan[], now: Date) {
   const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, subscriptionPlans, productVariants } = schema
   const ids = (key: keyof ListPlan) =>
     plans.filter(({ id, isNew, lists }) => lists[key] !== undefined && !isNew && id > 0).map(({ id }) => id)
@@ -45,6 +46,7 @@ export async function applyLists(tx: Transaction, plans: readonly ProductPlan[])
 
   await writeAttributes(tx, plans)
   await writeOptions(tx, plans)
+  await applyFiles(tx, plans, now)
 }
 
 async function removeOf(ids: number[], remove: (some: number[]) => PromiseLike<unknown>) {

@@ -28,6 +28,8 @@ export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, 
   const ownPriced = wanted.format !== 'Configurable' && wanted.format !== 'Bundle'
   const isPriced = (wanted.retailCents ?? null) !== null || (wanted.priceHistory ?? []).length > 0
   if (ownPriced && !isPriced) note('warning', 'retailCents', 'Proizvod nema cijenu, pa se ne prodaje dok je ne dobije.')
+  if (wanted.format === 'EProduct' && !wanted.files?.rows.length)
+    note('warning', 'files', 'E-proizvod nema datoteku, pa se ne prodaje dok je ne dobije.')
   return problems
 }
 
@@ -84,5 +86,6 @@ export function bareCurrent(product: ProductRow): Current {
     options: [],
     plans: [],
     mediaIds: [],
+    files: [],
   }
 }

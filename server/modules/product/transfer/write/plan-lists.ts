@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributeRow, Current, VariantLink } from '../catalogue/current'
 import type { Wanted } from '../catalogue/wanted'
+import type { FileRow } from '../files/file-shelf'
 import type { CustomOptionFact, FactName, PlanFact } from '../record'
 
 /** Lists that are written anew where they differ. What is undefined stays. */
@@ -8,6 +9,8 @@ export type ListPlan = {
   categoryIds?: number[]
   axisIds?: number[]
   mediaIds?: number[]
+  /** What shall be sold; all other files of the product retire. */
+  files?: FileRow[]
   crossSellIds?: number[]
   parts?: { productId: number; quantity: number }[]
   options?: CustomOptionFact[]
@@ -18,7 +21,10 @@ export type ListPlan = {
   parents?: VariantLink[]
 }
 
-export type ListsWanted = Pick<Partial<Wanted>, 'categoryIds' | 'axisIds' | 'pictures' | 'customOptions' | 'plans' | 'attributeRows'> & {
+export type ListsWanted = Pick<
+  Partial<Wanted>,
+  'categoryIds' | 'axisIds' | 'pictures' | 'files' | 'customOptions' | 'plans' | 'attributeRows'
+> & {
   crossSellIds?: number[]
   parts?: { productId: number; quantity: number }[]
   parent?: { parentId: number; position: number | null; isDefault: boolean | null } | null
@@ -34,6 +40,7 @@ export function planLists(
     ...differing('categoryIds', wanted.categoryIds, current.categoryIds),
     ...differing('axisIds', wanted.axisIds, current.axisIds),
     ...differing('mediaIds', picturesWanted(current, wanted), current.mediaIds),
+    ...differing('files', filesWanted(current, wanted), current.files),
     ...differing('crossSellIds', wanted.crossSellIds, current.crossSellIds),
     ...differing(
       'parts',
@@ -52,6 +59,7 @@ const factNames: [keyof ListPlan, FactName][] = [
   ['categoryIds', 'categories'],
   ['axisIds', 'axes'],
   ['mediaIds', 'pictures'],
+  ['files', 'files'],
   ['crossSellIds', 'crossSells'],
   ['parts', 'parts'],
   ['options', 'customOptions'],
@@ -77,6 +85,19 @@ function differing<K extends keyof ListPlan>(key: K, wanted: ListPlan[K] | undef
 function picturesWanted({ mediaIds }: Current, { pictures }: ListsWanted): number[] | undefined {
   if (!pictures || pictures.isComplete) return pictures?.ids
   return [...mediaIds, ...pictures.ids.filter((id) => !mediaIds.includes(id))]
+}
+
+/** The same of files. The same bytes keep the address they once came from. */
+function filesWanted(current: Current, { files }: ListsWanted): FileRow[] | undefined {
+  if (!files) return undefined
+  const rows = files.rows.map((row) => {
+    const same = current.files.find(({ name, hash }) => name === row.name && hash === row.hash)
+    return { ...row, sourceHash: row.sourceHash ?? same?.sourceHash ?? null }
+  })
+  if (files.isComplete) return rows
+  const came = new Map(rows.map((row) => [row.name, row]))
+  const kept = current.files.map((row) => came.get(row.name) ?? row)
+  return [...kept, ...rows.filter(({ name }) => !kept.some((row) => row.name === name))]
 }
 
 function attributesDiffering(current: Current, wanted: Wanted['attributeRows'] | undefined): Pick<ListPlan, 'attributes'> {

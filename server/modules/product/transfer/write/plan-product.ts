@@ -57,7 +57,8 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
   const warnings: ProductPlan['warnings'] = []
   const core = planCore(current, wanted)
   const { categoryIds, axisIds, pictures, customOptions, plans, attributeRows } = wanted
-  const listsWanted = { categoryIds, axisIds, pictures, customOptions, plans, attributeRows, ...relations }
+  const files = filesFor(core.values.format, wanted, warnings)
+  const listsWanted = { categoryIds, axisIds, pictures, files, customOptions, plans, attributeRows, ...relations }
   const { lists, changed: changedLists } = planLists(current, listsWanted, env.references.nextPosition)
   const texts = planTexts({ current, record, env, lists, warnings })
   const prices = planAllPrices(current, wanted, isNew, env)
@@ -88,6 +89,13 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
     begun,
     warnings,
   }
+}
+
+/** The files of others are those of their variants or parts, or a parcel. */
+function filesFor(format: string, { files }: Partial<Wanted>, warnings: ProductPlan['warnings']): Wanted['files'] | undefined {
+  if (format === 'EProduct' || !files) return files
+  if (files.rows.length > 0) warnings.push({ fact: 'files', message: 'Datoteke ima samo e-proizvod, pa se ne upisuju.' })
+  return undefined
 }
 
 function mainSlug(texts: readonly TextPlan[], { languages }: PlanEnvironment) {

@@ -19,6 +19,8 @@ export const ownHeaders = {
   categories: 'Kategorije',
   pictures: 'Slike',
   pictureAlts: 'Opisi slika',
+  files: 'Datoteke',
+  fileNames: 'Nazivi datoteka',
   retail: 'Maloprodajna cijena',
   sale: 'Akcijska cijena',
   saleFrom: 'Akcija od',
@@ -88,6 +90,7 @@ export const columnOfFact: Record<FactName, string> = {
   customOptions: ownHeaders.options,
   plans: ownHeaders.plans,
   pictures: ownHeaders.pictures,
+  files: ownHeaders.files,
 }
 
 const inputs: readonly AttributeInput[] = [

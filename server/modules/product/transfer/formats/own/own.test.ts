@@ -58,15 +58,20 @@ const book: PortableProduct = {
     { source: 'https://pod-lampom.example/media/abc/w960.webp', alt: '' },
     { source: '/media/def/w960.webp#x', alt: 'Naslovnica' },
   ],
+  files: [
+    { source: 'datoteke/zlato.epub', name: 'Zlatarovo | zlato.epub' },
+    { source: 'https://a.hr/zlato.pdf', name: '' },
+  ],
   cells: new Map([[1, 'August Šenoa']]),
 }
 const languages = ['hrv']
+const withFiles = true
 const attributes = [{ id: 1, name: 'autor', label: 'Autor', input: 'text' as const, unit: null }]
 
 describe('our own format', () => {
   it('reads back all that it writes', async () => {
-    const header = ownHeader({ languages, attributes })
-    const row = ownRow(book, { languages, attributes })
+    const header = ownHeader({ languages, attributes, withFiles })
+    const row = ownRow(book, { languages, attributes, withFiles })
     const { records, problems } = await mapped(sheet(header, Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']))))
     const { sku, cells: _, ...facts } = book
     expect(problems).toEqual([])
@@ -74,7 +79,7 @@ describe('our own format', () => {
   })
 
   it('writes each cell under its header', () => {
-    const row = ownRow(book, { languages, attributes: [] })
+    const row = ownRow(book, { languages, attributes: [], withFiles })
     const cell = (header: string) => row[headers.findIndex((one) => one === header)]
     expect(row).toHaveLength(headers.length)
     expect(['SKU', 'Naziv', 'PDV', 'Zaliha', 'Dodano'].map(cell)).toEqual([
@@ -84,6 +89,12 @@ describe('our own format', () => {
       '12',
       '2026-01-02T03:04:05.678Z',
     ])
+  })
+
+  it('leaves out the columns of files where none are written', () => {
+    const sheetOf = { languages, attributes: [], withFiles: false }
+    expect(ownHeader(sheetOf)).toEqual(headers.filter((header) => !header.includes('atotek')))
+    expect(ownRow(book, sheetOf).join()).not.toContain('zlato.epub')
   })
 
   it('is content with an SKU and what shall change', async () => {
@@ -134,9 +145,9 @@ describe('our own format', () => {
   })
 
   it('speaks of further languages in columns of their own', async () => {
-    const header = ownHeader({ languages: ['hrv', 'eng'], attributes: [] })
+    const header = ownHeader({ languages: ['hrv', 'eng'], attributes: [], withFiles })
     expect(header).toContain('Naziv [eng]')
-    expect(ownRow(book, { languages: ['hrv', 'eng'], attributes: [] })).toHaveLength(header.length)
+    expect(ownRow(book, { languages: ['hrv', 'eng'], attributes: [], withFiles })).toHaveLength(header.length)
   })
 
   it('has attributes in headers, with what it takes to make them', () => {

@@ -44,6 +44,7 @@ export function readOwn(reader: RowReader, shop: Shop): ProductRecord | null {
     customOptions: reader.read(H.options, parseCustomOptions),
     plans: reader.read(H.plans, parsePlans),
     pictures: picturesIn(reader),
+    files: filesIn(reader),
   }
   return { row: reader.row.number, sku, said, forNew: { format: 'Simple' } }
 }
@@ -122,4 +123,10 @@ function picturesIn(reader: RowReader): Facts['pictures'] | undefined {
   if (!reader.has(H.pictures)) return undefined
   const alts = splitAll(reader.text(H.pictureAlts), '|')
   return splitList(reader.text(H.pictures), '|').map((source, index) => ({ source, alt: alts[index] ?? '' }))
+}
+
+function filesIn(reader: RowReader): Facts['files'] | undefined {
+  if (!reader.has(H.files)) return undefined
+  const names = reader.read(H.fileNames, (cell) => splitAll(cell, '|').map(parseText(200))) ?? []
+  return splitList(reader.text(H.files), '|').map((source, index) => ({ source, name: names[index] ?? '' }))
 }

@@ -12,24 +12,32 @@ export type OwnSheet = {
   /** The shop's main one first. */
   languages: readonly string[]
   attributes: readonly (AttributeName & { id: number })[]
+  /** False: the columns of files are left out, so that an import leaves them as they are. */
+  withFiles: boolean
 }
 
 /** The header of a file in our own format: every column, the texts of further languages, then an attribute each. */
-export function ownHeader({ languages, attributes }: OwnSheet): string[] {
+export function ownHeader({ languages, attributes, withFiles }: OwnSheet): string[] {
   const [main = '', ...others] = languages
   const translated = others.flatMap((code) => textColumns.map((column) => textHeader(column, code, main)))
-  return [...Object.values(ownHeaders), ...translated, ...attributes.map(attributeHeader)]
+  return [...inOrder(ownHeaders, withFiles), ...translated, ...attributes.map(attributeHeader)]
 }
 
 /** A product's row, cell by cell in the header's order. */
-export function ownRow(product: PortableProduct, { languages, attributes }: OwnSheet): string[] {
+export function ownRow(product: PortableProduct, { languages, attributes, withFiles }: OwnSheet): string[] {
   const [main = '', ...others] = languages
   const own = cellsOf(product, textCells(product.texts[main]))
   const translated = others.flatMap((code) => {
     const cells = textCells(product.texts[code])
     return textColumns.map((column) => cells[column])
   })
-  return [...Object.values(own), ...translated, ...attributes.map(({ id }) => product.cells.get(id) ?? '')]
+  return [...inOrder(own, withFiles), ...translated, ...attributes.map(({ id }) => product.cells.get(id) ?? '')]
+}
+
+const ofFiles: ReadonlySet<string> = new Set<OwnColumn>(['files', 'fileNames'])
+
+function inOrder(cells: Record<OwnColumn, string>, withFiles: boolean): string[] {
+  return Object.entries(cells).flatMap(([column, cell]) => (withFiles || !ofFiles.has(column) ? cell : []))
 }
 
 type TextCells = Record<(typeof textColumns)[number], string>
@@ -55,6 +63,14 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, 
     ),
     pictureAlts: joinList(
       product.pictures.map(({ alt }) => alt),
+      '|',
+    ),
+    files: joinList(
+      product.files.map(({ source }) => source),
+      '|',
+    ),
+    fileNames: joinList(
+      product.files.map(({ name }) => name),
       '|',
     ),
     retail: orEmpty(product.retailCents, formatCents),

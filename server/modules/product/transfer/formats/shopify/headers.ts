@@ -97,4 +97,5 @@ export const shopifyColumnOf: Record<FactName, string> = {
   customOptions: 'handle',
   plans: 'handle',
   pictures: 'image src',
+  files: 'handle',
 }

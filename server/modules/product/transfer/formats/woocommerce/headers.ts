@@ -80,7 +80,7 @@ const fixed = new Set([
 export function wooKey(header: string): string {
   const key = headerKey(header).replace(/:$/, '')
   if (/^(?:weight|težina) \([^)]*\)$/.test(key)) return 'weight'
-  return inCroatian[key] ?? attributeKey(key) ?? key
+  return inCroatian[key] ?? attributeKey(key) ?? downloadKey(key) ?? key
 }
 
 /** Grams in what the header of the weight counts in; kilograms when it does not say. */
@@ -90,7 +90,7 @@ export function gramsPerUnit(header: string): number {
 }
 
 export function isWooKey(key: string): boolean {
-  return fixed.has(key) || /^attribute \d+ (?:name|value\(s\)|global|default)$/.test(key)
+  return fixed.has(key) || /^attribute \d+ (?:name|value\(s\)|global|default)$/.test(key) || /^download \d+ (?:name|url)$/.test(key)
 }
 
 /** Marks of WooCommerce that no other file has. */
@@ -111,6 +111,15 @@ function attributeKey(key: string): string | null {
   if (what.startsWith('vrijednost')) return `attribute ${n} value(s)`
   if (what.startsWith('glob')) return `attribute ${n} global`
   return what.startsWith('zadan') ? `attribute ${n} default` : `attribute ${n} visible`
+}
+
+/** No export of a Croatian shop with downloads has been seen; these are the words its other columns are made of. */
+function downloadKey(key: string): string | null {
+  const { n, what } =
+    /^preuzimanje (?<n>\d+) (?<what>ime|naziv|name|url)$/.exec(key)?.groups ??
+    /^(?<what>ime|naziv|name|url) (?<n>\d+)\. preuzimanja$/.exec(key)?.groups ??
+    {}
+  return n === undefined ? null : `download ${n} ${what === 'url' ? 'url' : 'name'}`
 }
 
 export const wooColumnOf: Record<FactName, string> = {
@@ -148,4 +157,5 @@ export const wooColumnOf: Record<FactName, string> = {
   customOptions: 'id',
   plans: 'id',
   pictures: 'images',
+  files: 'download 1 url',
 }

@@ -8,6 +8,8 @@ import type { AttributeFact, AttributeName, CategoryName, Facts, ProductRecord, 
 import { parseRichText } from '../../rich-text/cell'
 import { summaryOf } from '../../rich-text/summary'
 import { orNull, type RowReader } from '../../row-reader'
+import { extensionOf } from '../../../files/file-kinds'
+import { nameIn } from '../../files/file-shelf'
 import { barcodeAttribute } from '../barcode'
 import { wordsIn } from '../own/read-own'
 import { categoryPath } from '../own/words'
@@ -44,6 +46,7 @@ export function readWoo(reader: RowReader, context: Context): ProductRecord | nu
     parts: kind.format === 'Bundle' ? reader.read('grouped products', partsIn(context.survey)) : undefined,
     crossSells: isVariation ? undefined : crossSellsOf(reader, context.survey),
     pictures: picturesOf(reader, isVariation),
+    files: kind.format === 'EProduct' ? filesOf(reader) : undefined,
   }
   return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: context.settings.vatRate } }
 }
@@ -227,6 +230,21 @@ function picturesOf(reader: RowReader, isVariation: boolean): Facts['pictures'] 
   const sources = reader.read('images', (cell) => splitList(cell, ','))
   if (sources === undefined || (isVariation && sources.length === 0)) return undefined
   return [...new Set(sources)].map((source) => ({ source, alt: '' }))
+}
+
+/** A label there is no file's name yet. None at all says nothing: what the shop sells was brought another way. */
+function filesOf(reader: RowReader): Facts['files'] | undefined {
+  const files: Facts['files'] = []
+  for (let n = 1; reader.has(`download ${n} url`); n++) {
+    const source = reader.text(`download ${n} url`).trim()
+    const label = reader.read(`download ${n} name`, parseText(190))
+    if (source !== '') files.push({ source, name: label ? fileName(label, source) : '' })
+  }
+  return files.length > 0 ? files : undefined
+}
+
+function fileName(label: string, source: string): string {
+  return extensionOf(label) === '' ? `${label}${extensionOf(nameIn(source))}` : label
 }
 
 function parseOr<T>(reader: RowReader, column: string, parse: () => T): T | undefined {

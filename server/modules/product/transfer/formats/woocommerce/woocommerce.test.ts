@@ -138,6 +138,37 @@ describe('a WooCommerce file', () => {
     })
   })
 
+  it.each([
+    [wooEnglish, ['Download 1 ID', 'Download 2 ID', 'Download 2 name', 'Download 2 URL']],
+    [
+      wooEnglish.map((header) => header.replace(/^Download 1 (name|URL)$/, 'Preuzimanje 1 $1')),
+      ['Preuzimanje 2 naziv', 'Preuzimanje 2 URL'],
+    ],
+  ])('brings the files of what is downloadable, under their labels', async (known, more) => {
+    const all = [...known, ...more]
+    const nth = (n: number, what: RegExp) => all.find((header) => header.includes(` ${n} `) && what.test(header)) ?? ''
+    const files = {
+      [nth(1, /(?:Download|Preuzimanje) 1 name/)]: 'Cijela knjiga',
+      [nth(1, /(?:Download|Preuzimanje) 1 URL/)]: 'https://a.hr/wp-content/uploads/2024/05/Knjiga.PDF',
+      [nth(2, /(?:Download|Preuzimanje) 2 (?:name|naziv)/)]: '',
+      [nth(2, /(?:Download|Preuzimanje) 2 URL/)]: 'zvuk/prvo.mp3',
+    }
+    const { records, problems } = await mapped(
+      sheet(
+        all,
+        { ...book, ...files, Type: 'simple, downloadable, virtual' },
+        { ...book, ...files, SKU: 'PAPIR' },
+        { ...book, Type: 'virtual', SKU: 'BEZ' },
+      ),
+    )
+    expect(problems).toEqual([])
+    expect(records['KNJ-7']?.said.files).toEqual([
+      { source: 'https://a.hr/wp-content/uploads/2024/05/Knjiga.PDF', name: 'Cijela knjiga.pdf' },
+      { source: 'zvuk/prvo.mp3', name: '' },
+    ])
+    expect([records['PAPIR']?.said.files, records['BEZ']?.said.files]).toEqual([undefined, undefined])
+  })
+
   it('goes by the number where there is no SKU', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, { ...book, SKU: '' }, { ...book, SKU: '', ID: '' }))
     expect(Object.keys(records)).toEqual(['woo-7'])
@@ -264,7 +295,5 @@ it('says which columns it does not read', async () => {
     'Attribute 1 visible',
     'Attribute 2 visible',
     'Meta: _x',
-    'Download 1 name',
-    'Download 1 URL',
   ])
 })

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address'
 
-/** Why a picture did not come; the message is Croatian. `isAway`: it is the whole server that does not answer. */
+/** Why something did not come; the message is Croatian. `isAway`: it is the whole server that does not answer. */
 export class FetchFailure extends Error {
   readonly isAway: boolean
 
@@ -15,27 +15,32 @@ export class FetchFailure extends Error {
 }
 
 export type FetchLimits = {
+  /** What is fetched, for messages; both words are feminine. */ what: 'Slika' | 'Datoteka'
+  accept: string
   /** Addresses of this machine and its network too. */ allowLocal: boolean
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
 }
 
-const defaults: FetchLimits = { allowLocal: false, timeoutMs: 15_000, maxBytes: 20 * 1024 * 1024, maxRedirects: 3 }
+const defaults = { allowLocal: false, timeoutMs: 15_000, maxRedirects: 3 }
 
 /**
  * The bytes at an address that a file names, whoever wrote it: only over http(s), never from a private address, however a name or a redirect
  * leads there, and never more or longer than allowed. The name is resolved once, and the connection goes to what was checked.
  */
-export async function fetchPicture(source: string, options: Partial<FetchLimits> = {}): Promise<Buffer> {
+export async function fetchAddress(
+  source: string,
+  options: Pick<FetchLimits, 'what' | 'accept' | 'maxBytes'> & Partial<FetchLimits>,
+): Promise<Buffer> {
   const limits = { ...defaults, ...options }
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let url = addressIn(source)
+  let url = addressIn(source, limits)
   try {
     for (let hops = 0; hops <= limits.maxRedirects; hops++) {
       const response = await request(url, limits, signal)
-      const next = redirectOf(response, url)
-      if (next === null) return await readBody(response, limits.maxBytes)
+      const next = redirectOf(response, url, limits)
+      if (next === null) return await readBody(response, limits)
       response.destroy()
       url = next
     }
@@ -45,19 +50,19 @@ export async function fetchPicture(source: string, options: Partial<FetchLimits>
   throw new FetchFailure('Previše preusmjeravanja.')
 }
 
-function addressIn(source: string): URL {
+function addressIn(source: string, { what }: FetchLimits): URL {
   const url = URL.canParse(source) ? new URL(source) : null
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new FetchFailure('Slika mora biti na adresi http ili https.')
-  if (url.username !== '' || url.password !== '') throw new FetchFailure('Adresa slike ne smije sadržavati lozinku.')
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new FetchFailure(`${what} mora biti na adresi http ili https.`)
+  if (url.username !== '' || url.password !== '') throw new FetchFailure('Adresa ne smije sadržavati lozinku.')
   return url
 }
 
-function request(url: URL, { allowLocal }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function request(url: URL, { allowLocal, accept }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A number is no name, so nobody resolves it and `lookup` is not asked.
   if (isIP(host) && !allowLocal && !isPublicAddress(host)) throw notPublic(host)
   const client = url.protocol === 'https:' ? https : http
-  const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Izlog (products:import)' }
+  const headers = { accept, 'user-agent': 'Izlog (products:import)' }
   return new Promise((resolve, reject) => {
     const sent = client.get(url, { lookup: allowLocal ? undefined : publicLookup, signal, headers, agent: false }, resolve)
     sent.on('error', reject)
@@ -77,24 +82,24 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 function notPublic(address: string) {
-  return new FetchFailure(`Adresa ${address} nije javna. Ako je slika vaša: --allow-local`)
+  return new FetchFailure(`Adresa ${address} nije javna. Ako je poslužitelj vaš: --allow-local`)
 }
 
-function redirectOf(response: IncomingMessage, url: URL): URL | null {
+function redirectOf(response: IncomingMessage, url: URL, limits: FetchLimits): URL | null {
   const { statusCode = 0, headers } = response
-  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return addressIn(new URL(headers.location, url).href)
+  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return addressIn(new URL(headers.location, url).href, limits)
   if (statusCode === 200) return null
   response.destroy()
   throw new FetchFailure(`Poslužitelj odgovara ${statusCode}.`)
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { what, maxBytes }: FetchLimits): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   const stream: AsyncIterable<Buffer> = response
   for await (const chunk of stream) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new FetchFailure(`Slika je veća od ${Math.round(maxBytes / 1024 / 1024)} MB.`)
+    if (bytes > maxBytes) throw new FetchFailure(`${what} je veća od ${Math.round(maxBytes / 1024 / 1024)} MB.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchPicture } from './fetch-picture'
+import { fetchAddress } from './fetch-address'
 import { isPublicAddress } from './public-address'
-import { readSource } from './source'
+import { pathBelow } from './local-file'
+
+const limits = { what: 'Slika', accept: 'image/webp', maxBytes: 1024 * 1024 } as const
 
 const servers: Server[] = []
 afterEach(() => {
@@ -69,33 +71,33 @@ describe('a picture is not fetched', () => {
     'http://169.254.169.254/latest/meta-data/',
     'http://10.0.0.1:8080/a.jpg',
   ])('from %s', async (url) => {
-    await expect(fetchPicture(url)).rejects.toThrow('nije javna')
+    await expect(fetchAddress(url, limits)).rejects.toThrow('nije javna')
   })
 
   it('from a name that leads into this machine', async () => {
     const url = await serve((_, response) => response.end('tajna'))
-    await expect(fetchPicture(url.replace('127.0.0.1', 'localhost'))).rejects.toThrow('nije javna')
+    await expect(fetchAddress(url.replace('127.0.0.1', 'localhost'), limits)).rejects.toThrow('nije javna')
   })
 
   it.each(['file:///etc/passwd', 'ftp://a.hr/a.jpg', 'data:image/png;base64,AAAA', 'gopher://a.hr', 'nije adresa'])(
     'from %s',
     async (url) => {
-      await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('http ili https')
+      await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('http ili https')
     },
   )
 
   it('with a password in its address', async () => {
-    await expect(fetchPicture('http://ana:tajna@a.hr/a.jpg')).rejects.toThrow('lozinku')
+    await expect(fetchAddress('http://ana:tajna@a.hr/a.jpg', limits)).rejects.toThrow('lozinku')
   })
 
   it('through a redirect to something else than http', async () => {
     const url = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
-    await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('http ili https')
+    await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('http ili https')
   })
 
   it('through redirects without an end', async () => {
     const url = await serve((request, response) => response.writeHead(302, { location: `${request.url}x` }).end())
-    await expect(fetchPicture(url, { allowLocal: true })).rejects.toThrow('Previše preusmjeravanja')
+    await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('Previše preusmjeravanja')
   })
 
   it('when it is larger than allowed, whatever it says of itself', async () => {
@@ -103,14 +105,14 @@ describe('a picture is not fetched', () => {
       const more = () => response.writable && response.write(Buffer.alloc(64 * 1024), () => setImmediate(more))
       more()
     })
-    await expect(fetchPicture(url, { allowLocal: true, maxBytes: 1024 * 1024 })).rejects.toThrow('veća od 1 MB')
+    await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('veća od 1 MB')
   })
 
   it('when it takes too long, in answering or in coming', async () => {
     const silent = await serve(() => {})
     const slow = await serve((_, response) => void response.write('x'))
     for (const url of [silent, slow]) {
-      await expect(fetchPicture(url, { allowLocal: true, timeoutMs: 200 })).rejects.toMatchObject({
+      await expect(fetchAddress(url, { ...limits, allowLocal: true, timeoutMs: 200 })).rejects.toMatchObject({
         isAway: true,
         message: expect.stringContaining('dovoljno brzo'),
       })
@@ -119,8 +121,11 @@ describe('a picture is not fetched', () => {
 
   it('when nobody is there, or there is no such picture', async () => {
     const url = await serve((_, response) => response.writeHead(404).end())
-    await expect(fetchPicture(url, { allowLocal: true })).rejects.toMatchObject({ isAway: false, message: 'Poslužitelj odgovara 404.' })
-    await expect(fetchPicture('http://127.0.0.1:1/a.jpg', { allowLocal: true })).rejects.toMatchObject({ isAway: true })
+    await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toMatchObject({
+      isAway: false,
+      message: 'Poslužitelj odgovara 404.',
+    })
+    await expect(fetchAddress('http://127.0.0.1:1/a.jpg', { ...limits, allowLocal: true })).rejects.toMatchObject({ isAway: true })
   })
 })
 
@@ -128,22 +133,15 @@ it('a picture is fetched, through a redirect too', async () => {
   const url = await serve((request, response) =>
     request.url === '/staro.jpg' ? response.writeHead(301, { location: '/novo.jpg' }).end() : response.end(`slika ${request.url}`),
   )
-  expect((await fetchPicture(`${url}/staro.jpg`, { allowLocal: true })).toString()).toBe('slika /novo.jpg')
+  expect((await fetchAddress(`${url}/staro.jpg`, { ...limits, allowLocal: true })).toString()).toBe('slika /novo.jpg')
 })
 
-describe('where a file says a picture is', () => {
-  it.each([
-    ['https://pod-lampom.example/media/abc/w960.webp', { kind: 'own', path: 'abc/w960.webp', hash: 'abc', driveId: null }],
-    ['https://x.hr/media/abc/w960.webp#url-1', { kind: 'own', driveId: 'url-1' }],
-    ['/media/abc/w960.webp', { kind: 'own', url: null }],
-    ['https://x.hr/slike/Moja%20slika.jpg?v=2#a', { kind: 'url', url: 'https://x.hr/slike/Moja%20slika.jpg?v=2', name: 'Moja slika.jpg' }],
-    ['slike/a.jpg', { kind: 'file', path: '/uvoz/slike/a.jpg', name: 'a.jpg' }],
-    [String.raw`slike\a.jpg`, { kind: 'file', path: '/uvoz/slike/a.jpg' }],
-    ['/slike/a.jpg', { kind: 'file', path: '/uvoz/slike/a.jpg' }],
-    ['../../etc/passwd', { kind: 'wrong' }],
-    ['file:///etc/passwd', { kind: 'wrong' }],
-    ['ftp://x.hr/a.jpg', { kind: 'wrong' }],
-  ])('%s', (source, expected) => {
-    expect(readSource(source, '/uvoz')).toMatchObject(expected)
-  })
+it.each([
+  ['knjige/a.epub', '/uvoz/knjige/a.epub'],
+  [String.raw`\knjige\a.epub`, '/uvoz/knjige/a.epub'],
+  ['knjige/../../tajna.pdf', null],
+  ['..', null],
+  ['.', null],
+])('the path %s leads to %s', (text, expected) => {
+  expect(pathBelow('/uvoz', text)).toBe(expected)
 })

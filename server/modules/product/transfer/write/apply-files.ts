@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { productFiles } from '@/server/db/schema/after-sale'
+import type { Transaction } from '@/server/db/transaction'
+import { inChunks } from './in-chunks'
+import type { ProductPlan } from './plan-product'
+
+/**
+ * Files are known by their names, so that a new edition reaches those who bought the old one. What is not sold any more stays with its buyers, and
+ * goes where there are none.
+ */
+export async function applyFiles(tx: Transaction, plans: readonly ProductPlan[], now: Date) {
+  const changing = plans.flatMap(({ id, lists: { files } }) => (files ? { id, files } : []))
+  if (changing.length === 0) return
+  for (const { id, files } of changing) {
+    const names = files.map(({ name }) => name)
+    const isSold = and(eq(productFiles.productId, id), isNull(productFiles.retiredAt))
+    await tx
+      .update(productFiles)
+      .set({ retiredAt: now })
+      .where(and(isSold, notInArray(productFiles.name, names)))
+  }
+  const rows = changing.flatMap(({ id, files }) => files.map((file, position) => ({ ...file, productId: id, position, retiredAt: null })))
+  const set = {
+    mediaType: sql`excluded.media_type`,
+    size: sql`excluded.size`,
+    hash: sql`excluded.hash`,
+    sourceHash: sql`excluded.source_hash`,
+    position: sql`excluded.position`,
+    retiredAt: null,
+  }
+  await inChunks(rows, (some) =>
+    tx
+      .insert(productFiles)
+      .values(some)
+      .onConflictDoUpdate({ target: [productFiles.productId, productFiles.name], set }),
+  )
+  const ids = changing.map(({ id }) => id)
+  await tx.delete(productFiles).where(and(inArray(productFiles.productId, ids), isNotNull(productFiles.retiredAt), sql`not ${isOrdered}`))
+}
+
+/** Whether an order holds the product, itself or as a part of a bundle. */
+const isOrdered = sql`exists (
+  select 1 from order_lines l
+  where l.product_id = ${productFiles.productId}
+    or l.options @> jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('productId', ${productFiles.productId})))
+)`

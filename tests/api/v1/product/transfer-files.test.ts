@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { productApi } from '@/lib/api/v1/product/web'
+import { app } from '@/server/app'
+import { caches } from '@/server/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import * as schema from '@/server/db/schema/all'
+import { exportProducts } from '@/server/modules/product/transfer/export-products'
+import { callAs } from '@/tests/support/caller'
+import { sheet } from '@/tests/support/csv-file'
+import { checksums, emptyCatalogue, file, headers, productOf, row, take, transferContext } from '@/tests/support/transfer'
+import { become, browserOf, digitalOrder } from '../document/support'
+import { openShop } from '../../v2/ecommerce/support'
+
+const columns = [...headers, 'Datoteke', 'Nazivi datoteka']
+const ebook = (sku: string, files: string, names = '') =>
+  row(sku, { Vrsta: 'e-proizvod', Zaliha: '', Datoteke: files, 'Nazivi datoteka': names })
+
+beforeEach(async () => {
+  await emptyCatalogue()
+  rmSync(file('knjige'), { recursive: true, force: true })
+  mkdirSync(file('knjige'))
+  write('prvo.epub', 'PK\x03\x04 prvo izdanje')
+})
+
+function write(name: string, content: string) {
+  writeFileSync(file(`knjige/${name}`), content, 'latin1')
+}
+
+async function filesOf(sku: string) {
+  const { slug, id } = await productOf(sku)
+  const rows = await database().db.select().from(schema.productFiles).orderBy(schema.productFiles.position)
+  const sold = rows.filter(({ productId, retiredAt }) => productId === id && retiredAt === null)
+  caches.clear()
+  const { awaitsFile } = await callAs().call(productApi.get, { slug })
+  return { names: sold.map(({ name }) => name), types: sold.map(({ mediaType }) => mediaType), awaitsFile }
+}
+
+const contents = () => database().db.$count(schema.productFileContents)
+
+describe('the files of e-products', () => {
+  it('come from paths and addresses, once, and the same bytes are kept once', async () => {
+    write('opis.txt', 'Šifra')
+    let requests = 0
+    const server = createServer((_, response) => {
+      requests++
+      response.end('%PDF-1.7 knjiga')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/Moja%20knjiga.pdf`
+    const content = sheet(
+      columns,
+      ebook('A', `knjige/prvo.epub | ${url}`, 'Zlato'),
+      ebook('B', String.raw`${url} | knjige\\\\opis.txt | knjige/prvo.epub`, ' | | Moja knjiga.pdf.epub'),
+    )
+
+    const trial = await take(content, { allowLocal: true, write: false })
+    expect([trial.counts.created, trial.files.stored, requests, await contents()]).toEqual([2, 3, 0, 0])
+
+    expect(await take(content, { allowLocal: true })).toMatchObject({ problems: [], files: { stored: 3, failed: 0 } })
+    const [epub, pdf] = ['application/epub+zip', 'application/pdf']
+    expect(await filesOf('A')).toEqual({ names: ['Zlato', 'Moja knjiga.pdf'], types: [epub, pdf], awaitsFile: false })
+    const names = ['Moja knjiga.pdf', 'opis.txt', 'Moja knjiga.pdf.epub']
+    expect(await filesOf('B')).toEqual({ names, types: [pdf, 'text/plain', epub], awaitsFile: false })
+    const before = await checksums()
+    const again = await take(content, { allowLocal: true })
+    server.close()
+    expect([again.counts.unchanged, again.files.stored, requests, await contents()]).toEqual([2, 0, 1, 3])
+    expect(await checksums()).toEqual(before)
+  })
+
+  it('that cannot be had are a warning, and those that are there stay', async () => {
+    write('stranica.pdf', '<!DOCTYPE html><p>Prijavite se</p>')
+    write('prazno.txt', '')
+    write('program.exe', 'MZ')
+    write('velika.zip', 'PK\x03\x04')
+    truncateSync(file('knjige/velika.zip'), 50 * 1024 * 1024 + 1)
+    const sources = ['nema.epub', 'stranica.pdf', 'prazno.txt', 'program.exe', 'velika.zip', '../prvo.epub', 'file:///etc/passwd.txt']
+    const { problems, counts } = await take(sheet(columns, ebook('A', sources.join(' | '))), { filesFolder: file('knjige') })
+    expect(counts).toMatchObject({ created: 1 })
+    expect(problems).toEqual([
+      'redak 2, stupac „Datoteke”: „nema.epub”: Datoteke nema.',
+      'redak 2, stupac „Datoteke”: „stranica.pdf”: Sadržaj nije ono što kaže nastavak „.pdf”.',
+      'redak 2, stupac „Datoteke”: „prazno.txt”: Datoteka je prazna.',
+      expect.stringMatching(/^redak 2, stupac „Datoteke”: „program.exe”: Datoteka mora biti jedne od ovih vrsta: pdf, epub, .*avif\.$/),
+      'redak 2, stupac „Datoteke”: „velika.zip”: Datoteka je veća od 50 MB.',
+      'redak 2, stupac „Datoteke”: „../prvo.epub”: Datoteka mora biti u mapi uvoza ili u mapi iz --files.',
+      'redak 2, stupac „Datoteke”: „file:///etc/passwd.txt”: Datoteka mora biti na adresi http ili https.',
+      'redak 2, stupac „Datoteke”: E-proizvod nema datoteku, pa se ne prodaje dok je ne dobije.',
+    ])
+    expect(await filesOf('A')).toEqual({ names: [], types: [], awaitsFile: true })
+
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub')))
+    await take(sheet(columns, ebook('A', 'knjige/nema.epub')))
+    expect(await filesOf('A')).toMatchObject({ names: ['prvo.epub'], awaitsFile: false })
+    expect((await take(sheet(columns, ebook('A', '')), { files: false })).counts.unchanged).toBe(1)
+    expect((await take('SKU;Naziv\nA;Novo ime\n')).counts.updated).toBe(1)
+    expect(await filesOf('A')).toMatchObject({ names: ['prvo.epub'] })
+    await take(sheet(columns, ebook('A', '')))
+    expect(await filesOf('A')).toEqual({ names: [], types: [], awaitsFile: true })
+    expect(await contents()).toBe(0)
+  })
+
+  it('are not led out of their folder by a link', async () => {
+    rmSync(file('tajna.txt'), { force: true })
+    writeFileSync(file('tajna.txt'), 'tajna')
+    symlinkSync(file('tajna.txt'), file('knjige/veza.txt'))
+    const { problems } = await take(sheet(columns, ebook('A', 'veza.txt')), { filesFolder: file('knjige') })
+    expect(problems[0]).toContain('Datoteka mora biti u mapi uvoza ili u mapi iz --files.')
+  })
+
+  it('are at most twenty, and belong to e-products only', async () => {
+    const many = Array.from({ length: 21 }, () => 'knjige/prvo.epub').join(' | ')
+    const { problems, counts } = await take(
+      sheet(
+        columns,
+        ebook('A', many),
+        row('B', { Datoteke: 'knjige/prvo.epub' }),
+        ebook('C', 'knjige/prvo.epub | knjige/prvo.epub', 'a.epub|a.epub'),
+      ),
+    )
+    expect(counts).toMatchObject({ created: 2, refused: 1 })
+    expect(problems).toEqual([
+      'redak 2, stupac „Datoteke”: Proizvod smije imati najviše 20 datoteka.',
+      'redak 3, stupac „Datoteke”: Datoteke ima samo e-proizvod, pa se ne upisuju.',
+    ])
+    expect(await filesOf('C')).toMatchObject({ names: ['a.epub', 'a (2).epub'] })
+  })
+
+  it('stay with whoever bought them: a new edition comes to all, another file to new buyers only', async () => {
+    const shop = await openShop()
+    const buy = async () => {
+      const order = await digitalOrder(shop, { productId: (await productOf('A')).id })
+      await become(order.id, 'paid')
+      return { browser: await browserOf(order.number), orderSlug: order.slug }
+    }
+    const downloadsOf = async ({ browser, orderSlug }: Awaited<ReturnType<typeof buy>>) => {
+      const { downloads } = await browser.call(documentOrderApi.get, { orderSlug })
+      const texts = await Promise.all(
+        downloads.map(async ({ lineId, fileId, name }) => {
+          const { url } = await browser.call(documentOrderApi.download, { orderSlug, lineId, fileId })
+          return [name, await (await app.request(new URL(url, 'http://localhost').pathname)).text()] as const
+        }),
+      )
+      return Object.fromEntries(texts)
+    }
+    write('dodatak.txt', 'Dodatak')
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/dodatak.txt')))
+    const early = await buy()
+
+    write('prvo.epub', 'PK\x03\x04 drugo izdanje')
+    write('novo.txt', 'Novo')
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')), { now: new Date() })
+    const late = await buy()
+    const forAll = { 'prvo.epub': 'PK\x03\x04 drugo izdanje', 'novo.txt': 'Novo' }
+    expect(await downloadsOf(early)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
+    expect(await downloadsOf(late)).toEqual(forAll)
+
+    await take(sheet(columns, ebook('A', 'knjige/dodatak.txt')), { now: new Date() })
+    expect(await filesOf('A')).toMatchObject({ names: ['dodatak.txt'] })
+    expect(await downloadsOf(late)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
+  })
+
+  it('lie beside an export, which can go without them', async () => {
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub', 'Prvo; izdanje.epub'), ebook('B', 'knjige/prvo.epub')))
+    mkdirSync(file('izvoz'), { recursive: true })
+    await exportProducts(await transferContext(), { file: file('izvoz/sve.csv') })
+    const names = readdirSync(file('izvoz/datoteke'))
+    expect(names.toSorted((one, other) => one.localeCompare(other))).toEqual([
+      expect.stringMatching(/^prvo-[0-9a-f]{12}\.epub$/),
+      expect.stringMatching(/^prvo-izdanje-[0-9a-f]{12}\.epub$/),
+    ])
+    expect(readFileSync(file(`izvoz/datoteke/${names[0]}`), 'latin1')).toBe('PK\x03\x04 prvo izdanje')
+    await exportProducts(await transferContext(), { file: file('bez.csv'), files: false })
+    expect(readFileSync(file('bez.csv'), 'utf8')).not.toContain('atotek')
+    const before = await checksums()
+    expect((await take(readFileSync(file('izvoz/sve.csv')), { filesFolder: file('izvoz') })).counts).toMatchObject({ unchanged: 2 })
+    expect((await take(readFileSync(file('bez.csv')))).counts).toMatchObject({ unchanged: 2 })
+    expect(await checksums()).toEqual(before)
+  })
+})
