@@ -37,10 +37,11 @@ describe('a cart by itself', () => {
 })
 
 describe('the copy of another window', () => {
-  const copy: CartView = { lines: [{ itemId: 1, unit: 10, qty: 2, total: 20 }], extra: 0 }
+  const copy: CartView = { lines: [{ itemId: 1, choice: 'black', unit: 10, qty: 2, total: 20 }], extra: 0 }
   const [line] = copy.lines
   it.each<[string, object, boolean]>([
     ['the same', {}, false],
+    ['the same line with something else in it, for the same price', { choice: 'white' }, true],
     ['another quantity', { qty: 3 }, true],
     ['a new discount', { total: 19 }, true],
   ])('%s: changed is %s', (_, change, expected) => {

@@ -1,9 +1,10 @@
 /**
- * What decides a cart's total, in any one unit: the price of one piece of each line (null: no longer sold), and what delivery and discounts add
- * or take. Whoever compares two copies of a cart says `qty` and `total` too; whoever asks what changed by itself leaves them out of both.
+ * A cart as it is compared, amounts in any one unit: the price of one piece of each line (null: no longer sold), and what delivery and discounts
+ * add or take. Whoever compares two copies of a cart says what each line is of (`choice`), `qty` and `total` too; whoever asks what changed by
+ * itself leaves these out of both.
  */
 export type CartView = {
-  lines: readonly { itemId: number; unit: number | null; qty?: number; total?: number }[]
+  lines: readonly { itemId: number; unit: number | null; choice?: string; qty?: number; total?: number }[]
   extra: number
 }
 
@@ -11,8 +12,8 @@ export type CartView = {
 export function cartChanged(seen: CartView, now: CartView): boolean {
   if (seen.extra !== now.extra || seen.lines.length !== now.lines.length) return true
   const known = new Map(seen.lines.map((line) => [line.itemId, line]))
-  return now.lines.some(({ itemId, unit, qty, total }) => {
+  return now.lines.some(({ itemId, unit, choice, qty, total }) => {
     const before = known.get(itemId)
-    return !before || before.unit !== unit || before.qty !== qty || before.total !== total
+    return !before || before.unit !== unit || before.choice !== choice || before.qty !== qty || before.total !== total
   })
 }

@@ -1,15 +1,22 @@
+import { hashKey } from '@tanstack/react-query'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { CartView } from '@/lib/cart-changed'
-import type { Cart } from '@/lib/api/entities/cart.schema'
 
 /** A cart as the change check compares it: two windows, or what is on the screen with what the server says. */
 export function viewOf({ items, summary }: Pick<Cart, 'items' | 'summary'>): CartView {
   return {
-    lines: items.map(({ itemId, qty, prices: { converted, base } }) => ({
-      itemId,
-      qty,
-      unit: converted.finalPrice,
-      total: base.cartTotal,
+    lines: items.map((item) => ({
+      itemId: item.itemId,
+      choice: choiceOf(item),
+      qty: item.qty,
+      unit: item.prices.converted.finalPrice,
+      total: item.prices.base.cartTotal,
     })),
     extra: Math.round((summary.orderTotal - summary.itemsTotal) * 100),
   }
+}
+
+/** What a line is of: another window may put another variant or other words in its place. The same in whatever order the options come. */
+export function choiceOf({ productId, options }: Pick<CartItem, 'productId' | 'options'>): string {
+  return hashKey([productId, options])
 }

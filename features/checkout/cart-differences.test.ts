@@ -3,14 +3,15 @@ import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { sampleItem } from '@/tests/support/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
-type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number }
+type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number; colour?: string }
 type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'orderTotal', number>>
 
-function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5 }: Facts = {}): CartItem {
+function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5, colour }: Facts = {}): CartItem {
   return sampleItem({
     itemId,
     qty,
     problem,
+    ...(colour ? { options: { personalizations: { colour } }, optionLabels: [{ label: 'Boja', value: colour }] } : {}),
     productData: { name: `Knjiga ${itemId}`, slug: '', sku: '', format: 'Simple', media: null },
     prices: { converted: { finalPrice: price, row: price * qty }, base: { finalPrice: price, cartTotal: price * qty } },
     stock: { state: 'in', available },
@@ -29,6 +30,11 @@ it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
   ['a line less', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
   ['a line more', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
   ['a new price', cart([item(1), item(2, { price: 12 })]), [{ kind: 'price', name: 'Knjiga 2', from: 10, to: 12 }]],
+  [
+    'something else in a line, for the same price',
+    cart([item(1, { colour: 'bijela' }), item(2)]),
+    [{ kind: 'choice', name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
+  ],
   ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', name: 'Knjiga 1', from: 1, to: 3 }]],
   ['too few left', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],
   ['no longer sold', cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]), [{ kind: 'unavailable', name: 'Knjiga 1' }]],

@@ -1,7 +1,9 @@
+import { choiceOf } from '@/features/cart/cart-view'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 
 export type Difference =
   | { kind: 'price'; name: string; from: number; to: number }
+  | { kind: 'choice'; name: string; from: string; to: string }
   | { kind: 'quantity'; name: string; from: number; to: number }
   | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
   | { kind: 'short'; name: string; available: number }
@@ -35,9 +37,14 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
     ...problemOf(item),
+    ...(choiceOf(before) === choiceOf(item) ? [] : [{ kind: 'choice' as const, name, from: inWords(before), to: inWords(item) }]),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
   ]
+}
+
+function inWords({ productData, optionLabels }: Item): string {
+  return [productData.name, ...optionLabels.map(({ label, value }) => `${label}: ${value}`)].join(', ')
 }
 
 function problemOf({ problem, stock, productData: { name } }: Item): Difference[] {

@@ -63,14 +63,17 @@ export function forgetAttempt() {
   }
 }
 
-/** With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. */
-export async function askForOrder({ words: [newest, ...earlier], ...attempt }: Attempt): Promise<OrderCreated> {
+/**
+ * With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. `version` is that of the cart
+ * the shopper sees; of an order that was made already it means nothing.
+ */
+export async function askForOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
   const { cartId, protectCode, key } = attempt
   try {
-    return await call(orderApi.create, { cartId, protectCode, ...newest }, { headers: { 'idempotency-key': key } })
+    return await call(orderApi.create, { cartId, protectCode, version, ...newest }, { headers: { 'idempotency-key': key } })
   } catch (error) {
     if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
-    return askForOrder({ ...attempt, words: earlier })
+    return askForOrder({ ...attempt, words: earlier }, version)
   }
 }
 

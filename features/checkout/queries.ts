@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/cart-store'
+import { choiceOf } from '@/features/cart/cart-view'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
@@ -53,7 +54,7 @@ type Asked = { cart: Cart; guest: GuestUser | null }
  */
 function reasonsOf({ cart, guest }: Asked) {
   const places = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
-  const lines = cart.items.map(({ itemId, qty }) => `${itemId} × ${qty}`)
+  const lines = cart.items.map((item) => `${choiceOf(item)} × ${item.qty}`)
   return [...places, guest?.id ?? 0, ...lines, cart.summary.cartTotal, cart.couponCode]
 }
 

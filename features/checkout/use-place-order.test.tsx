@@ -25,7 +25,7 @@ vi.mock(import('@/lib/toast'), { spy: true })
 const cart = sampleCart({ deliveryMethodId: 1, paymentMethodId: 1 })
 
 const ref = { cartId: 'k', protectCode: 't' }
-const asked: { key: string | null; message: unknown }[] = []
+const asked: { key: string | null; message: unknown; version?: unknown }[] = []
 const told: string[] = []
 function noted(error: unknown) {
   told.push(String(error))
@@ -54,7 +54,8 @@ beforeEach(() => {
 function firstAnswer(first: () => Response) {
   server.use(
     http.post('*/order/create', async ({ request }) => {
-      asked.push({ key: request.headers.get('idempotency-key'), message: Object(await request.json()).orderMessage })
+      const { orderMessage: message, version } = Object(await request.json())
+      asked.push({ key: request.headers.get('idempotency-key'), message, version })
       return asked.length === 1 ? first() : answer({ html: '', orderSlug: 'narudzba' })
     }),
   )
@@ -116,7 +117,7 @@ it('a note that was mended after a failure goes with the order, under the same k
   await waitFor(() => expect(told).toHaveLength(1))
   await pressWith(user, 'U prizemlju')
   await waitFor(ordered)
-  expect(asked).toEqual([
+  expect(asked).toMatchObject([
     { key: asked[0]?.key, message: 'Na katu' },
     { key: asked[0]?.key, message: 'U prizemlju' },
   ])
@@ -172,6 +173,28 @@ describe('a cart that changed meanwhile', () => {
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
     expect(told).toEqual([])
     expect(push).not.toHaveBeenCalled()
+  })
+
+  it('of which a line became another variant for the same price, elsewhere, is shown, too', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    const black = { ...cart, items: [sampleItem({ productId: 1, optionLabels: [{ label: 'Boja', value: 'crna' }] })] }
+    const white = { ...cart, items: [sampleItem({ productId: 2, optionLabels: [{ label: 'Boja', value: 'bijela' }] })], version: 2 }
+    server.use(http.post('*/cart/validateCart', () => answer({ ...white, validateMemberCard: true })))
+    const { user } = renderInShop(<CheckoutPress shown={black} />)
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Jama, Boja: crna → Jama, Boja: bijela')
+    expect(asked).toEqual([])
+  })
+
+  it('after the check is refused by the server: it is told which one was checked, and on a retry which one is on the screen', async () => {
+    firstAnswer(() => Response.error())
+    server.use(http.post('*/cart/validateCart', () => answer({ ...cart, version: 5, validateMemberCard: true })))
+    const { user } = renderInShop(<Press message="" />)
+    await press(user)
+    await waitFor(() => expect(told).toHaveLength(1))
+    await press(user)
+    await waitFor(ordered)
+    expect(asked.map(({ version }) => version)).toEqual([5, cart.version])
   })
 
   it('that lost its member’s card says so, and orders nothing', async () => {

@@ -35,8 +35,8 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   const t = useTranslations('checkout')
   const tell = useCartFailure()
 
-  async function check(): Promise<Refusal | null> {
-    return whyNot(cart, await call(cartApi.validateCart, ref))
+  function validated() {
+    return call(cartApi.validateCart, ref)
   }
 
   function showInstead(now: Cart, notice: Notice) {
@@ -60,15 +60,15 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   const order = useMutation({
     mutationFn: async (words: OrderWords) => {
       showNotice(null)
-      const isRetry = attemptFor(ref) !== null
-      const refusal = isRetry ? null : await check()
+      const checked = attemptFor(ref) === null ? await validated() : null
+      const refusal = checked && whyNot(cart, checked)
       if (refusal) return refusal
       try {
-        return await askForOrder(attemptWith(ref, words))
+        return await askForOrder(attemptWith(ref, words), (checked ?? cart).version)
       } catch (error) {
         // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
         const isAboutCart = hasCode(error, 'CART_CHANGED') || hasCode(error, 'OUT_OF_STOCK')
-        const change = isAboutCart ? await check() : null
+        const change = isAboutCart ? whyNot(cart, await validated()) : null
         if (change) return change
         throw error
       }

@@ -26,7 +26,7 @@ export function CheckoutNotice() {
   }
   return (
     <Alert tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 pl-5 break-words">
         {notice.differences.map((difference) => (
           <li key={keyOf(difference)}>
             <DifferenceLine difference={difference} />
@@ -46,6 +46,8 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case 'price':
       return t('price', { name: difference.name, from: formatPrice(difference.from), to: formatPrice(difference.to) })
+    case 'choice':
+      return t('choice', { from: difference.from, to: difference.to })
     case 'quantity':
       return t('quantity', { name: difference.name, from: difference.from, to: difference.to })
     case 'short':

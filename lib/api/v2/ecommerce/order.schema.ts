@@ -10,9 +10,13 @@ const note = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** `successURL` and `failureURL` are paths of this site, or its own addresses; anything else is refused (faults 24). */
+/**
+ * `version` is that of the cart whose order this is: another one is refused (docs/decisions/005-what-the-shopper-saw.md). `successURL` and `failureURL` are
+ * paths of this site, or its own addresses; anything else is refused (faults 24).
+ */
 export const CreateOrder = CartRef.extend({
   userId: Id.nullish(),
+  version: z.int().nullish(),
   orderMessage: note(2000),
   giftMessage: note(1000),
   to: note(150),

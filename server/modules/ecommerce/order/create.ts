@@ -47,7 +47,8 @@ export async function create(ctx: Ctx, input: Input) {
     const cart = await lockCart(ctx, tx, input)
     if (cart.status === 'ordered') return replay(tx, cart, asking)
     const gathered = await gather(ctx, tx, requireOpen(cart))
-    const refusal = refusalOf(gathered.facts)
+    const isOther = (input.version ?? cart.version) !== cart.version
+    const refusal = refusalOf({ ...gathered.facts, isChanged: gathered.facts.isChanged || isOther })
     if (refusal) throw await refused(tx, refusal, gathered.state, input.protectCode)
     const claim = { coupon: gathered.state.coupon, email: gathered.email }
     const isClaimed = await claimCoupon(ctx, tx, claim)

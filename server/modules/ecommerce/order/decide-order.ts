@@ -14,7 +14,7 @@ export type OrderFacts = {
   /** The saved method: none, one that cannot bring this cart there, one without its branch, or good. */
   delivery: 'none' | 'unknown' | 'noBranch' | 'good'
   payment: 'none' | 'unknown' | 'good'
-  /** It costs otherwise than the shopper was told. */
+  /** It costs otherwise than the shopper was told, or is not the cart they saw. */
   isChanged: boolean
   totalCents: number
 }
