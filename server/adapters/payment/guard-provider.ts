@@ -1,6 +1,6 @@
 import { circuit } from './circuit'
 import { requireMatch } from './matching'
-import type { NewPlan, PaymentProvider } from './port'
+import type { NewPlan, PaymentIntent, PaymentProvider } from './port'
 
 /** A provider as its adapter writes it: it may believe what it is told, and need not ask before it captures. */
 export type RawProvider = PaymentProvider & { /** Our account there. */ readonly payee: string }
@@ -13,6 +13,8 @@ export function guardProvider(raw: RawProvider, now: () => number): PaymentProvi
   const status: PaymentProvider['status'] = async (intent) => requireMatch(intent, raw.payee, await through(() => raw.status(intent)))
 
   const makePlan = raw.makePlan?.bind(raw)
+  const refunded = raw.refunded?.bind(raw)
+  const end = raw.end?.bind(raw)
 
   return {
     name: raw.name,
@@ -25,8 +27,10 @@ export function guardProvider(raw: RawProvider, now: () => number): PaymentProvi
       return requireMatch(intent, raw.payee, await through(() => raw.capture(intent)))
     },
     refund: (intent, refund) => through(() => raw.refund(intent, refund)),
+    ...(refunded && { refunded: (intent: PaymentIntent, refund: string) => through(() => refunded(intent, refund)) }),
     void: (intent) => through(() => raw.void(intent)),
     renewals: (intent) => through(() => raw.renewals(intent)),
+    ...(end && { end: (intent: PaymentIntent) => through(() => end(intent)) }),
     verifyNotice: (body, headers) => notices(() => raw.verifyNotice(body, headers)),
     readReturn: (query) => raw.readReturn(query),
   }

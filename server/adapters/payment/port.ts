@@ -56,9 +56,10 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
 /**
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
  * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment, or that
- * say only which move of money they are about: then there is its `transaction`.
+ * say only which move of money they are about: then there is its `transaction`, which also tells one charge of a subscription from another.
+ * `refund` is the provider's id of money that went back.
  */
-export type PaymentNotice = { id: string; reference: string | null; transaction?: string }
+export type PaymentNotice = { id: string; reference: string | null; transaction?: string; refund?: string }
 
 /** What a subscription has charged after its first payment, oldest first, and whether it charges no more. */
 export type Renewals = { charges: readonly string[]; isOver: boolean }
@@ -79,10 +80,14 @@ export type PaymentProvider = {
   capture(intent: PaymentIntent): Promise<PaymentAnswer>
   /** Gives settled money back, all or a part. Safe to repeat. */
   refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
+  /** What a refund that we heard of gave back of this payment; null when it is another's, or came to nothing. Only who tells of refunds can. */
+  refunded?(intent: PaymentIntent, refund: string): Promise<Amount | null>
   /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
   void(intent: PaymentIntent): Promise<void>
   /** The later charges of a subscription, each of which pays an order of its own. */
   renewals(subscription: PaymentIntent): Promise<Renewals>
+  /** Has a subscription charge nothing more; what it has charged stays. Safe to repeat. Only who renews subscriptions can. */
+  end?(subscription: PaymentIntent): Promise<void>
   /** Throws `forged` unless the signature over the raw body is the provider's. */
   verifyNotice(body: Buffer, headers: Headers): Promise<PaymentNotice>
   /** Reads the address that the shopper came back by. Throws `forged` when it is not the provider's. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
+import type { PaymentNotice } from '../port'
 
 let shop: PayPalShop
 
@@ -8,28 +9,97 @@ beforeEach(async () => {
 })
 afterEach(() => shop.paypal.close())
 
-const link = (rel: string, path: string) => ({ rel, method: 'GET', href: `https://api.paypal.com/v2/payments/${path}` })
+const link = (rel: string, path: string) => ({ rel, method: 'GET', href: `https://api.paypal.com/${path}` })
+const euros = (value: string) => ({ currency_code: 'EUR', value })
+const saleEuros = (total: string) => ({ total, currency: 'EUR' })
+
+const order = {
+  id: 'ORD-1',
+  intent: 'CAPTURE',
+  status: 'APPROVED',
+  payer: { payer_id: 'KUPAC00000001', email_address: 'ana@kupac.example' },
+  purchase_units: [{ reference_id: 'default', amount: euros('47.90'), payee: { merchant_id: 'TRGOVAC1' }, custom_id: 'slug-1' }],
+  links: [link('self', 'v2/checkout/orders/ORD-1'), link('capture', 'v2/checkout/orders/ORD-1/capture')],
+}
+const captureLinks = [link('self', 'v2/payments/captures/CAP-1'), link('refund', 'v2/payments/captures/CAP-1/refund')]
+const capture = {
+  id: 'CAP-1',
+  status: 'COMPLETED',
+  amount: euros('47.90'),
+  final_capture: true,
+  seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
+  custom_id: 'slug-1',
+  invoice_id: '2026-000001-slug-1',
+  links: [...captureLinks, link('up', 'v2/checkout/orders/ORD-1')],
+}
+const related = { supplementary_data: { related_ids: { order_id: 'ORD-1' } } }
+const refundOfCapture = {
+  id: 'R-1',
+  status: 'COMPLETED',
+  amount: euros('10.00'),
+  custom_id: 'slug-1',
+  note_to_payer: 'Oštećeno.',
+  seller_payable_breakdown: { gross_amount: euros('10.00'), paypal_fee: euros('0.35'), total_refunded_amount: euros('10.00') },
+  links: [link('self', 'v2/payments/refunds/R-1'), link('up', 'v2/payments/captures/CAP-1')],
+}
+const sale = {
+  id: 'SALE-1',
+  state: 'completed',
+  payment_mode: 'INSTANT_TRANSFER',
+  amount: { ...saleEuros('15.00'), details: { subtotal: '15.00' } },
+  transaction_fee: { value: '0.72', currency: 'EUR' },
+  custom: 'slug-1',
+  links: [link('self', 'v1/payments/sale/SALE-1'), link('refund', 'v1/payments/sale/SALE-1/refund')],
+}
+const refundOfSale = {
+  id: 'R-2',
+  sale_id: 'SALE-1',
+  state: 'completed',
+  refund_reason_code: 'REFUND',
+  amount: saleEuros('-5.00'),
+  total_refunded_amount: { value: '5.00', currency: 'EUR' },
+  links: [link('self', 'v1/payments/refund/R-2'), link('sale', 'v1/payments/sale/SALE-1')],
+}
+const { sale_id: _, ...refundThatLinksItsSale } = refundOfSale
+const subscription = {
+  id: 'I-1',
+  plan_id: 'P-1',
+  quantity: '1',
+  custom_id: 'slug-1',
+  billing_info: { outstanding_balance: euros('0.0'), cycle_executions: [], failed_payments_count: 0 },
+  links: [link('self', 'v1/billing/subscriptions/I-1'), link('cancel', 'v1/billing/subscriptions/I-1/cancel')],
+}
+
+/** In the shapes of PayPal's reference and of what it really sent: its webhook events, orders v2, payments v2 and v1, subscriptions v1. */
+const documented: [string, Record<string, unknown>, Omit<PaymentNotice, 'id'>][] = [
+  ['CHECKOUT.ORDER.APPROVED', order, { reference: 'ORD-1' }],
+  ['CHECKOUT.ORDER.COMPLETED', { ...order, status: 'COMPLETED' }, { reference: 'ORD-1' }],
+  ['PAYMENT.CAPTURE.COMPLETED', { ...capture, ...related }, { reference: 'ORD-1', transaction: 'CAP-1' }],
+  ['PAYMENT.CAPTURE.PENDING', { ...capture, status: 'PENDING' }, { reference: 'ORD-1', transaction: 'CAP-1' }],
+  ['PAYMENT.CAPTURE.DENIED', { ...capture, ...related, status: 'DECLINED' }, { reference: 'ORD-1', transaction: 'CAP-1' }],
+  ['PAYMENT.CAPTURE.REFUNDED', refundOfCapture, { reference: null, transaction: 'CAP-1', refund: 'R-1' }],
+  ['PAYMENT.CAPTURE.REVERSED', refundOfCapture, { reference: null, transaction: 'CAP-1', refund: 'R-1' }],
+  ['PAYMENT.SALE.COMPLETED', { ...sale, billing_agreement_id: 'I-1' }, { reference: 'I-1' }],
+  ['PAYMENT.SALE.REFUNDED', refundOfSale, { reference: null, transaction: 'SALE-1', refund: 'R-2' }],
+  ['PAYMENT.SALE.REFUNDED', refundThatLinksItsSale, { reference: null, transaction: 'SALE-1', refund: 'R-2' }],
+  ['PAYMENT.SALE.REFUNDED', { ...refundOfSale, billing_agreement_id: 'I-1' }, { reference: 'I-1', transaction: 'SALE-1', refund: 'R-2' }],
+  [
+    'PAYMENT.SALE.REVERSED',
+    { id: 'SALE-1', state: 'completed', amount: saleEuros('-15.00'), links: [link('self', 'v1/payments/refund/R-3')] },
+    { reference: null, transaction: 'SALE-1', refund: 'R-3' },
+  ],
+  ['BILLING.SUBSCRIPTION.ACTIVATED', { ...subscription, status: 'ACTIVE' }, { reference: 'I-1' }],
+  ['BILLING.SUBSCRIPTION.CANCELLED', { ...subscription, status: 'CANCELLED' }, { reference: 'I-1' }],
+  ['BILLING.SUBSCRIPTION.SUSPENDED', { ...subscription, status: 'SUSPENDED' }, { reference: 'I-1' }],
+  ['BILLING.SUBSCRIPTION.EXPIRED', { ...subscription, status: 'EXPIRED' }, { reference: 'I-1' }],
+  ['BILLING.SUBSCRIPTION.PAYMENT.FAILED', { ...subscription, status: 'ACTIVE' }, { reference: 'I-1' }],
+  ['MERCHANT.ONBOARDING.COMPLETED', { merchant_id: 'TRGOVAC1' }, { reference: null }],
+]
 
 describe('a notice', () => {
-  it.each<[string, Record<string, unknown>, string | null]>([
-    ['CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, 'ORD-1'],
-    ['PAYMENT.CAPTURE.COMPLETED', { id: 'CAP-1', supplementary_data: { related_ids: { order_id: 'ORD-1' } } }, 'ORD-1'],
-    ['PAYMENT.CAPTURE.DENIED', { id: 'CAP-1', supplementary_data: { related_ids: { order_id: 'ORD-1' } } }, 'ORD-1'],
-    ['BILLING.SUBSCRIPTION.ACTIVATED', { id: 'I-1' }, 'I-1'],
-    ['PAYMENT.SALE.COMPLETED', { id: 'S-1', billing_agreement_id: 'I-1' }, 'I-1'],
-    ['CUSTOMER.DISPUTE.CREATED', { id: 'D-1' }, null],
-  ])('%s names %j as %s', async (type, resource, reference) => {
+  it.each(documented)('%s says what it is about', async (type, resource, about) => {
     const { body, headers } = shop.paypal.notice(type, resource, new Date(shop.clock.time))
-    expect(await shop.provider.verifyNotice(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), reference })
-  })
-
-  it.each([
-    ['PAYMENT.CAPTURE.REFUNDED', [link('self', 'refunds/R-1'), link('up', 'captures/CAP-1')]],
-    ['PAYMENT.CAPTURE.REVERSED', [link('up', 'captures/CAP-1')]],
-    ['PAYMENT.CAPTURE.REVERSED', [link('self', 'captures/CAP-1'), link('up', 'authorizations/A-1')]],
-  ])('%s names the capture that its money was moved by', async (type, links) => {
-    const { body, headers } = shop.paypal.notice(type, { id: 'R-1', links }, new Date(shop.clock.time))
-    expect(await shop.provider.verifyNotice(body, headers)).toMatchObject({ reference: null, transaction: 'CAP-1' })
+    expect(await shop.provider.verifyNotice(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), ...about })
   })
 
   it('sent fifty times keeps its id', async () => {

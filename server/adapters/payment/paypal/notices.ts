@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PaymentError } from '../payment-error'
 import type { PaymentNotice } from '../port'
 import { readAs, type PayPalClient } from './client'
+import { linked, Links } from './links'
 
 /** What PayPal signs with, in the names of its verification call. */
 const signatureHeaders = {
@@ -23,7 +24,7 @@ const Event = z.object({
     billing_agreement_id: z.string().optional(),
     sale_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
-    links: z.array(z.object({ href: z.string() })).optional(),
+    links: Links,
   }),
 })
 type Event = z.infer<typeof Event>
@@ -50,8 +51,7 @@ export async function verifyPayPalNotice(
 
   const event = Event.safeParse(JSON.parse(text))
   if (!event.success) throw new PaymentError('forged', { reason: 'unreadable' })
-  const reference = referenceOf(event.data)
-  return { id: event.data.id, reference, transaction: reference === null ? captureOf(event.data) : undefined }
+  return { id: event.data.id, ...subjectOf(event.data) }
 }
 
 /** Only whether the bytes may stand in our question; nothing is read from them yet. */
@@ -64,15 +64,19 @@ function isJsonObject(text: string) {
   }
 }
 
-/** Our reference is PayPal's order or subscription; the news may be about one of their payments. */
-function referenceOf({ event_type, resource }: Event): string | null {
-  if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return resource.id ?? null
-  if (event_type.startsWith('PAYMENT.SALE.')) return resource.billing_agreement_id ?? resource.sale_id ?? null
-  return resource.supplementary_data?.related_ids?.order_id ?? null
-}
-
-/** Money that goes back is told of as a refund, which names the capture that it was moved by in a link, and no order. */
-function captureOf({ resource: { links = [] } }: Event): string | undefined {
-  const [capture] = links.flatMap(({ href }) => /\/v2\/payments\/captures\/([^/?]+)$/.exec(href)?.[1] ?? [])
-  return capture
+/**
+ * Our reference is PayPal's order or subscription; the news may be about one of their payments. Money that went back is told of as a refund, which
+ * names what it takes back: an order's capture in a link; a subscription's charge by the sale's id, or, when PayPal itself reversed it, by being it.
+ */
+function subjectOf({ event_type, resource }: Event): Omit<PaymentNotice, 'id'> {
+  const { id, links, billing_agreement_id, sale_id, supplementary_data } = resource
+  if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return { reference: id ?? null }
+  const isBack = /\.(REFUNDED|REVERSED)$/.test(event_type)
+  const refund = isBack ? (linked(links, 'payments/refunds?') ?? id) : undefined
+  if (event_type.startsWith('PAYMENT.SALE.')) {
+    const sale = sale_id ?? linked(links, 'v1/payments/sale') ?? id
+    return { reference: billing_agreement_id ?? null, ...(isBack ? { transaction: sale, refund } : {}) }
+  }
+  const orderId = supplementary_data?.related_ids?.order_id ?? linked(links, 'v2/checkout/orders')
+  return { reference: orderId ?? null, transaction: linked(links, 'v2/payments/captures'), refund }
 }

@@ -42,8 +42,9 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
     async create({ key, orderSlug, orderNumber, amount, urls }: NewPayment): Promise<string> {
       const unit = {
         custom_id: orderSlug,
-        // PayPal takes money for an invoice number once: a second payment of one order is refused there too.
-        invoice_id: orderNumber,
+        // PayPal takes money for an invoice number once: a second payment of one order is refused there too, and no other's, though another shop
+        // of the same account, or this one restored from a backup, counts with the same numbers.
+        invoice_id: `${orderNumber}-${orderSlug.slice(0, 8)}`,
         payee: { merchant_id: merchantId },
         amount: toPayPalMoney(amount),
       }
@@ -54,14 +55,18 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       return readAs(z.object({ id: z.string().min(1) }), reply).id
     },
 
-    /** PayPal may fail the second of two captures at once, and says no to one that is done already: then the order itself says what holds. */
+    /**
+     * PayPal may fail the second of two captures at once, and says no to one that is done already: then the order itself says what holds. Where no
+     * money has moved, what PayPal refused it for is the end of this payment (the reference lists some seventy reasons).
+     */
     async capture(intent: PaymentIntent): Promise<PaymentAnswer> {
       const path = `/v2/checkout/orders/${encodeURIComponent(intent.reference ?? '')}/capture`
       const reply = await client.ask({ method: 'POST', path, body: {}, requestId: `${intent.key}.capture` })
       if (reply.status < 300) return answerOf(readAs(Order, reply))
-      const issue = issueOf(reply)
-      if (declines.has(issue)) return { state: 'failed', reason: issue }
-      return status(intent)
+      const reason = issueOf(reply)
+      const now = await status(intent)
+      const isUnmoved = now.state === 'approved' || (now.state === 'open' && !now.isMoving)
+      return reply.status === 422 && isUnmoved && !passing.has(reason) ? { state: 'failed', reason } : now
     },
 
     /** An order that nobody captures takes no money: giving it up is not capturing it. */
@@ -83,13 +88,8 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
 }
 
 const taken = new Set(['COMPLETED', 'PARTIALLY_REFUNDED'])
-const declines = new Set([
-  'INSTRUMENT_DECLINED',
-  'TRANSACTION_REFUSED',
-  'PAYER_CANNOT_PAY',
-  'PAYER_ACCOUNT_RESTRICTED',
-  'DUPLICATE_INVOICE_ID',
-])
+/** Said of an order that may still be paid. */
+const passing = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])
 
 function capturesOf(order: Order) {
   return order.purchase_units[0]?.payments?.captures ?? []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal'
+import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal-ground'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
 import { intentKey } from '../port'
 
@@ -15,7 +15,7 @@ describe('a payment', () => {
     const { reference, step } = await shop.provider.start(paymentOf(1))
     expect(shop.paypal.orders.get(reference ?? '')).toMatchObject({
       custom_id: 'slug-1',
-      invoice_id: '2026-000001',
+      invoice_id: '2026-000001-slug-1',
       amount: { currency_code: 'EUR', value: '47.90' },
       payee: 'TRGOVAC1',
     })
@@ -35,6 +35,13 @@ describe('a payment', () => {
   it('started twice is one', async () => {
     const [first, second] = [await shop.provider.start(paymentOf(1)), await shop.process().start(paymentOf(1))]
     expect(second).toEqual(first)
+    expect(shop.paypal.orders.size).toBe(1)
+  })
+
+  it('that has its name at PayPal is not made again, though PayPal has forgotten our key', async () => {
+    const { reference } = await shop.provider.start(paymentOf(1))
+    shop.paypal.forgetRequests()
+    expect(await shop.provider.start(paymentOf(1, { reference }))).toMatchObject({ reference, step: { payload: { orderId: reference } } })
     expect(shop.paypal.orders.size).toBe(1)
   })
 
@@ -85,9 +92,24 @@ describe('a payment', () => {
     await shop.provider.void(intent)
   })
 
-  it('whose instrument is declined failed', async () => {
-    shop.paypal.faults.captureIssue = 'INSTRUMENT_DECLINED'
-    expect(await shop.provider.capture(await shop.approved())).toEqual({ state: 'failed', reason: 'INSTRUMENT_DECLINED' })
+  // What cannot be taken is not asked for again and again.
+  it.each(['INSTRUMENT_DECLINED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'COMPLIANCE_VIOLATION'])(
+    'that PayPal refuses for %s failed',
+    async (captureIssue) => {
+      shop.paypal.faults.captureIssue = captureIssue
+      expect(await shop.provider.capture(await shop.approved())).toEqual({ state: 'failed', reason: captureIssue })
+    },
+  )
+
+  it.each(['ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])('whose capture ends in %s is asked about', async (captureIssue) => {
+    shop.paypal.faults.captureIssue = captureIssue
+    expect(await shop.provider.capture(await shop.approved())).toMatchObject({ state: 'approved' })
+  })
+
+  it('of another order with the same number, as after a restored backup, is taken', async () => {
+    await shop.paid()
+    const other = { ...paymentOf(2), orderNumber: paymentOf(1).orderNumber }
+    expect(await shop.provider.capture(await shop.approved(other))).toMatchObject({ state: 'settled' })
   })
 
   it('of an order that is paid already takes no second money', async () => {

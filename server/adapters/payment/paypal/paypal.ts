@@ -4,12 +4,15 @@ import type { RawProvider } from '../guard-provider'
 import { PaymentError } from '../payment-error'
 import type { NewPayment, PaymentIntent } from '../port'
 import { issueOf, payPalClient, readAs, type PayPalConfig, type PayPalDeps } from './client'
-import { toPayPalMoney } from './money'
+import { linked, Links } from './links'
+import { PayPalMoney, toPayPalMoney } from './money'
 import { verifyPayPalNotice } from './notices'
 import { payPalOrders } from './orders'
 import { payPalSubscriptions } from './subscriptions'
 
 const RefundReply = z.object({ id: z.string(), status: z.string() })
+const RefundTold = RefundReply.extend({ amount: PayPalMoney, links: Links })
+const nothingBack = new Set(['FAILED', 'CANCELLED'])
 
 /**
  * PayPal's REST API: orders v2 for single payments, billing subscriptions for monthly ones. Both are made by our server with our amount and our
@@ -20,12 +23,15 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
   const orders = payPalOrders(client, config.merchantId)
   const subscriptions = payPalSubscriptions(client, config.merchantId, deps.now)
   const kindOf = ({ subscription }: PaymentIntent) => (subscription ? subscriptions : orders)
+  const make = (payment: NewPayment) =>
+    payment.subscription ? subscriptions.create(payment, payment.subscription) : orders.create(payment)
 
   return {
     name: 'paypal',
     payee: config.merchantId,
     async start(payment) {
-      const reference = payment.subscription ? await subscriptions.create(payment, payment.subscription) : await orders.create(payment)
+      // PayPal knows our key for hours only: what has its name already is not made once more.
+      const reference = payment.reference ?? (await make(payment))
       return { reference, step: { kind: 'paypal', payload: payloadOf(config, payment, reference) } }
     },
     makePlan: (plan) => subscriptions.makePlan(plan),
@@ -33,6 +39,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     capture: (intent) => (intent.subscription ? subscriptions.status(intent) : orders.capture(intent)),
     void: (intent) => kindOf(intent).void(intent),
     renewals: (intent) => subscriptions.renewals(intent),
+    end: (intent) => subscriptions.end(intent),
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
       // First, so that nothing renews of what goes back whole; both are safe to repeat.
@@ -47,8 +54,15 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
       })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       const { id: transaction, status } = readAs(RefundReply, reply)
-      if (status === 'FAILED' || status === 'CANCELLED') throw new PaymentError('refused', { transaction, status })
+      if (nothingBack.has(status)) throw new PaymentError('refused', { transaction, status })
       return { state: status === 'COMPLETED' ? 'done' : 'pending', transaction }
+    },
+    async refunded(intent, refund) {
+      const reply = await client.ask({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(refund)}` })
+      if (reply.status === 404) return null
+      const { status, amount, links } = readAs(RefundTold, reply)
+      const isOurs = linked(links, 'v2/payments/captures') === (await kindOf(intent).captureId(intent))
+      return isOurs && !nothingBack.has(status) ? amount : null
     },
     verifyNotice: (body, headers) => verifyPayPalNotice(client, config.webhookId, deps.now(), { body, headers }),
     readReturn(query) {

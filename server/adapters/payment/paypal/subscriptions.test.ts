@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Plan } from '@/tests/support/loopback/paypal'
+import type { Plan } from '@/tests/support/loopback/paypal-billing'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
 
 let shop: PayPalShop
@@ -30,17 +30,57 @@ describe('a subscription', () => {
     ['that is closed', { status: 'INACTIVE', price }, 'refused'],
     ['with a trial before it', { status: 'ACTIVE', price, cycles: 2 }, 'refused'],
     ['with a fee on top', { status: 'ACTIVE', price, setupFee: price }, 'refused'],
+    ['with a tax on top', { status: 'ACTIVE', price, taxes: { percentage: '25', inclusive: false } }, 'refused'],
+    ['that is not sold by the piece', { status: 'ACTIVE', price, quantity_supported: false }, 'refused'],
   ])('on a plan %s is not made', async (_, plan, kind) => {
     shop.paypal.plans.set('P-1', plan)
     await expect(shop.provider.start(monthly())).rejects.toMatchObject({ kind })
     expect(shop.paypal.subscriptions.size).toBe(0)
   })
 
+  it('of one piece is made on a plan that is not sold by the piece, and on one whose price has its tax in it', async () => {
+    shop.paypal.plans.set('P-1', { status: 'ACTIVE', price, quantity_supported: false, taxes: { percentage: '25', inclusive: true } })
+    const one = { ...monthly(), amount: { cents: 1990, currency: 'EUR' }, subscription: { planId: 'P-1', quantity: 1 } }
+    const intent = await shop.started(one)
+    shop.paypal.subscribe('I-1', price)
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled' })
+  })
+
+  it('is on its way from the approval to the first charge, unless that was tried and failed', async () => {
+    const intent = await shop.started(monthly())
+    expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
+    shop.paypal.activate('I-1')
+    expect(await shop.provider.status(intent)).toEqual({ state: 'open', isMoving: true })
+    Object.assign(shop.paypal.subscriptions.get('I-1') ?? {}, { failed_payments_count: 1 })
+    expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
+  })
+
+  it('that is paid before its charge is listed is settled by what PayPal says it took', async () => {
+    const intent = await shop.started(monthly())
+    shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })
+    shop.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { transaction: 'I-1', amount: { cents: 3980 } } })
+  })
+
+  it('whose charges went back at PayPal tells each by itself, in whole and in part', async () => {
+    const intent = await shop.started(monthly())
+    const later = (reference: string) => ({ ...intent, reference, subscription: { planId: 'P-1', quantity: 2, renews: 'I-1' } })
+    const total = { currency_code: 'EUR', value: '39.80' }
+    const [first, second] = [shop.paypal.subscribe('I-1', total), shop.paypal.subscribe('I-1', total)]
+    shop.paypal.payBackSale(first)
+    shop.paypal.payBackSale(second, { currency_code: 'EUR', value: '10.00' })
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'refunded', facts: { transaction: first, amount: { cents: 3980 } } })
+    expect(await shop.provider.status(later(second))).toMatchObject({ state: 'settled' })
+    expect(await shop.provider.refunded?.(intent, 'REF-1')).toEqual({ cents: 3980, currency: 'EUR' })
+    expect(await shop.provider.refunded?.(later(second), 'REF-2')).toEqual({ cents: 1000, currency: 'EUR' })
+    expect(await shop.provider.refunded?.(intent, 'REF-2')).toBeNull()
+  })
+
   it('is open until its first payment, and settled by it, also when it was cancelled since', async () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
     shop.paypal.subscribe(intent.reference ?? '', { currency_code: 'EUR', value: '39.80' })
-    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { payee: 'TRGOVAC1', transaction: 'I-1' } })
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { payee: 'TRGOVAC1', transaction: 'SALE-I-1-1' } })
     Object.assign(shop.paypal.subscriptions.get('I-1') ?? {}, { status: 'CANCELLED' })
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled' })
   })
@@ -49,7 +89,7 @@ describe('a subscription', () => {
     ['another plan', { plan_id: 'P-2' }],
     ['fewer pieces', { quantity: '1' }],
     ['another order', { custom_id: 'slug-2' }],
-    ['less money', { paid: { currency_code: 'EUR', value: '19.90' } }],
+    ['less money', { charges: [{ id: 'S', status: 'COMPLETED', time: '2026-11-20T10:00:00Z', amount: price }] }],
   ])('of %s is not believed', async (_, lie) => {
     const intent = await shop.started(monthly())
     shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })

@@ -8,7 +8,10 @@ const Plan = z.object({
   status: z.string(),
   billing_cycles: z.array(z.object({ tenure_type: z.string(), pricing_scheme: z.object({ fixed_price: PayPalMoney }).optional() })),
   payment_preferences: z.object({ setup_fee: PayPalMoney.optional() }).optional(),
+  taxes: z.object({ percentage: z.string(), inclusive: z.boolean().default(true) }).optional(),
+  quantity_supported: z.boolean().default(false),
 })
+type Plan = z.infer<typeof Plan>
 
 const Made = z.object({ id: z.string().min(1) })
 
@@ -19,7 +22,9 @@ const Subscription = z.object({
   quantity: z.string().default('1'),
   custom_id: z.string().optional(),
   create_time: z.string().optional(),
-  billing_info: z.object({ last_payment: z.object({ amount: PayPalMoney }).optional() }).optional(),
+  billing_info: z
+    .object({ last_payment: z.object({ amount: PayPalMoney }).optional(), failed_payments_count: z.number().default(0) })
+    .optional(),
 })
 type Subscription = z.infer<typeof Subscription>
 
@@ -29,7 +34,7 @@ const Charge = z.object({
   time: z.string(),
   amount_with_breakdown: z.object({ gross_amount: PayPalMoney }),
 })
-const Charges = z.object({ transactions: z.array(Charge).default([]) })
+const Charges = z.object({ transactions: z.array(Charge).nullish() })
 type Charge = z.infer<typeof Charge>
 
 /** Money that came, whatever of it has gone back since. */
@@ -43,13 +48,15 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
   const pathOf = (id: string | null) => `/v1/billing/subscriptions/${encodeURIComponent(id ?? '')}`
 
   /** PayPal charges what its plan says, so that must be our price. */
-  async function requirePlan({ planId, quantity }: Ordered, { amount }: NewPayment) {
+  async function requirePlan({ planId, quantity }: Ordered, { amount }: NewPayment): Promise<Plan> {
     const plan = readAs(Plan, await client.ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` }))
     const [cycle, ...others] = plan.billing_cycles
     const price = cycle?.pricing_scheme?.fixed_price
-    const isPlain = plan.status === 'ACTIVE' && others.length === 0 && !plan.payment_preferences?.setup_fee?.cents
-    if (!isPlain || !price) throw new PaymentError('refused', { planId, reason: 'not one active price' })
-    if (price.cents * quantity === amount.cents && price.currency === amount.currency) return
+    const isTaxed = plan.taxes?.inclusive === false && Number(plan.taxes.percentage) !== 0
+    const isPlain = plan.status === 'ACTIVE' && others.length === 0 && !plan.payment_preferences?.setup_fee?.cents && !isTaxed
+    if (!isPlain || !price || (quantity > 1 && !plan.quantity_supported))
+      throw new PaymentError('refused', { planId, reason: 'not one active price' })
+    if (price.cents * quantity === amount.cents && price.currency === amount.currency) return plan
     throw new PaymentError('mismatch', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
   }
 
@@ -65,7 +72,8 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     const since = subscription.create_time ?? new Date(0).toISOString()
     const span = new URLSearchParams({ start_time: since, end_time: now().toISOString() })
     const reply = await client.ask({ method: 'GET', path: `${pathOf(subscription.id)}/transactions?${span}` })
-    return readAs(Charges, reply).transactions.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
+    const { transactions } = reply.status === 404 ? {} : readAs(Charges, reply)
+    return (transactions ?? []).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
   }
 
   /** A later charge: we know it by its id, since PayPal names only the first order on all of them. */
@@ -119,7 +127,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async create(payment: NewPayment, ordered: Ordered): Promise<string> {
-      await requirePlan(ordered, payment)
+      const { quantity_supported } = await requirePlan(ordered, payment)
       const { orderSlug: custom_id, urls, key: requestId } = payment
       const context = {
         user_action: 'SUBSCRIBE_NOW',
@@ -127,7 +135,9 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
         return_url: urls.success,
         cancel_url: urls.failure,
       }
-      const body = { plan_id: ordered.planId, quantity: String(ordered.quantity), custom_id, application_context: context }
+      // A plan that is not sold by the piece refuses even one.
+      const quantity = quantity_supported ? String(ordered.quantity) : undefined
+      const body = { plan_id: ordered.planId, quantity, custom_id, application_context: context }
       const reply = await client.ask({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       return readAs(Made, reply).id
@@ -139,11 +149,13 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       if (!subscription) return { state: 'failed', reason: 'not found' }
       requirePlanOf(intent, subscription)
       const paid = subscription.billing_info?.last_payment?.amount
+      if (!paid) return unpaid(subscription)
+      // The charge may not be listed yet. That its money went back is said there alone: the last payment stays what it was.
+      const first = (await chargesOf(subscription)).find(({ status }) => came.has(status))
+      const amount = first?.amount_with_breakdown.gross_amount ?? paid
       // Who sees a subscription owns it: PayPal names no payee on it.
-      const facts = { payee: merchantId, orderSlug: subscription.custom_id ?? '', transaction: subscription.id }
-      if (paid) return { state: 'settled', facts: { ...facts, amount: paid } }
-      const isOver = ['CANCELLED', 'EXPIRED', 'SUSPENDED'].includes(subscription.status)
-      return isOver ? { state: 'failed', reason: subscription.status } : { state: 'open' }
+      const facts = { payee: merchantId, orderSlug: subscription.custom_id ?? '', transaction: first?.id ?? subscription.id, amount }
+      return { state: first?.status === 'REFUNDED' ? 'refunded' : 'settled', facts }
     },
 
     async void(intent: PaymentIntent): Promise<void> {
@@ -173,6 +185,12 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       return first.id
     },
   }
+}
+
+/** The first charge of one that is active is on its way, unless it was tried and failed. */
+function unpaid({ status, billing_info }: Subscription): PaymentAnswer {
+  if (['CANCELLED', 'EXPIRED', 'SUSPENDED'].includes(status)) return { state: 'failed', reason: status }
+  return status === 'ACTIVE' && !billing_info?.failed_payments_count ? { state: 'open', isMoving: true } : { state: 'open' }
 }
 
 function requirePlanOf({ subscription: ours }: PaymentIntent, theirs: Subscription) {

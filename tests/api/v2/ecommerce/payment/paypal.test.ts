@@ -43,7 +43,7 @@ describe('an order paid by PayPal', () => {
     expect(payments.paypal.orders.get(payload.orderId)).toMatchObject({
       custom_id: one.slug,
       payee: 'TRGOVAC1',
-      invoice_id: books.order.number,
+      invoice_id: `${books.order.number}-${one.slug.slice(0, 8)}`,
     })
     expect(books.intents).toMatchObject([{ provider: 'paypal', state: 'open', providerReference: payload.orderId }])
     const again = await retry(one)
@@ -205,7 +205,7 @@ describe('PayPal’s notices', () => {
     async (type) => {
       const one = await approved()
       await report(one)
-      await tell('paypal', payments.paypal.payBack(payloadOf(one.html).orderId, type))
+      await tell('paypal', payments.paypal.payBack(`CAP-${payloadOf(one.html).orderId}`, { event_type: type }))
       const { intents } = await booksOf(one.slug)
       const jobs = await database()
         .sql`select data from pgboss.job where name = 'payment' and (data->>'intentId')::int = ${intents[0]?.id ?? 0}`

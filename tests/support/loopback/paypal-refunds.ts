@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { answer, centsOf, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-ground'
+
+type Refund = { id: string; payment: string; amount: Money }
+
+/** PayPal's refunds, v2: of an order's capture as of a subscription's charge. `payments` are all that were paid. */
+export function playRefunds({ app, faults, once }: Ground, payments: () => Payment[], url: () => string) {
+  const refunds = new Map<string, Refund>()
+  const backOf = (payment: string) =>
+    [...refunds.values()].filter((one) => one.payment === payment).reduce((sum, { amount }) => sum + centsOf(amount), 0)
+
+  function told({ id, payment, amount }: Refund) {
+    return {
+      id,
+      // Asked for again, it tells how the refund stands by then.
+      get status() {
+        return faults.refundStatus
+      },
+      amount,
+      seller_payable_breakdown: { gross_amount: amount, total_refunded_amount: { ...amount, value: (backOf(payment) / 100).toFixed(2) } },
+      links: [
+        { rel: 'self', method: 'GET', href: `${url()}/v2/payments/refunds/${id}` },
+        { rel: 'up', method: 'GET', href: `${url()}/v2/payments/captures/${payment}` },
+      ],
+    }
+  }
+
+  /** Null when so much never came. */
+  function payBack(payment: Payment, amount: Money): Refund | null {
+    const back = backOf(payment.id) + centsOf(amount)
+    if (back > centsOf(payment.amount)) return null
+    const refund = { id: `REF-${refunds.size + 1}`, payment: payment.id, amount }
+    refunds.set(refund.id, refund)
+    payment.status = back === centsOf(payment.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return refund
+  }
+
+  app.post('/v2/payments/captures/:id/refund', (c) =>
+    once(c, async () => {
+      const { amount } = z.object({ amount: MoneyIn }).parse(await c.req.json())
+      const payment = payments().find(({ id }) => id === c.req.param('id'))
+      if (!payment) return unknown
+      const refund = payBack(payment, amount)
+      if (!refund) return issue(422, 'REFUND_AMOUNT_EXCEEDED')
+      if (wantsAll(c)) return { status: 201, body: told(refund) }
+      return { status: 201, body: { id: refund.id, status: faults.refundStatus } }
+    }),
+  )
+
+  app.get('/v2/payments/refunds/:id', (c) => {
+    const refund = refunds.get(c.req.param('id'))
+    return refund ? c.json(told(refund)) : answer(unknown)
+  })
+
+  return { refunds, told, payBack }
+}
