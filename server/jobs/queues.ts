@@ -3,7 +3,8 @@ export type JobData = {
   mail: { outboxId: number }
   linkRequest: LinkRequest
   orderLink: OrderLinkRequest
-  payment: { intentId: number }
+  /** `refund` is a move of money back that its provider told us of. */
+  payment: { intentId: number; refund?: string }
   dataExport: { exportId: number }
 }
 

@@ -35,6 +35,7 @@ export async function settle(ctx: Ctx, intentId: number, event: Event): Promise<
     switch (decision) {
       case 'nothing':
         await noteAnswer(tx, settling)
+        await noteMove(tx, settling)
         return null
       case 'wait':
         await noteAnswer(tx, settling)
@@ -138,6 +139,13 @@ async function noteAnswer(tx: Transaction, { intent, event }: Settling) {
     .update(paymentIntents)
     .set({ detail: isMoving ? { ...detail, isMoving } : detail })
     .where(eq(paymentIntents.id, intent.id))
+}
+
+/** A subscription's first charge may get its name after it was known to be paid: what is told of that charge later is found by it. */
+async function noteMove(tx: Transaction, { intent, event }: Settling) {
+  const { transaction } = event.facts ?? {}
+  if (intent.state !== 'settled' || event.state !== 'settled' || transaction === undefined || transaction === intent.transaction) return
+  await tx.update(paymentIntents).set({ transaction }).where(eq(paymentIntents.id, intent.id))
 }
 
 async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {

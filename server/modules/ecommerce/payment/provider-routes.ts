@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '@/lib/api/errors'
@@ -46,7 +46,7 @@ async function takeNotice(c: Context) {
       .onConflictDoNothing()
       .returning({ id: paymentNotices.noticeId })
     const intent = isNew && (await intentOf(tx, provider.name, notice))
-    if (intent) await queueJob(tx, 'payment', { intentId: intent.id })
+    if (intent) await queueJob(tx, 'payment', { intentId: intent.id, refund: notice.refund })
   })
   return c.body(null, 204)
 }
@@ -84,16 +84,19 @@ function readReturn(read: () => PaymentNotice): PaymentNotice | null {
   }
 }
 
+/** A move of money says it more closely than the subscription that it belongs to. */
 async function intentOf(db: Tx, provider: string, { reference, transaction }: PaymentNotice) {
-  const isMeant =
-    reference === null ? transaction && eq(paymentIntents.transaction, transaction) : eq(paymentIntents.providerReference, reference)
-  if (!isMeant) return undefined
-  const [row] = await db
-    .select({ id: paymentIntents.id, detail: paymentIntents.detail, siteId: orders.siteId, order: { slug: orders.slug } })
-    .from(paymentIntents)
-    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(and(eq(paymentIntents.provider, provider), isMeant))
-  return row
+  for (const name of [transaction, reference]) {
+    if (name === undefined || name === null) continue
+    const isNamed = or(eq(paymentIntents.transaction, name), eq(paymentIntents.providerReference, name))
+    const [row] = await db
+      .select({ id: paymentIntents.id, detail: paymentIntents.detail, siteId: orders.siteId, order: { slug: orders.slug } })
+      .from(paymentIntents)
+      .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+      .where(and(eq(paymentIntents.provider, provider), isNamed))
+    if (row) return row
+  }
+  return undefined
 }
 
 /** Always a path of ours: what order/create took as an address was checked then. */

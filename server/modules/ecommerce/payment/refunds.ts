@@ -43,7 +43,7 @@ export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { or
 }
 
 /** Cents that have gone back or will: what the provider refused a person pays. */
-async function askedBack(tx: Transaction, intentId: number) {
+export async function askedBack(tx: Transaction, intentId: number) {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)

@@ -19,6 +19,8 @@ export async function renew(ctx: Ctx, intentId: number): Promise<void> {
   const isSubscription = first?.subscription && first.subscription.renews === undefined
   if (!provider || !isSubscription || (first.state !== 'settled' && first.state !== 'refunded')) return
   const { charges, isOver } = await provider.renewals(asProviderSees(first))
+  // Whatever it charges goes back from now on (renew-order.ts): then it charges nothing more.
+  if (first.state === 'refunded' && !isOver) await provider.end?.(asProviderSees(first))
   for (const charge of charges) {
     const made = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first, charge }))
     if (made === null) continue

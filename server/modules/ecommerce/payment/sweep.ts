@@ -7,17 +7,19 @@ import { shopContext } from '@/server/shop-context'
 import { findIntent } from './intents'
 import { askableDays } from './refunds'
 import { renew } from './renew'
+import { noteReturned } from './returned'
 import { settleIntent } from './settle-intent'
 
 /** So many at once are asked for; the next turn asks for the next. */
 const batch = 20
 
 /** Somebody has heard of this payment, or money of it must go back. Tried again until the provider answers. */
-export async function settleByJob({ intentId }: JobData['payment']): Promise<void> {
+export async function settleByJob({ intentId, refund }: JobData['payment']): Promise<void> {
   const intent = await findIntent(database().db, intentId)
   if (!intent) return
   const ctx = await shopContext(intent.order.siteId)
   await settleIntent(ctx, intentId)
+  if (refund !== undefined) await noteReturned(ctx, intentId, refund)
   await renew(ctx, intentId)
 }
 

@@ -17,7 +17,7 @@ import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/people'
 import { browserOf } from '../../../v1/document/support'
 import { order, readyCart } from '../support'
-import { booksOf, openPayingShop, ordered, report, runJobs } from './support'
+import { booksOf, openPayingShop, ordered, report, runJobs, runQueued, tell } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -123,6 +123,74 @@ describe('money back', () => {
     const { refunds, states } = await booksOf(one.slug)
     expect(states).toEqual(['refunded'])
     expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
+  })
+
+  describe('that somebody gave at PayPal’s own screens', () => {
+    const part = { currency_code: 'EUR', value: '5.00' }
+    const captureOf = ({ html }: Awaited<ReturnType<typeof paid>>) => `CAP-${payloadOf(html).orderId}`
+    const lastRefund = () => [...payments.paypal.refunds.keys()].at(-1) ?? ''
+
+    it('in part is written down once, and goes back no second time', async () => {
+      const one = await paid()
+      const total = (await booksOf(one.slug)).order.totalCents
+      const before = payments.paypal.taken()
+      const notices = [payments.paypal.payBack(captureOf(one), { amount: part }), payments.paypal.noticeOfRefund(lastRefund())]
+      for (const notice of notices) expect((await tell('paypal', notice)).status).toBe(204)
+      await runQueued(one.slug)
+      await runQueued(one.slug)
+      expect(await booksOf(one.slug)).toMatchObject({
+        order: { status: 'paid' },
+        states: ['settled'],
+        refunds: [{ amountCents: 500, state: 'done' }],
+      })
+      expect(await refund(one.slug)).toBe(total - 500)
+      await runJobs(one.slug)
+      expect([before - payments.paypal.taken(), (await booksOf(one.slug)).states]).toEqual([total, ['refunded']])
+    })
+
+    it('twice the same part is two, and the rest of it refunds the order', async () => {
+      const one = await paid()
+      const total = (await booksOf(one.slug)).order.totalCents
+      const rest = { currency_code: 'EUR', value: ((total - 1000) / 100).toFixed(2) }
+      for (const amount of [part, part, rest]) {
+        await tell('paypal', payments.paypal.payBack(captureOf(one), { amount }))
+        await runQueued(one.slug)
+      }
+      const { order: row, states, refunds } = await booksOf(one.slug)
+      expect([row.status, states]).toEqual(['refunded', ['refunded']])
+      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
+    })
+
+    it('is not what we asked for ourselves, however PayPal tells of that, also when its answer was lost', async () => {
+      const one = await paid()
+      await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+      payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
+      await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+      payments.paypal.faults.losesAnswer = () => false
+      await tell('paypal', payments.paypal.noticeOfRefund(lastRefund()))
+      await runQueued(one.slug)
+      expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    })
+
+    it('is what PayPal refused us before: nobody has to pay it any more', async () => {
+      const one = await paid()
+      await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+      payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
+      await runJobs(one.slug)
+      payments.paypal.faults.status = () => undefined
+      expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
+      await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+      await runQueued(one.slug)
+      expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    })
+
+    it('and that came to nothing is not written down', async () => {
+      const one = await paid()
+      payments.paypal.faults.refundStatus = 'FAILED'
+      await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+      await runQueued(one.slug)
+      expect((await booksOf(one.slug)).refunds).toEqual([])
+    })
   })
 
   it('that was refused counts as asked back: what a person pays by hand does not go back once more', async () => {

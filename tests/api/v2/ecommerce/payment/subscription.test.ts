@@ -9,17 +9,17 @@ import { caches } from '@/server/cache/registry.mjs'
 import { dropChannel } from '@/server/cache/tell-drops'
 import { database } from '@/server/db/client'
 import { paymentMethods } from '@/server/db/schema/methods'
-import { subscriptionPlans } from '@/server/db/schema/product'
+import { releaseLapsed } from '@/server/modules/ecommerce/order/release-lapsed'
 import { openPayment } from '@/server/modules/ecommerce/payment/open-payment'
-import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { cartWith, checkOut, createDelivery, newCart, order, readyCart, stockOf, visitor, type Pair } from '../support'
+import { cartWith, checkOut, newCart, order, readyCart, visitor, type Pair } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { booksOf, openPayingShop, report, retry, runJobs, tell } from './support'
+import { createBox, subscribedIn, type BoxWish } from './subscription-support'
+import { booksOf, openPayingShop, report, retry, runJobs } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -34,17 +34,7 @@ beforeEach(() => {
 })
 afterAll(() => payments.close())
 
-/** A parcel that comes every month for 15,00 €. */
-async function createBox({
-  stock = null,
-  cents = 1500,
-  providerPlanId = 'P-1',
-}: { stock?: number | null; cents?: number; providerPlanId?: string | null } = {}) {
-  const box = await createProduct({ stock, cents })
-  const plan = { productId: box.id, labels: { hrv: 'Svaki mjesec' }, everyMonths: 1, cents: 1500, providerPlanId }
-  const [row] = await database().db.insert(subscriptionPlans).values(plan).returning()
-  return { box, planId: row?.id ?? 0 }
-}
+const subscribed = (wish?: BoxWish) => subscribedIn({ shop, payments }, wish)
 
 async function itemIdsOf(pair: Pair) {
   const { items } = await visitor.call(cartApi.getCart, pair)
@@ -54,22 +44,6 @@ async function itemIdsOf(pair: Pair) {
 const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
 
 describe('a subscription', () => {
-  async function subscribed({
-    price = '15.00',
-    stock = null,
-    providerPlanId = 'P-1',
-    qty = 1,
-  }: { price?: string; stock?: number | null; providerPlanId?: string | null; qty?: number } = {}) {
-    const { box, planId: customPriceOption } = await createBox({ stock, providerPlanId })
-    payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: box.id, qty, options: { customPriceOption } })
-    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 350 }] })
-    await checkOut(pair, { ...shop.byPayPal, deliveryMethodId })
-    const { html, orderSlug: slug } = await order(pair)
-    return { pair, slug, html, productId: box.id }
-  }
-
   it('alone in the cart is a subscription at PayPal, paid when PayPal has taken the first month', async () => {
     const one = await subscribed()
     const payload = payloadOf(one.html)
@@ -78,6 +52,17 @@ describe('a subscription', () => {
     payments.paypal.subscribe(payload.orderId, { currency_code: 'EUR', value: '15.00' })
     expect(await report(one)).toEqual({ url: success(one.slug) })
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+  })
+
+  it('that PayPal has not charged yet is thanked for, and waited for', async () => {
+    const one = await subscribed({ stock: 5 })
+    payments.paypal.activate(payloadOf(one.html).orderId)
+    expect(await report(one)).toEqual({ url: success(one.slug) })
+    await releaseLapsed(() => new Date(Date.now() + 16 * 60_000))
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
+    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
   })
 
   it('has its plan made at PayPal with the first order of it, for all others too', async () => {
@@ -212,86 +197,6 @@ describe('a subscription', () => {
     const again = payloadOf((await retry(one)).html)
     expect(again).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1 })
     expect(again.orderId).not.toBe(payloadOf(one.html).orderId)
-  })
-
-  describe('that PayPal charges again', () => {
-    const month = { currency_code: 'EUR', value: '15.00' }
-
-    async function paid(stock: number | null) {
-      const one = await subscribed({ stock })
-      payments.paypal.subscribe(payloadOf(one.html).orderId, month)
-      await report(one)
-      return { ...one, subscription: payloadOf(one.html).orderId }
-    }
-
-    const charged = ({ subscription }: { subscription: string }) =>
-      payments.paypal.notice('PAYMENT.SALE.COMPLETED', {
-        id: payments.paypal.subscribe(subscription, month),
-        billing_agreement_id: subscription,
-      })
-
-    /** The orders of later charges, oldest first. */
-    async function renewals(slug: string) {
-      const rows = await database().sql<{ slug: string }[]>`
-        select o.slug from orders o join order_events e on e.order_id = o.id
-        where e.detail ->> 'renews' = (select number from orders where slug = ${slug}) order by o.id`
-      return Promise.all(rows.map((row) => booksOf(row.slug)))
-    }
-
-    it('has an order of each charge, once, with the first one’s lines and price, out of the stock, and a mail', async () => {
-      const one = await paid(5)
-      const notice = charged(one)
-      for (const again of [notice, notice]) expect((await tell('paypal', again)).status).toBe(204)
-      await Promise.all([runJobs(one.slug), runJobs(one.slug)])
-      const [order, ...others] = await renewals(one.slug)
-      expect(others).toEqual([])
-      const first = await booksOf(one.slug)
-      expect(order).toMatchObject({ states: ['settled'], way: ['awaiting_payment', 'paid'] })
-      expect(order?.order).toMatchObject({ status: 'paid', stockState: 'taken', totalCents: 1500, email: first.order.email })
-      expect(order?.order.number).not.toBe(first.order.number)
-      expect(first.states).toEqual(['settled'])
-      expect(await stockOf(one.productId)).toBe(3)
-      const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
-      expect(mails).toEqual([{ template: 'orderPaid' }])
-      expect((await tell('paypal', charged(one))).status).toBe(204)
-      await runJobs(one.slug)
-      expect(await renewals(one.slug)).toHaveLength(2)
-    })
-
-    it('gives the money back when there is nothing on the shelf, and says so', async () => {
-      const one = await paid(1)
-      await tell('paypal', charged(one))
-      await runJobs(one.slug)
-      const [made] = await renewals(one.slug)
-      await runJobs(made?.order.slug ?? '')
-      const [order] = await renewals(one.slug)
-      expect(order).toMatchObject({
-        order: { status: 'cancelled', stockState: 'released' },
-        states: ['refunded'],
-        refunds: [{ amountCents: 1500, state: 'done' }],
-      })
-      expect(await stockOf(one.productId)).toBe(0)
-      expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
-      const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
-      expect(mails).toEqual([{ template: 'orderCancelled' }])
-    })
-
-    it('is found by the sweep a day later, when its notice was lost', async () => {
-      const one = await paid(5)
-      charged(one)
-      await sweepPayments(new Date(Date.now() + 3600_000))
-      expect(await renewals(one.slug)).toEqual([])
-      await sweepPayments(new Date(Date.now() + 25 * 3600_000))
-      expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'paid' } }])
-    })
-
-    it('another amount is nobody’s payment: a person must look', async () => {
-      const one = await paid(5)
-      payments.paypal.subscribe(one.subscription, { ...month, value: '99.00' })
-      Object.assign(payments.paypal.subscriptions.get(one.subscription) ?? {}, { paid: month })
-      await runJobs(one.slug)
-      expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'awaiting_payment' }, states: ['suspect'] }])
-    })
   })
 })
 

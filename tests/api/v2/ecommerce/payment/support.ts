@@ -5,6 +5,7 @@ import { app } from '@/server/app'
 import { database } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import type { JobData } from '@/server/jobs/queues'
 import { settleByJob } from '@/server/modules/ecommerce/payment/sweep'
 import { createProduct } from '@/tests/support/factories'
 import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
@@ -48,6 +49,14 @@ export async function booksOf(slug: string) {
 /** Does what the jobs of an order's payments do. */
 export async function runJobs(slug: string) {
   for (const { id } of (await booksOf(slug)).intents) await settleByJob({ intentId: id })
+}
+
+/** Does what is queued for an order's payments, once more if it was done before: jobs may come twice. */
+export async function runQueued(slug: string) {
+  const ids = (await booksOf(slug)).intents.map(({ id }) => id)
+  const jobs = await database().sql<{ data: JobData['payment'] }[]>`
+    select data from pgboss.job where name = 'payment' and (data ->> 'intentId')::int = any(${ids}) order by created_on, id`
+  for (const { data } of jobs) await settleByJob(data)
 }
 
 export function retry({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, paymentMethodId?: number) {

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { stockOf } from '../support'
+import { subscribedIn, type BoxWish } from './subscription-support'
+import { booksOf, openPayingShop, report, runJobs, runQueued, tell } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+beforeEach(() => payments.fresh())
+afterAll(() => payments.close())
+
+const subscribed = (wish?: BoxWish) => subscribedIn({ shop, payments }, wish)
+
+describe('a subscription that PayPal charges again', () => {
+  const month = { currency_code: 'EUR', value: '15.00' }
+
+  async function paid(stock: number | null) {
+    const one = await subscribed({ stock })
+    payments.paypal.subscribe(payloadOf(one.html).orderId, month)
+    await report(one)
+    return { ...one, subscription: payloadOf(one.html).orderId }
+  }
+
+  const charged = ({ subscription }: { subscription: string }) =>
+    payments.paypal.notice('PAYMENT.SALE.COMPLETED', {
+      id: payments.paypal.subscribe(subscription, month),
+      billing_agreement_id: subscription,
+    })
+
+  /** The orders of later charges, oldest first. */
+  async function renewals(slug: string) {
+    const rows = await database().sql<{ slug: string }[]>`
+      select o.slug from orders o join order_events e on e.order_id = o.id
+      where e.detail ->> 'renews' = (select number from orders where slug = ${slug}) order by o.id`
+    return Promise.all(rows.map((row) => booksOf(row.slug)))
+  }
+
+  it('has an order of each charge, once, with the first one’s lines and price, out of the stock, and a mail', async () => {
+    const one = await paid(5)
+    const notice = charged(one)
+    for (const again of [notice, notice]) expect((await tell('paypal', again)).status).toBe(204)
+    await Promise.all([runJobs(one.slug), runJobs(one.slug)])
+    const [order, ...others] = await renewals(one.slug)
+    expect(others).toEqual([])
+    const first = await booksOf(one.slug)
+    expect(order).toMatchObject({ states: ['settled'], way: ['awaiting_payment', 'paid'] })
+    expect(order?.order).toMatchObject({ status: 'paid', stockState: 'taken', totalCents: 1500, email: first.order.email })
+    expect(order?.order.number).not.toBe(first.order.number)
+    expect(first.states).toEqual(['settled'])
+    expect(await stockOf(one.productId)).toBe(3)
+    const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
+    expect(mails).toEqual([{ template: 'orderPaid' }])
+    expect((await tell('paypal', charged(one))).status).toBe(204)
+    await runJobs(one.slug)
+    expect(await renewals(one.slug)).toHaveLength(2)
+  })
+
+  it('gives the money back when there is nothing on the shelf, and says so', async () => {
+    const one = await paid(1)
+    await tell('paypal', charged(one))
+    await runJobs(one.slug)
+    const [made] = await renewals(one.slug)
+    await runJobs(made?.order.slug ?? '')
+    const [order] = await renewals(one.slug)
+    expect(order).toMatchObject({
+      order: { status: 'cancelled', stockState: 'released' },
+      states: ['refunded'],
+      refunds: [{ amountCents: 1500, state: 'done' }],
+    })
+    expect(await stockOf(one.productId)).toBe(0)
+    expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
+    const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
+    expect(mails).toEqual([{ template: 'orderCancelled' }])
+  })
+
+  it('is found by the sweep a day later, when its notice was lost', async () => {
+    const one = await paid(5)
+    charged(one)
+    await sweepPayments(new Date(Date.now() + 3600_000))
+    expect(await renewals(one.slug)).toEqual([])
+    await sweepPayments(new Date(Date.now() + 25 * 3600_000))
+    expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'paid' } }])
+  })
+
+  describe('and whose money goes back at PayPal’s own screens', () => {
+    const first = ({ subscription }: { subscription: string }) => `SALE-${subscription}-1`
+
+    it('the first whole: its order is refunded, and nothing is charged any more', async () => {
+      const one = await paid(5)
+      expect((await tell('paypal', payments.paypal.payBackSale(first(one)))).status).toBe(204)
+      await runQueued(one.slug)
+      expect(await booksOf(one.slug)).toMatchObject({
+        order: { status: 'refunded' },
+        states: ['refunded'],
+        refunds: [{ amountCents: 1500, state: 'done' }],
+      })
+      expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('CANCELLED')
+    })
+
+    it('the first whole, without a notice: the sweep of the next day finds it', async () => {
+      const one = await paid(5)
+      payments.paypal.payBackSale(first(one))
+      await sweepPayments(new Date(Date.now() + 25 * 3600_000))
+      expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+    })
+
+    it('the first in part, though its charge was not listed when it paid the order', async () => {
+      const one = await subscribed()
+      const subscription = payloadOf(one.html).orderId
+      payments.paypal.subscribe(subscription, month)
+      payments.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
+      await report(one)
+      payments.paypal.faults.status = () => undefined
+      const came = payments.paypal.notice('PAYMENT.SALE.COMPLETED', { id: first({ subscription }), billing_agreement_id: subscription })
+      await tell('paypal', came)
+      await runQueued(one.slug)
+      await tell('paypal', payments.paypal.payBackSale(first({ subscription }), { ...month, value: '5.00' }))
+      await runQueued(one.slug)
+      expect(await booksOf(one.slug)).toMatchObject({
+        order: { status: 'paid' },
+        states: ['settled'],
+        refunds: [{ amountCents: 500, state: 'done' }],
+      })
+      expect(payments.paypal.subscriptions.get(subscription)?.status).toBe('ACTIVE')
+    })
+
+    it('a later one in part, or reversed by a chargeback: only its own order knows of it', async () => {
+      const one = await paid(5)
+      for (const notice of [charged(one), charged(one)]) await tell('paypal', notice)
+      await runQueued(one.slug)
+      const [second, third] = await renewals(one.slug)
+      await tell('paypal', payments.paypal.payBackSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))
+      await tell('paypal', payments.paypal.reverseSale(`SALE-${one.subscription}-3`))
+      for (const books of [second, third]) await runQueued(books?.order.slug ?? '')
+      expect(await renewals(one.slug)).toMatchObject([
+        { order: { status: 'paid' }, states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] },
+        { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
+      ])
+      expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'], refunds: [] })
+    })
+  })
+
+  it('another amount is nobody’s payment: a person must look', async () => {
+    const one = await paid(5)
+    payments.paypal.subscribe(one.subscription, { ...month, value: '99.00' })
+    await runJobs(one.slug)
+    expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'awaiting_payment' }, states: ['suspect'] }])
+  })
+})
