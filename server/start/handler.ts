@@ -8,7 +8,7 @@ import { limitBody } from './body-limits'
 import { settleClient } from './client'
 import { isDraining } from './drain'
 import { sendMedia } from './media'
-import { keepPage, sendKept } from './page-cache'
+import { isWanted, keepPage, sendKept, sendPacked } from './page-cache'
 import { isWhole, outgoingControl, pageKey, secondsToKeep } from './page-rules'
 import { refuse } from './refuse'
 import { guestsOf } from './guests'
@@ -37,7 +37,7 @@ export function createHandler({ next, mediaDir, production }: Parts): Handle {
     const refusal = refuse({ method, url, headers })
     if (refusal) return refuseWith(req, res, refusal)
     const key = production ? pageKey({ method, url, headers }) : null
-    if (key !== null && sendKept(req, res, key)) return
+    if (key !== null && (sendKept(req, res, key) || (await sendPacked(req, res, key)))) return
     for (const [name, value] of everywhere) res.setHeader(name, value)
     if (url.startsWith('/media/')) return sendMedia(req, res, mediaDir)
     if (production && url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
@@ -82,7 +82,7 @@ async function observe(req: IncomingMessage, res: ServerResponse, { key, inlineS
       if (seconds > 0 && bytes <= largestPage) chunks.push(chunk)
     },
     onEnd() {
-      if (key === null || seconds === 0 || bytes > largestPage) return
+      if (key === null || seconds === 0 || bytes > largestPage || !isWanted(key, generation)) return
       const body = Buffer.concat(chunks)
       // Next tells the length of what it has whole; anything else may have been broken off.
       if (isStreamed ? !isWhole(body.toString()) : bytes !== length) return

@@ -28,8 +28,11 @@ const ofSending = new Set([
 /** Anybody can send a Host header; a flood of invented ones must not push the shop's pages out. */
 const mostHosts = 32
 const hosts = new Set<string>()
+/** Pages that are being packed for those who come later. */
+const packing = new Map<string, Promise<void>>()
 
 caches.onDrop(() => {
+  packing.clear()
   pages.clear()
   routerData.clear()
   lists.clear()
@@ -56,14 +59,35 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, key: string)
   return true
 }
 
+/** Answers once the page is packed, if that is under way. Nobody else need ask Next for it meanwhile: on a busy day that would be hundreds. */
+export async function sendPacked(req: IncomingMessage, res: ServerResponse, key: string) {
+  const packed = packing.get(key)
+  if (!packed) return false
+  await packed
+  return sendKept(req, res, key)
+}
+
+/** Whether an answer of that generation is wanted: of those who asked at once only the first one's is packed. */
+export function isWanted(key: string, generation: number) {
+  return !packing.has(key) && cacheFor(key).get(key)?.generation !== generation
+}
+
 type Answer = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
  * Keeps an answer. `generation` is the registry's at the time the request came: an answer that began before a drop may show what was true
  * before it.
  */
-export async function keepPage(key: string, { host, generation, seconds, headers, body }: Answer) {
-  if (generation !== caches.generation() || !admits(host)) return
+export async function keepPage(key: string, answer: Answer) {
+  if (answer.generation !== caches.generation() || !admits(answer.host)) return
+  const packed = pack(key, answer)
+  packing.set(key, packed)
+  await packed.finally(() => {
+    if (packing.get(key) === packed) packing.delete(key)
+  })
+}
+
+async function pack(key: string, { generation, seconds, headers, body }: Answer) {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const bodies = await compressWhole(body)
   if (generation !== caches.generation()) return
