@@ -2,13 +2,14 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { database } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
+import { sites } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
 import { siteSettings } from '../settings/site-settings'
 import type { OrderRow } from './order-rows'
 import { tellBuyer } from './tell-buyer'
-import { decideWaiting, payBy } from './transfer-deadline'
+import { decideWaiting, payBy, type Waiting } from './transfer-deadline'
 import { transitionOrder } from './transition-order'
 
 /** When its buyer was reminded to pay; null: not yet. */
@@ -19,35 +20,49 @@ export const remindedAt = sql`(select max(e.at) from ${orderEvents} e where e.or
 /**
  * Reminds the buyers of orders whose bank transfer does not come, and gives the orders up after the merchant's time: pieces and coupon go back, and the buyer hears
  * of it. A merchant who sees the money later makes such an order paid all the same. Every instance may do it: an order that another one holds is left to it.
+ * A site whose merchant promises no time is not looked at.
  */
 export async function chaseTransfers(now: () => Date = () => new Date()): Promise<void> {
-  const waiting = await database()
-    .db.select({ id: orders.id, siteId: orders.siteId, createdAt: orders.createdAt, remindedAt })
+  const promising = await database()
+    .db.select({ id: sites.id })
+    .from(sites)
+    .where(sql`${sites.checkoutSettings} ->> 'transferDays' is not null`)
+  for (const { id } of promising) {
+    await chaseSite(id, now).catch((error: unknown) =>
+      log('warn', 'a site’s orders that wait for a transfer will be looked at again', { site: id, error }),
+    )
+  }
+}
+
+async function chaseSite(siteId: number, now: () => Date) {
+  const ctx = await shopContext(siteId, now)
+  const { transferDays: days } = (await siteSettings(ctx)).checkout
+  if (days === null) return
+  const waiting = await ctx.db
+    .select({ id: orders.id, createdAt: orders.createdAt, remindedAt })
     .from(orders)
-    .where(isWaiting)
+    .where(and(eq(orders.siteId, siteId), isWaiting))
     .orderBy(asc(orders.createdAt))
   for (const { id, ...order } of waiting) {
-    await chase(id, order, now).catch((error: unknown) =>
+    await chase(ctx, id, { ...order, days }).catch((error: unknown) =>
       log('warn', 'an order that waits for a transfer will be looked at again', { order: id, error }),
     )
   }
 }
 
-type Known = { siteId: number; createdAt: Date; remindedAt: Date | null }
-
-async function chase(id: number, { siteId, ...order }: Known, now: () => Date) {
-  const ctx = await shopContext(siteId, now)
-  const { transferDays: days } = (await siteSettings(ctx)).checkout
-  if (days === null || decideWaiting({ ...order, days }, now()) === 'wait') return
+async function chase(ctx: Ctx, id: number, known: Waiting) {
+  const { days } = known
+  if (!['remind', 'giveUp'].includes(decideWaiting(known, ctx.now()))) return
   await inTransaction(ctx, async (tx) => {
     const found = await lock(tx, id)
     if (!found) return
     const waiting = { createdAt: found.order.createdAt, remindedAt: found.remindedAt, days }
-    switch (decideWaiting(waiting, now())) {
+    switch (decideWaiting(waiting, ctx.now())) {
       case 'wait':
+      case 'leave':
         return
       case 'remind':
-        return remind(ctx, tx, found.order, payBy({ ...waiting, remindedAt: now() }))
+        return remind(ctx, tx, found.order, payBy({ ...waiting, remindedAt: ctx.now() }))
       case 'giveUp':
         await transitionOrder(tx, ctx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
     }

@@ -17,6 +17,10 @@ it.each([
   ['when a transfer of the last day would be here', november(5), 5, after(endOf(11)), 'giveUp'],
   ['long after, but never reminded', null, 5, november(30), 'remind'],
   ['long after, and reminded just now', november(30), 5, new Date('2026-12-04T10:00:00Z'), 'wait'],
+  ['a month after the last day, never reminded', null, 5, endOf(39), 'remind'],
+  ['later than that: the merchant may have begun to wait only now', null, 5, after(endOf(39)), 'leave'],
+  ['a month after the last day, reminded', november(5), 5, endOf(39), 'giveUp'],
+  ['later than that, reminded: the merchant may not have waited meanwhile', november(5), 5, after(endOf(39)), 'leave'],
   ['with a day to pay, a moment later', null, 1, november(2, 11), 'wait'],
   ['with a day to pay, a day later', null, 1, november(3), 'remind'],
 ] as const)('a transfer that has not come %s', (_, remindedAt, days, now, expected) => {

@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
+import { sites } from '@/server/db/schema/site'
+import { seedCheckoutSettings } from '@/server/db/seed/data/options'
 import { callAs } from '@/tests/support/caller'
 import { countryId, createDelivery } from './support'
 
-it.each([true, false])('tells whether a registration signs in at once: %s', async (loginAfterRegistration) => {
-  const setting = JSON.stringify({ loginAfterRegistration })
-  await database().db.execute(sql`update sites set checkout_settings = checkout_settings || ${setting}::jsonb`)
+async function setSettings(checkoutSettings: Record<string, unknown>) {
+  await database().db.update(sites).set({ checkoutSettings })
   caches.clear()
+}
+
+afterEach(() => setSettings(seedCheckoutSettings))
+
+it.each([true, false])('tells whether a registration signs in at once: %s', async (loginAfterRegistration) => {
+  await setSettings({ ...seedCheckoutSettings, loginAfterRegistration })
   expect(await callAs().call(settingsApi.getCheckoutSettings, {})).toMatchObject({ loginAfterRegistration })
 })
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { caches } from '@/server/cache/registry.mjs'
@@ -7,7 +7,8 @@ import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
-import { sites } from '@/server/db/schema/site'
+import { siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { seedCheckoutSettings } from '@/server/db/seed/data/options'
 import { chaseTransfers } from '@/server/modules/ecommerce/order/chase-transfers'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await setDays(5)
 })
 afterEach(() => setDays(5))
+afterAll(() => setSettings(seedCheckoutSettings))
 
 const on = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
 /** The last moment of a day in Zagreb, in winter. */
@@ -59,7 +61,7 @@ async function setDays(transferDays: number | null) {
 }
 
 async function setSettings(checkoutSettings: Record<string, unknown>) {
-  await database().db.update(sites).set({ checkoutSettings })
+  await database().db.update(sites).set({ checkoutSettings }).where(eq(sites.id, 1))
   caches.clear()
 }
 
@@ -110,6 +112,29 @@ describe('an order that a transfer is waited for', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
     await chaseTransfers(() => new Date('2026-12-03T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('for longer than the merchant has been waiting for transfers is theirs alone: nobody hears of it, no pieces go back', async () => {
+    const { id, number, productId } = await ordered()
+    for (const day of [40, 45, 60]) await chaseOn(day)
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
+    expect(await mailsOf(number)).toEqual(['orderConfirmation'])
+    expect(await stockOf(productId)).toBe(7)
+  })
+
+  it('is waited for as its own site says, not as another does', async () => {
+    const { db } = database()
+    const { id } = await ordered()
+    const other = { key: 'druga', name: 'Druga trgovina', apiKey: 'druga', defaultLanguageId: 41 }
+    await db.insert(sites).values({ id: 2, ...other, checkoutSettings: { transferDays: 5 } })
+    await db.insert(stores).values({ id: 2, siteId: 2, name: 'Druga' })
+    await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
+    await setDays(null)
+    await chaseOn(5)
+    expect(await stateOf(id)).toMatchObject({ reminders: 0 })
+    await setDays(5)
+    await chaseOn(5)
+    expect(await stateOf(id)).toMatchObject({ reminders: 1 })
   })
 
   it('waits as long as the merchant says, or until somebody gives it up', async () => {
@@ -174,12 +199,24 @@ it('a merchant sees until when each may be paid, and what has been said', async 
   const merchant = await createMerchant('orders')
   const [order, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
-  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(9).toISOString(), isOver: expect.any(Boolean) } })
+  expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(9).toISOString() } })
   expect(await rowOf(door.number)).toMatchObject({ payBy: null })
   await chaseOn(6)
   expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(10).toISOString() } })
   const { events } = await merchant.call(officeOrderApi.get, { id: order.id })
   expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])
+})
+
+it('a merchant sees which of those days are over', async () => {
+  const merchant = await createMerchant('orders')
+  const isOver = async (createdAt: Date) => {
+    const { id, number } = await ordered()
+    await database().db.update(orders).set({ createdAt }).where(eq(orders.id, id))
+    return (await merchant.call(officeOrderApi.filter, { q: number })).records[0]?.payBy?.isOver
+  }
+  const now = Date.now()
+  expect(await isOver(new Date(now))).toBe(false)
+  expect(await isOver(new Date(now - 60 * 86_400_000))).toBe(true)
 })
 
 it('a merchant sees no such day on an order of which a part was withdrawn from, until they refuse that', async () => {
@@ -190,8 +227,5 @@ it('a merchant sees no such day on an order of which a part was withdrawn from, 
   expect([await dayOf(order.number), await dayOf(other.number)]).toEqual([null, null])
   await answerWithdrawal(order.id, { accept: true })
   await answerWithdrawal(other.id, { accept: false, answer: 'Knjiga nije nova.' })
-  expect([await dayOf(order.number), await dayOf(other.number)]).toEqual([
-    null,
-    { at: endOf(9).toISOString(), isOver: expect.any(Boolean) },
-  ])
+  expect([await dayOf(order.number), await dayOf(other.number)]).toMatchObject([null, { at: endOf(9).toISOString() }])
 })
