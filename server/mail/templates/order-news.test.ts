@@ -31,6 +31,7 @@ const mails: [string, MailTemplate, object][] = [
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
   ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],
   ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
+  ['order-lapsed-unanswered', 'orderCancelled', { order: byCard, url, hasLapsed: true, isUnanswered: true }],
   ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],

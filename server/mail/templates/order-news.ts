@@ -19,6 +19,8 @@ const Data = z.object({
   reason: z.string().default(''),
   /** Nobody paid in time, so the shop gave the order up by itself. */
   hasLapsed: z.boolean().default(false),
+  /** Whoever takes the money did not answer whether it was paid. */
+  isUnanswered: z.boolean().default(false),
   /** Their withdrawal from it, or from a part, waited for an answer. */
   endsWithdrawal: z.boolean().default(false),
   /** The invoice that travels with the mail, or the credit that takes one back. */
@@ -124,11 +126,14 @@ export const orderShipped = orderNews(({ order, tracking }) => {
   }
 })
 
-export const orderCancelled = orderNews(({ order, reason, hasLapsed, back, endsWithdrawal }) => {
+export const orderCancelled = orderNews(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal }) => {
   const { number } = order
+  const money = isUnanswered
+    ? 'Nismo mogli provjeriti je li plaćeno. Ako jest, vraćamo vam novac ili narudžbu nastavljamo i o tome javljamo; inače slobodno naručite ponovno.'
+    : 'Ništa nije naplaćeno; ako želite, naručite ponovno.'
   const lapsed = order.payment.bankTransfer
     ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo narudžbu otkazali, a što je bilo u njoj vratili na police. Ako ste u međuvremenu platili, javljamo se čim uplata stigne; inače slobodno naručite ponovno.`
-    : `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. Ništa nije naplaćeno; ako želite, naručite ponovno.`
+    : `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. ${money}`
   return {
     subject: `Narudžba ${number} je otkazana`,
     title: 'Narudžba je otkazana',

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
@@ -59,17 +60,22 @@ async function release(orderId: number, siteId: number, now: () => Date): Promis
       await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
       return false
     }
-    return (await transitionOrder(tx, ctx, { orderId, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })) === 'done'
+    const detail = { lapsed: true, unanswered: silent !== null }
+    return (await transitionOrder(tx, ctx, { orderId, to: 'cancelled', actor: 'shop', detail })) === 'done'
   })
 }
 
-/** @returns the intent whose provider does not answer; null when it does, or there is none to ask */
+/** @returns the intent whose provider does not answer, or cannot be asked from here; null when it does, or there is nothing to ask about */
 async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
   const [open] = await ctx.db
-    .select({ id: paymentIntents.id })
+    .select({ id: paymentIntents.id, provider: paymentIntents.provider })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
   if (!open) return null
+  if (!providerNamed(open.provider)) {
+    log('warn', 'a lapsed order has a provider that is not set up any more', { order: orderId, provider: open.provider })
+    return open.id
+  }
   try {
     await settleIntent(ctx, open.id)
     return null

@@ -15,6 +15,7 @@ type News = {
   invoiceId?: number | null
   reason?: string
   hasLapsed?: boolean
+  isUnanswered?: boolean
   endsWithdrawal?: boolean
   back?: number
   payBy?: string

@@ -75,8 +75,8 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   // At the door the money comes last: what is to be fetched for it is there only then.
   const template = noticeOf(to) ?? (isSettledNow && (await filesOf(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
-  const hasLapsed = to === 'cancelled' && actor === 'shop'
-  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, hasLapsed, endsWithdrawal })
+  const ending = { hasLapsed: to === 'cancelled' && actor === 'shop', isUnanswered: detail.unanswered === true, endsWithdrawal }
+  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
 
   const next = followsBySelf(standing, to)
   if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })

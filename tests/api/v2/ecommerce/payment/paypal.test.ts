@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { offline } from '@/server/adapters/payment/offline'
+import { replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
 import { releaseLapsed } from '@/server/modules/ecommerce/order/release-lapsed'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { mailAbout } from '../../../v1/document/support'
 import { order, readyCart, visitor } from '../support'
 import { booksOf, follow, openPayingShop, ordered, report, retry, runJobs, tell, type Ordered } from './support'
 
@@ -119,7 +122,27 @@ describe('an order paid by PayPal', () => {
     payments.paypal.faults.status = () => 503
     await releaseLapsed(inMinutes(137))
     expect((await booksOf(agreed.slug)).order.status).toBe('paid')
-    expect((await booksOf(idle.slug)).order.status).toBe('cancelled')
+    const { order: given } = await booksOf(idle.slug)
+    expect(given.status).toBe('cancelled')
+    expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: true })
+  })
+
+  it('that PayPal says nobody paid is given up with just these words', async () => {
+    const one = await ordered(shop.byPayPal)
+    await releaseLapsed(inMinutes(16))
+    const { number } = (await booksOf(one.slug)).order
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: false })
+  })
+
+  it('is given up no sooner where PayPal is not set up any more: nobody has said that it was not paid', async () => {
+    const one = await approved()
+    replaceProviders([offline('bankTransfer')])
+    for (const minutes of [16, 135]) await releaseLapsed(inMinutes(minutes))
+    expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
+    await releaseLapsed(inMinutes(137))
+    const { order: given } = await booksOf(one.slug)
+    expect(given.status).toBe('cancelled')
+    expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ isUnanswered: true })
   })
 
   it('is not given up while its money is on the way, however long', async () => {
