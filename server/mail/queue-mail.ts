@@ -4,7 +4,13 @@ import { outbox } from '../db/schema/outbox'
 import { queueJob } from '../jobs/queue-job'
 import type { MailData, MailTemplate } from './templates'
 
-type Mail<T extends MailTemplate> = { template: T; to: string; data: MailData<T> }
+type Mail<T extends MailTemplate> = {
+  template: T
+  to: string
+  data: MailData<T>
+  /** The account it is about, which it goes with. */
+  userId?: number
+}
 
 /**
  * Writes a mail into the outbox and queues its sending, in the caller's transaction: either both that and the mail happen, or neither. The
@@ -13,10 +19,10 @@ type Mail<T extends MailTemplate> = { template: T; to: string; data: MailData<T>
 export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, 'site' | 'newId'>,
   tx: Transaction,
-  { template, to, data }: Mail<T>,
+  { template, to, data, userId }: Mail<T>,
 ) {
   if (to === '') return
   const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
-  const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, data }).returning({ id: outbox.id })
+  const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
   if (row) await queueJob(tx, 'mail', { outboxId: row.id })
 }

@@ -22,7 +22,7 @@ const links = {
 /** Mails a link that proves the address. Gives the link's secret. */
 export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: LinkPurpose, { userId, email, firstName }: Recipient) {
   const token = await writeLink(ctx, tx, purpose, { userId, email })
-  await queueMail(ctx, tx, { template: links[purpose].template, to: email, data: { token, firstName } })
+  await queueMail(ctx, tx, { template: links[purpose].template, to: email, userId, data: { token, firstName } })
   return token
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
@@ -8,10 +8,10 @@ import { inTransaction } from '@/server/db/transaction'
 const waitsForDays = 7
 
 /** So many in a turn; the next turn takes the next. */
-const batch = 500
+const batch = 200
 
 /** Links of requests up to this moment are over. */
-export function askedBefore(now: Date): Date {
+export function lastOver(now: Date): Date {
   return new Date(now.getTime() - waitsForDays * 86_400_000)
 }
 
@@ -20,16 +20,26 @@ export async function clearUnconfirmed(now: () => Date = () => new Date()): Prom
   const { db } = database()
   return inTransaction({ db }, async (tx) => {
     const old = await tx
-      .select({ id: newsletterSubscribers.id, siteId: newsletterSubscribers.siteId, email: newsletterSubscribers.email })
+      .select({ id: newsletterSubscribers.id })
       .from(newsletterSubscribers)
-      .where(and(isNull(newsletterSubscribers.confirmedAt), lte(newsletterSubscribers.askedAt, askedBefore(now()))))
+      .where(and(isNull(newsletterSubscribers.confirmedAt), lte(newsletterSubscribers.askedAt, lastOver(now()))))
       .orderBy(asc(newsletterSubscribers.askedAt))
       .limit(batch)
       .for('update', { skipLocked: true })
-    for (const { id, siteId, email } of old) {
-      await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), eq(outbox.to, email), eq(outbox.template, 'newsletterConfirm')))
-      await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
-    }
-    return old.length
+    const ids = old.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const askedThem = tx
+      .select({ one: sql`1` })
+      .from(newsletterSubscribers)
+      .where(
+        and(
+          inArray(newsletterSubscribers.id, ids),
+          eq(newsletterSubscribers.siteId, outbox.siteId),
+          eq(newsletterSubscribers.email, outbox.to),
+        ),
+      )
+    await tx.delete(outbox).where(and(eq(outbox.template, 'newsletterConfirm'), exists(askedThem)))
+    await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, ids))
+    return ids.length
   })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { queueMail } from '@/server/mail/queue-mail'
 import { holderOfLink } from '@/server/modules/gdpr/web/consent/speaker'
 import { hashSecret } from '@/server/secrets'
-import { askedBefore } from './clear-unconfirmed'
+import { lastOver } from './clear-unconfirmed'
 import { logChoice } from './log-choice'
 import { unsubscribeToken } from './unsubscribe-link'
 
@@ -20,7 +20,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
     if (!found) throw new AppError('TOKEN_SPENT')
     const isReader = found.confirmedAt !== null && found.unsubscribedAt === null
     if (isReader) return { confirmedEmail: found.email }
-    if (found.askedAt <= askedBefore(ctx.now())) throw new AppError('TOKEN_SPENT')
+    if (found.askedAt <= lastOver(ctx.now())) throw new AppError('TOKEN_SPENT')
     await tx
       .update(newsletterSubscribers)
       .set({ confirmedAt: ctx.now(), unsubscribedAt: null })

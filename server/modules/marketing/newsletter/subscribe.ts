@@ -39,15 +39,15 @@ export async function askFor(ctx: Ctx, tx: Transaction, { email, askedBy }: { em
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
+/** An older request may be cleared away between the two statements, or be waited for while it is: then this one is the first. */
 async function findOrCreate({ site }: Ctx, tx: Transaction, email: string): Promise<Subscriber> {
-  await tx
-    .insert(newsletterSubscribers)
-    .values({ siteId: site.id, email, tokenHash: hashSecret(newSecret()) })
-    .onConflictDoNothing()
   const isTheirs = and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email))
-  const [row] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
-  if (!row) throw new AppError('INTERNAL')
-  return row
+  for (;;) {
+    const first = { siteId: site.id, email, tokenHash: hashSecret(newSecret()) }
+    const [created] = await tx.insert(newsletterSubscribers).values(first).onConflictDoNothing().returning()
+    const [known] = created ? [created] : await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    if (known) return known
+  }
 }
 
 async function askToConfirm(ctx: Ctx, tx: Transaction, { id, email }: Subscriber) {

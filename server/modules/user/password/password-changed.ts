@@ -8,5 +8,5 @@ import { userRow } from '../present-user'
 export async function passwordChanged(ctx: Ctx, tx: Transaction, userId: number) {
   await voidLinks(tx, userId, ['password', 'deletion', 'email'])
   const { email, firstName } = await userRow(tx, userId)
-  await queueMail(ctx, tx, { template: 'passwordChanged', to: email, data: { firstName, at: ctx.now().toISOString() } })
+  await queueMail(ctx, tx, { template: 'passwordChanged', to: email, userId, data: { firstName, at: ctx.now().toISOString() } })
 }

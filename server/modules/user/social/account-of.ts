@@ -53,7 +53,7 @@ async function linked(ctx: Ctx, tx: Transaction, { provider, person }: Vouched):
   if (isPasswordGone) await shutOut(ctx, tx, user.id)
   await writeIdentity(ctx, tx, { userId: user.id, provider, subject: person.subject })
   const data = { firstName: user.firstName, provider, at: ctx.now().toISOString(), isPasswordGone }
-  await queueMail(ctx, tx, { template: 'socialLinked', to: person.email, data })
+  await queueMail(ctx, tx, { template: 'socialLinked', to: person.email, userId: user.id, data })
   return { user, wantsNews: false }
 }
 

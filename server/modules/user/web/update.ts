@@ -69,5 +69,5 @@ async function askForAddress(ctx: Ctx, tx: Transaction, { email, proof }: { emai
   if (proof?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
   const { firstName } = before
   await mailNewAddress(ctx, tx, { userId, email, firstName })
-  await queueMail(ctx, tx, { template: 'emailChangeAsked', to: before.email, data: { firstName, at: ctx.now().toISOString() } })
+  await queueMail(ctx, tx, { template: 'emailChangeAsked', to: before.email, userId, data: { firstName, at: ctx.now().toISOString() } })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orders } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/db/transaction'
@@ -23,7 +23,7 @@ export async function eraseLeavers(now: () => Date = () => new Date()): Promise<
   const leavers = await db
     .select({ id: users.id, siteId: users.siteId })
     .from(users)
-    .where(and(lte(users.deletionAt, now()), notExists(openOrders(db))))
+    .where(and(lte(users.deletionAt, now()), notExists(openOrders(db, now()))))
     .orderBy(asc(users.deletionAt))
     .limit(batch)
   let erased = 0
@@ -42,17 +42,34 @@ const isCharged = sql`exists (
   select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'settled' and i.subscription is not null and i.next_check_at is not null)`
 
 /** Whoever withdrew waits for the shop's answer. */
-const isWithdrawn = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
+const waitsForAnswer = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
 
 /** Also one that the provider refused: a person pays it back. */
-const isPaidBack = sql`exists (
+const isOwedBack = sql`exists (
   select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where i.order_id = ${orders}.id and r.state <> 'done')`
 
-function openOrders(tx: Tx) {
+/** Days: the law gives the shop 14 to pay back, and nobody has to say that it was done. */
+const paidByHandWithin = 30
+
+/** What came by transfer or at the door goes back by hand, and to ask where to the shop needs the buyer's address. */
+function mayBeOwedByHand(now: Date) {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${paidByHandWithin})`
+  return sql`${orders.status} <> 'refunded' and exists (
+    select from ${paymentIntents} i
+    where i.order_id = ${orders}.id and i.state = 'settled' and i.provider_reference is null and i.amount_cents > 0
+  ) and (
+    exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'accepted' and w.decided_at > ${since})
+    or exists (select from ${orderEvents} e where e.order_id = ${orders}.id and e.to in ('cancelled', 'withdrawn') and e.at > ${since})
+  )`
+}
+
+function openOrders(tx: Tx, now: Date) {
   return tx
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), or(inArray(orders.status, underWay), isCharged, isWithdrawn, isPaidBack)))
+    .where(
+      and(eq(orders.userId, users.id), or(inArray(orders.status, underWay), isCharged, waitsForAnswer, isOwedBack, mayBeOwedByHand(now))),
+    )
 }
 
 /** Looked at once more under the lock: they may have signed in, or ordered. An account that another instance holds is left to it. */
@@ -62,7 +79,7 @@ async function eraseOne({ id, siteId }: { id: number; siteId: number }, now: () 
     const [leaver] = await tx
       .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })
       .from(users)
-      .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx))))
+      .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx, now()))))
       .for('update', { skipLocked: true })
     if (!leaver) return false
     await erase(ctx, tx, leaver)

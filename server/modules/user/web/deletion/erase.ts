@@ -6,9 +6,8 @@ import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { guests, newsletterSubscribers, users, userTokens } from '@/server/db/schema/user'
+import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
-import type { MailTemplate } from '@/server/mail/templates'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
 import { deleteEntries } from '@/server/modules/cms/form/clear-old-entries'
 
@@ -41,35 +40,16 @@ export async function erase(ctx: Ctx, tx: Transaction, { id: userId, email, site
   await eraseCarts(tx, userId)
   if (verifiedAt) await eraseByAddress(tx, { siteId, email })
   await dropWords(ctx, tx, userId)
-  // Sessions, addresses, wishlist, reviews, sign-in services, links and archives go with it.
+  // Sessions, addresses, wishlist, reviews, sign-in services, links, archives and the mails to it go with it.
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Written to an account, and so only ever to the one that has the address. */
-const accountMails: readonly MailTemplate[] = [
-  'confirmDeletion',
-  'dataExport',
-  'deletionScheduled',
-  'deletionTakenBack',
-  'emailChangeAsked',
-  'emailTaken',
-  'passwordChanged',
-  'setPassword',
-  'socialLinked',
-  'verifyEmail',
-]
-
-/**
- * To them, and about their orders: those went to the address that each order named. At an address that they have not proven only what was written to
- * their account is theirs, and at one that they only asked for the mail with its link; the rest is its owner's.
- */
+/** To an address that was proven to be theirs, and about their orders: those went to the address that each order named. What was written to the account itself goes with it. */
 async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
-  const toThem = and(eq(outbox.to, email), verifiedAt ? undefined : inArray(outbox.template, accountMails))
-  const wanted = tx.select({ email: userTokens.email }).from(userTokens).where(eq(userTokens.userId, userId))
-  const toWanted = and(eq(outbox.template, 'confirmNewEmail'), inArray(outbox.to, wanted))
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, toWanted, inArray(about, numbers))))
+  const toThem = verifiedAt ? eq(outbox.to, email) : undefined
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
 }
 
 /** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */

@@ -18,7 +18,7 @@ export async function schedule(ctx: Ctx, tx: Transaction, userId: number): Promi
   const deletionAt = new Date(ctx.now().getTime() + grace)
   await tx.update(users).set({ deletionAt }).where(eq(users.id, userId))
   await revokeAll(ctx, tx, userId)
-  await queueMail(ctx, tx, { template: 'deletionScheduled', to: email, data: { firstName, at: deletionAt.toISOString() } })
+  await queueMail(ctx, tx, { template: 'deletionScheduled', to: email, userId, data: { firstName, at: deletionAt.toISOString() } })
   return deletionAt
 }
 
@@ -29,5 +29,5 @@ export async function takeBackDeletion(ctx: Pick<Ctx, 'site' | 'newId'>, tx: Tra
     .set({ deletionAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
     .returning({ email: users.email, firstName: users.firstName })
-  if (stays) await queueMail(ctx, tx, { template: 'deletionTakenBack', to: stays.email, data: { firstName: stays.firstName } })
+  if (stays) await queueMail(ctx, tx, { template: 'deletionTakenBack', to: stays.email, userId, data: { firstName: stays.firstName } })
 }

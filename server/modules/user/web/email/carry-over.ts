@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import { subscriberRow } from '@/server/modules/marketing/newsletter/own/subscription'
@@ -13,6 +14,7 @@ export async function carryOver(ctx: Ctx, tx: Transaction, change: Change) {
   await carryConsents(ctx, tx, change)
   await carryNewsletter(ctx, tx, change)
   await carryAnswers(ctx, tx, change)
+  await carryMails(ctx, tx, change)
 }
 
 /** The last word on each wording, where it was said without signing in, stands from now on in the account's own name: as it was said, and when. */
@@ -29,18 +31,25 @@ async function carryConsents({ site, requestId }: Ctx, tx: Transaction, { userId
     where last.user_id is distinct from ${userId}`)
 }
 
-/** The letter goes on to the new address; where that one gets it already or has left, one of the two remains. */
+/** The letter goes on to the new address; where that one gets it already or has left, it stays as it is there: the links in its letters still hold. */
 async function carryNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
   const [old, fresh] = [await subscriberRow(ctx, tx, from), await subscriberRow(ctx, tx, to)]
   if (!old) return
   const isReader = old.confirmedAt !== null && old.unsubscribedAt === null
-  const [kept, gone] = !fresh || (isReader && fresh.unsubscribedAt === null) ? [old, fresh] : [fresh, old]
+  const isOnlyAsked = fresh?.confirmedAt === null && fresh.unsubscribedAt === null
+  const [kept, gone] = !fresh || (isReader && isOnlyAsked) ? [old, fresh] : [fresh, old]
   if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
   // A link that still lies in the old mailbox confirms nothing for the new one.
   await tx
     .update(newsletterSubscribers)
     .set({ email: to, askedBy: userId, tokenHash: hashSecret(newSecret()) })
     .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+}
+
+/** What was written to the address while it was theirs ends with the account, too. */
+async function carryMails({ site }: Ctx, tx: Transaction, { userId, from }: Change) {
+  const isNobodys = and(eq(outbox.siteId, site.id), eq(outbox.to, from), isNull(outbox.userId))
+  await tx.update(outbox).set({ userId }).where(isNobodys)
 }
 
 /** So that the archive of data and the end of the account find them. One that waits for its link is nobody's word yet. */

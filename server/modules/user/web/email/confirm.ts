@@ -32,7 +32,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.conf
     await tx.delete(userTokens).where(eq(userTokens.userId, userId))
     await revokeOthers(ctx, tx, { userId, sessionId })
     const { firstName } = before
-    await queueMail(ctx, tx, { template: 'emailChanged', to: before.email, data: { firstName, at: ctx.now().toISOString() } })
+    await queueMail(ctx, tx, { template: 'emailChanged', to: before.email, userId, data: { firstName, at: ctx.now().toISOString() } })
   })
   await change.catch(tellTakenAddress)
   return presentUser(ctx, userId)

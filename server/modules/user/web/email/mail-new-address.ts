@@ -11,10 +11,10 @@ import { mailLink, writeLink, type Recipient } from '../../mail-link'
  */
 export async function mailNewAddress(ctx: Ctx, tx: Transaction, recipient: Recipient) {
   const [owner] = await tx
-    .select({ firstName: users.firstName })
+    .select({ id: users.id, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.siteId, ctx.site.id), eq(users.email, recipient.email)))
   if (!owner) return mailLink(ctx, tx, 'email', recipient)
   await writeLink(ctx, tx, 'email', recipient)
-  await queueMail(ctx, tx, { template: 'emailTaken', to: recipient.email, data: owner })
+  await queueMail(ctx, tx, { template: 'emailTaken', to: recipient.email, userId: owner.id, data: { firstName: owner.firstName } })
 }

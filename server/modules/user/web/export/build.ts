@@ -31,6 +31,6 @@ export async function buildExport({ exportId }: { exportId: number }) {
       .where(and(eq(dataExports.id, exportId), isNull(dataExports.archive)))
       .returning({ id: dataExports.id })
     if (made.length === 0) return
-    await queueMail(ctx, tx, { template: 'dataExport', to: email, data: { token, firstName, until: expiresAt.toISOString() } })
+    await queueMail(ctx, tx, { template: 'dataExport', to: email, userId, data: { token, firstName, until: expiresAt.toISOString() } })
   })
 }

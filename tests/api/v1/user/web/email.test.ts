@@ -234,6 +234,16 @@ describe('what hung on the old address', () => {
     expect(await subscriber(ana.email)).toBeUndefined()
   })
 
+  it('the links in letters that the new address has already still hold', async () => {
+    const ana = await newcomer()
+    await reader(ana.email)
+    await reader(ana.wanted)
+    const before = await subscriber(ana.wanted)
+    await ask(ana)
+    await follow(ana)
+    expect((await subscriber(ana.wanted))?.id).toBe(before?.id)
+  })
+
   it('the letter does not come to a new one that had left', async () => {
     const ana = await newcomer()
     await reader(ana.email)

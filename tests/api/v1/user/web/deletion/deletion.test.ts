@@ -8,6 +8,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
+import { emailApi } from '@/lib/api/v1/user/web/email'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => eraseLeavers(inDays(30)))
 
 async function mailsTo(email: string) {
-  const rows = await database().db.select().from(outbox).where(eq(outbox.to, email))
+  const rows = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
   return rows.map(({ template }) => template)
 }
 
@@ -202,6 +203,23 @@ describe('when the time is over', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
+  it('mails to an address they gave up, or only thought of, go with them', async () => {
+    const ana = await createAccount({ isPasswordProven: true })
+    const [thought, next] = [`mozda-${ana.id}@primjer.hr`, `nova-${ana.id}@primjer.hr`]
+    await visitor.call(newsletterApi.subscribe, { email: ana.email })
+    await ana.call(webUserApi.update, { email: thought, oldPassword: password })
+    await ana.call(emailApi.cancel, {})
+    await ana.call(webUserApi.update, { email: next, oldPassword: password })
+    await ana.call(emailApi.confirm, { token: await tokenMailedTo(next) })
+    expect([await mailsTo(ana.email), await mailsTo(thought)]).toEqual([
+      ['newsletterConfirm', 'emailChangeAsked', 'emailChangeAsked', 'emailChanged'],
+      ['confirmNewEmail'],
+    ])
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect([await mailsTo(ana.email), await mailsTo(thought), await mailsTo(next)]).toEqual([[], [], ['accountDeleted']])
+  })
+
   it('an address that was never proven keeps the mails of its owner, and loses those of the account', async () => {
     const stranger = await createAccount({ verified: false })
     const bought = await cartWith({ productId: (await createProduct()).id })
@@ -221,6 +239,22 @@ describe('when the time is over', () => {
     expect(await eraseLeavers(inDays(15))).toBe(0)
     await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
     expect(await eraseLeavers(inDays(15))).toBe(1)
+  })
+
+  it('money that goes back by hand is waited for, and not for ever', async () => {
+    const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
+    const slug = await ordered(ana, 'delivered')
+    const { sql } = database()
+    const paid =
+      await sql`update payment_intents set state = 'settled', provider_reference = null where order_id = (select id from orders where slug = ${slug}) returning id`
+    expect(paid).toHaveLength(1)
+    const { lines } = await ana.call(withdrawalApi.options, { orderSlug: slug })
+    const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
+    await ana.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana', words: '', lines: chosen })
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: await withdrawalFrom(slug), accept: true, answer: 'Vraćamo novac.' })
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseLeavers(inDays(31))).toBe(1)
   })
 
   it('a subscription that is still charged is waited for', async () => {
