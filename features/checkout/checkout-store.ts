@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useAuthStore } from '@/features/auth/auth-store'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './cart-differences'
 import type { Attempt } from './order-attempt'
@@ -20,9 +21,18 @@ type CheckoutState = {
   agreed: Agreed | null
   /** What the order still needs an agreement to: it came into force after the step that asks for it. */
   asked: readonly Consent[]
+  /** The order stands, and its page is on the way. */
+  isLeaving: boolean
 }
 
-export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', attempt: null, notice: null, agreed: null, asked: [] }))
+const ofNobody = { attempt: null, notice: null, agreed: null, asked: [], isLeaving: false }
+
+export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...ofNobody }))
+
+// Whoever signs in takes along what they began; whoever comes after somebody begins anew.
+useAuthStore.subscribe(({ userId }, before) => {
+  if (before.userId !== null && userId !== before.userId) useCheckoutStore.setState(ofNobody)
+})
 
 const parameter = 'korak'
 

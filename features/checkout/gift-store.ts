@@ -14,20 +14,15 @@ type Kept = z.infer<typeof Kept>
 const key = 'checkout-gift'
 const none: Gift = { isGift: false, to: '', from: '', message: '' }
 
-const useStore = create<{ kept: Kept | null; restored: boolean }>(() => ({ kept: null, restored: false }))
+const useStore = create<{ kept: Kept | null }>(() => ({ kept: read() }))
 
 /**
  * What goes with a gift, as React's own state is used: `const [gift, change] = useGift(cartId)`. Kept on the device until the order; what was
  * written for one cart says nothing of the next. For components that appear in the browser only.
  */
 export function useGift(cartId: string): readonly [Gift, (part: Partial<Gift>) => void] {
-  restore()
   const gift = useStore(({ kept }) => (kept?.cartId === cartId ? kept.gift : none))
   return [gift, (part) => write({ cartId, gift: { ...gift, ...part } })]
-}
-
-function restore() {
-  if (!useStore.getState().restored) useStore.setState({ kept: read(), restored: true })
 }
 
 function write(kept: Kept) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restoreAuth } from '@/features/auth/auth-store'
 import type { CartRef } from '@/features/cart/cart-store'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
@@ -9,6 +10,8 @@ import { useCheckoutStore } from './checkout-store'
 import type { OrderWords } from './order-words'
 
 const place = 'order-attempt'
+/** What an order that is being made is known by, whoever else waits for it. */
+export const placing = ['place order']
 
 const Words = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
 const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Words).min(1) })
@@ -50,6 +53,17 @@ function keptAttempt(): Attempt | null {
     return Attempt.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null')).data ?? null
   } catch {
     return null
+  }
+}
+
+/** Whether it is still to be asked about: somebody else may be here by now, or another page of this tab may have had its answer. */
+export function isStanding({ key }: Attempt): boolean {
+  restoreAuth()
+  if (useCheckoutStore.getState().attempt?.key !== key) return false
+  try {
+    return sessionStorage.getItem(place) !== null
+  } catch {
+    return true
   }
 }
 

@@ -4,6 +4,7 @@ import type { CartRef } from '@/features/cart/cart-store'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useCheckoutStore } from './checkout-store'
 import { forgetAttempt } from './order-attempt'
 import { keepReceipt } from './order-receipts'
 import { goToPayment, paymentAddress } from './payment-mark'
@@ -27,6 +28,7 @@ export function useGoOn() {
 function leaveWith({ cartId, protectCode }: CartRef, orderSlug: string) {
   keepReceipt(orderSlug, { cartId, protectCode })
   forgetAttempt()
+  useCheckoutStore.setState({ isLeaving: true })
 }
 
 /** The order stands, and only its provider could not be reached: it is paid on its own page. */

@@ -17,7 +17,7 @@ import { toastError, toastInfo } from '@/lib/toast'
 import { cartDifferences } from './cart-differences'
 import { agreedFor, showNotice, useCheckoutStore, type Notice } from './checkout-store'
 import { consentsToAsk } from './consents-to-ask'
-import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode } from './order-attempt'
+import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode, placing } from './order-attempt'
 import type { OrderWords } from './order-words'
 import { checkoutConsentsQuery } from './queries'
 import { unpaidOrder, useGoOn } from './use-go-on'
@@ -58,6 +58,7 @@ export function usePlaceOrder(ref: CartRef, cart: Cart) {
   }
 
   const order = useMutation({
+    mutationKey: placing,
     mutationFn: async (words: OrderWords) => {
       showNotice(null)
       const checked = attemptFor(ref) === null ? await validated() : null

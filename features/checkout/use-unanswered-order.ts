@@ -1,51 +1,59 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCartStore } from '@/features/cart/cart-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useCheckoutStore } from './checkout-store'
-import { askForOrder, hasCode, restoreAttempt, type Attempt } from './order-attempt'
+import { askForOrder, forgetAttempt, hasCode, isStanding, placing, restoreAttempt, type Attempt } from './order-attempt'
+import { usePageShownAgain } from './payment-page-shown-again'
 import { unpaidOrder, useGoOn } from './use-go-on'
 
 /**
- * An order whose answer got lost and whose page was left before it was asked for again: its cart is gone, and the shopper would see an empty one.
- * It is asked for under the same key, and leads where it would have led. Null: there is no such order.
+ * An order whose answer got lost, or is still on its way, and whose cart is gone: the shopper would see an empty one. What nobody waits for any more is asked
+ * for under the same key, and leads where it would have led. Null: there is no such order.
  */
 export function useUnansweredOrder() {
   const goOn = useGoOn()
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
-  const isWanted = isWithoutCart && attempt !== null
-  const [isLeaving, setLeaving] = useState(false)
-  useEffect(restoreAttempt, [])
+  const isLeaving = useCheckoutStore((state) => state.isLeaving)
+  const isBeingMade = useIsMutating({ mutationKey: placing }) > 0
+  useEffect(() => {
+    stay()
+    restoreAttempt()
+  }, [])
+  usePageShownAgain(stay)
 
   const found = useQuery({
     queryKey: ['unanswered order', attempt?.key],
     queryFn: () => (attempt ? orderOf(attempt) : null),
-    enabled: isWanted,
+    enabled: isWithoutCart && attempt !== null && !isBeingMade,
     staleTime: Infinity,
   })
 
   const { data } = found
   useEffect(() => {
-    if (!attempt || !isWithoutCart || !data) return
-    // What waited for the answer is forgotten before the next page is there.
-    setLeaving(true)
+    if (!attempt || !isWithoutCart || data === undefined) return
+    if (data === null) return forgetAttempt()
     if ('html' in data) goOn.afterOrder(attempt, data)
     else goOn.afterUnpaid(attempt, data.orderSlug)
     // Once for each order that was found.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
 
-  const isNone = found.isSuccess && data === null
-  return isLeaving || (isWanted && !isNone) ? found : null
+  return isWithoutCart && (isLeaving || attempt !== null) ? found : null
+}
+
+function stay() {
+  useCheckoutStore.setState({ isLeaving: false })
 }
 
 /** Null: nothing was ordered. A cart that is still open is not ordered here: nobody has pressed the button on this page. */
 async function orderOf(attempt: Attempt) {
+  if (!isStanding(attempt)) return null
   const { cartId, protectCode } = attempt
   try {
     await call(cartApi.getCart, { cartId, protectCode })
@@ -61,8 +69,8 @@ async function orderOf(attempt: Attempt) {
   }
 }
 
-/** What the server has decided stays so; without an answer it is asked once more. */
+/** What the server has decided stays so; without an answer, or with one that says later, it is asked once more. */
 function unlessGone(error: unknown): null {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
   throw error
 }

@@ -15,7 +15,6 @@ import { zipPatternsOf } from '@/features/address/address-schema'
 import { addressLabels } from '@/features/address/components/address-fields'
 import { CompanyFields } from '@/features/address/components/company-fields'
 import type { CartRef } from '@/features/cart/cart-store'
-import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
@@ -29,6 +28,7 @@ import { addressSchema, payingCountry, type AddressForm, type AddressValues, typ
 import { agreedFor } from '../checkout-store'
 import { refusedFields } from '../refused-fields'
 import { fieldsOf, startingForm } from '../starting-form'
+import { useCheckoutFailure } from '../use-checkout-failure'
 import { useSaveAddress } from '../use-save-address'
 import { AddressSection } from './address-section'
 import { SignInOffer } from './sign-in-offer'
@@ -50,7 +50,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const t = useTranslations('checkout.address')
   const common = useTranslations('checkout')
   const forms = useTranslations('forms')
-  const tell = useCartFailure()
+  const tell = useCheckoutFailure(cartRef)
   const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { CartRef } from '@/features/cart/cart-store'
-import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { formatPrice } from '@/lib/money'
 import { toastError } from '@/lib/toast'
 import { deliveryProblem } from '../delivery-problem'
 import { useSaveDelivery } from '../mutations'
+import { useCheckoutFailure } from '../use-checkout-failure'
 import { BranchPicker } from './branch-picker'
 import { StepActions } from './step-actions'
 
@@ -34,7 +34,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: D
   const t = useTranslations('checkout.delivery')
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
-  const tell = useCartFailure()
+  const tell = useCheckoutFailure(cartRef)
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
   const [problem, setProblem] = useState<Problem>()

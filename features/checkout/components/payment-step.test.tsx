@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberCart, useCartStore } from '@/features/cart/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -11,10 +12,13 @@ import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '../checkout-store'
 import { forgetGift } from '../gift-store'
+import { forgetAttempt } from '../order-attempt'
 import { PaymentStep } from './payment-step'
 
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push: () => {} }), ...(await import('@/tests/support/plain-link')) }))
+const push = vi.fn<(to: unknown) => void>()
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
 
+const cartRef = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
 const method = (id: number, name: string): PaymentMethod => ({ id, name, description: '', paymentType: null, fee: 0 })
 const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
@@ -44,13 +48,15 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   calls.length = 0
+  push.mockClear()
+  forgetAttempt()
   useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
 })
 
 function show(own: Partial<Cart> = {}) {
   return renderInShop(
     <PaymentStep
-      cartRef={{ cartId: 'k', protectCode: 't' }}
+      cartRef={cartRef}
       cart={{ ...cart, ...own }}
       guest={guest}
       user={null}
@@ -95,6 +101,19 @@ it('orders nothing when the method that is shown cannot be saved', async () => {
   await user.click(submit())
   await waitFor(() => expect(screen.getByLabelText(/Uplatnica/)).toHaveProperty('checked', true))
   expect(calls).toEqual(['save 2'])
+})
+
+it('leaves an order whose answer was lost to the checkout when another method finds the cart ordered', async () => {
+  rememberCart(cartRef)
+  server.use(http.post('*/order/create', () => Response.error()))
+  const { user } = show()
+  await user.click(submit())
+  await waitFor(() => expect(useCheckoutStore.getState().attempt).not.toBeNull())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  server.use(http.put('*/payment/savePaymentMethod', () => refusal('SESSION_USED')))
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
+  expect(push).not.toHaveBeenCalled()
 })
 
 it('asks for the consents that came into force meanwhile, writes them down, and orders (SPEC 2 Payment step)', async () => {

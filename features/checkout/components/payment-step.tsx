@@ -11,7 +11,6 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import type { CartRef } from '@/features/cart/cart-store'
 import { longestInstructions, useInstructions } from '@/features/cart/instructions-store'
-import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
@@ -25,6 +24,7 @@ import { useGift, type Gift } from '../gift-store'
 import { useSavePayment } from '../mutations'
 import { isGiftUnsaid, orderWords } from '../order-words'
 import { useAskedConsents } from '../use-asked-consents'
+import { useCheckoutFailure } from '../use-checkout-failure'
 import { usePlaceOrder } from '../use-place-order'
 import { AskedConsents } from './asked-consents'
 import { CheckoutNotice } from './checkout-notice'
@@ -51,7 +51,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const save = useSavePayment(cartRef)
   const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, cart)
   const asked = useAskedConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
-  const tell = useCartFailure()
+  const tell = useCheckoutFailure(cartRef)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const [message, write] = useInstructions()
   const [gift, changeGift] = useGift(cartRef.cartId)
