@@ -31,8 +31,9 @@ export function changesIn(
   { firstName, lastName, email, memberCardBarcode, oldPassword }: Details,
   typed: Partial<Record<keyof Details, boolean>>,
 ): InputOf<typeof webUserApi.update> {
+  const details = { ...(typed.firstName ? { firstName } : {}), ...(typed.lastName ? { lastName } : {}) }
   return {
-    ...(typed.firstName || typed.lastName ? { details: { firstName, lastName } } : {}),
+    ...(typed.firstName || typed.lastName ? { details } : {}),
     ...(typed.email ? { email } : {}),
     ...(typed.email && oldPassword !== '' ? { oldPassword } : {}),
     ...(typed.memberCardBarcode ? { memberCardBarcode } : {}),

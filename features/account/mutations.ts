@@ -56,8 +56,13 @@ export function useConfirmEmail() {
   })
 }
 
+/** Where there is nothing to resend any more, the person is read again. */
 export function useResendEmail() {
-  return useMutation({ mutationFn: () => call(emailApi.resend, {}) })
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(emailApi.resend, {}),
+    onError: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
 }
 
 export function useCancelEmail() {

@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { profileQuery } from '@/features/auth/queries'
+import * as toast from '@/lib/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
 import { ana } from '@/tests/support/sample-person'
@@ -55,4 +56,12 @@ it('a secret is spent once: it leaves the address bar, and the next change waits
   expect(window.location.href).toMatch(/\/profil\/podaci$/)
   learn({ ...waiting, pendingEmail: 'treca@primjer.hr' })
   await waitFor(() => expect(screen.getByText('treca@primjer.hr čeka potvrdu')).toBeTruthy())
+})
+
+it('what was confirmed in another tab is not said to be called off', async () => {
+  server.use(http.post('*/api/v1/user/web/email/cancel', () => answer({ ...ana, email: 'nova@primjer.hr' })))
+  const told = vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+  const { user } = open('')
+  await user.click(await screen.findByRole('button', { name: 'Odustani' }))
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Nova adresa e-pošte je potvrđena'))
 })

@@ -9,6 +9,8 @@ export const profileQuery = queryOptions({
   queryKey: queryKey(webUserApi.profile, {}),
   queryFn: ({ signal }) => call(webUserApi.profile, {}, { signal }),
   staleTime: 5 * 60_000,
+  // A link of a mail is followed in another tab: whoever comes back from it sees what it did.
+  refetchOnWindowFocus: ({ state: { data } }) => (data && (data.pendingEmail !== null || !data.isVerified) ? 'always' : true),
 })
 
 /** Who is signed in; for a visitor nothing is asked. */

@@ -40,6 +40,13 @@ function load(ids: TagIds) {
   script.async = true
   script.src = address
   document.head.append(script)
+  document.addEventListener('click', leaveBehind, { capture: true })
+}
+
+/** A link to a person's own page is followed by the browser, not by the router: a tag does not come along into a document that keeps it out. */
+function leaveBehind(click: MouseEvent) {
+  const link = click.target instanceof Element ? click.target.closest('a') : null
+  if (link && link.origin === location.origin && isPersonal(link.pathname)) click.stopImmediatePropagation()
 }
 
 /** Google's own way of speaking to the tag: it wants the arguments object, an array will not do. */

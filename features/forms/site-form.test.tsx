@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepChoice } from '@/features/consent/cookie-choice'
@@ -82,6 +82,27 @@ it('a form without a captcha asks for none, and says nothing of one', async () =
   expect((await screen.findByRole('status')).textContent).toBe('Hvala')
   expect(sent).toEqual([{ id: 7, data: { email: 'ana@primjer.hr', message: 'Radite li subotom?' }, consents: [], website: '' }])
   expect([screen.queryByText(/reCAPTCHA/), vi.mocked(loadRecaptcha).mock.calls.length]).toEqual([null, 0])
+})
+
+it('is the same call while the answers are the same: one whose answer was lost is not kept twice', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    http.post(store, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return keys.length === 3 ? answer({ stored: true }) : HttpResponse.error()
+    }),
+  )
+  vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+  const user = await open(null)
+  for (const tries of [1, 2]) {
+    await press(user)
+    await waitFor(() => expect(toast.toastError).toHaveBeenCalledTimes(tries))
+  }
+  await user.type(message(), ' I nedjeljom?')
+  await press(user)
+  await screen.findByRole('status')
+  expect(keys[0]).toBeTruthy()
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
 })
 
 describe('a form with a captcha', () => {

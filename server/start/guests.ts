@@ -20,7 +20,7 @@ const payPal: Guests = {
 
 /**
  * Google's tag manager and what it brings, once the merchant has named a tag; it is loaded only after the visitor has agreed. A person's own pages are
- * none of Google's business (features/consent/tags.ts).
+ * none of Google's business (features/consent/tags.ts), nor is the admin, which has no tag.
  */
 const tags: Guests = {
   'script-src': ['https://www.googletagmanager.com'],
@@ -41,7 +41,7 @@ const captcha: Guests = {
 
 /** Who may be on the page at this address, of a site that measures its visits with Google's tag or does not. */
 export function guestsOf(url: string, { hasTags }: { hasTags: boolean }): Guests[] {
-  const measuring = hasTags && !isPersonal(url) ? [tags] : []
+  const measuring = hasTags && !isPersonal(url) && !isAdmin(url) ? [tags] : []
   if (isPaying(url)) return [films, ...paying(), ...measuring]
   const asking = env.RECAPTCHA_SITE_KEY && !isAdmin(url) ? [captcha] : []
   return [films, ...asking, ...measuring]

@@ -69,7 +69,13 @@ function Waiting({ email }: { email: string }) {
           <Button
             variant="quiet"
             busy={cancel.isPending}
-            onClick={() => cancel.mutate(undefined, { onSuccess: () => toastSuccess(t('cancelled')), onError: toastError })}
+            onClick={() =>
+              cancel.mutate(undefined, {
+                // It may have been confirmed in another tab meanwhile.
+                onSuccess: (user) => toastSuccess(user.email === email ? t('done') : t('cancelled')),
+                onError: toastError,
+              })
+            }
           >
             {t('cancel')}
           </Button>

@@ -41,3 +41,19 @@ it('loads no tag before a yes, denies before it loads, and passes a later no on'
   await waitFor(() => expect(words().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]))
   expect(scripts()).toHaveLength(1)
 })
+
+it("a link to a person's own page is followed by the browser, which leaves the tag behind", () => {
+  const routed = vi.fn<(click: Event) => void>((click) => click.preventDefault())
+  const follow = (href: string) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    link.addEventListener('click', routed)
+    document.body.append(link)
+    const isTheBrowsers = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    link.remove()
+    return isTheBrowsers
+  }
+  expect([follow('/shop'), routed.mock.calls.length]).toEqual([false, 1])
+  window.addEventListener('click', (click) => click.preventDefault(), { capture: true, once: true })
+  follow('/profil/narudzbe')
+  expect(routed).toHaveBeenCalledTimes(1)
+})

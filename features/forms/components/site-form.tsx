@@ -16,6 +16,7 @@ import { call } from '@/lib/api/client'
 import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import { formApi } from '@/lib/api/v1/cms/form'
+import { newId } from '@/lib/new-id'
 import { toastError } from '@/lib/toast'
 import { CaptchaNote } from '../captcha/captcha-note'
 import { useCaptcha } from '../captcha/use-captcha'
@@ -29,12 +30,25 @@ type SiteFormProps = {
   done: string
 }
 
+type Payload = InputOf<typeof formApi.storeData>
+
+function store({ input, key }: { input: Payload; key: string }) {
+  return call(formApi.storeData, input, { headers: { 'idempotency-key': key } })
+}
+
+/** Whose answer was lost and who presses again sends the same once more, which the shop keeps once; what was changed is another. */
+function attemptOf({ data, consents }: Payload, last: { answers: string; key: string }) {
+  const answers = JSON.stringify([data, consents])
+  return answers === last.answers ? last : { answers, key: newId() }
+}
+
 /** A form that an editor made. What was typed stays until it has arrived. */
 export function SiteForm({ form: made, done }: SiteFormProps) {
   const t = useTranslations('siteForms')
   const forms = useTranslations('forms')
   const [sentBy, setSentBy] = useState<string | null>(null)
-  const { mutateAsync: send } = useMutation({ mutationFn: (input: InputOf<typeof formApi.storeData>) => call(formApi.storeData, input) })
+  const { mutateAsync: send } = useMutation({ mutationFn: store })
+  const attempt = useRef({ answers: '', key: '' })
   const captcha = useCaptcha(made.captcha)
   const form = useZodForm(formValuesSchema(made, { asksCaptcha: captcha.isAsked }), blankForm(made))
   const names = made.fields.map(({ name }) => `answers.${name}` as const)
@@ -67,7 +81,9 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
       onChange={wakeCaptcha}
       onSubmit={async (values) => {
         try {
-          await send({ ...payloadOf(made, values), ...(await captcha.prove()) })
+          const payload = payloadOf(made, values)
+          attempt.current = attemptOf(payload, attempt.current)
+          await send({ input: { ...payload, ...(await captcha.prove()) }, key: attempt.current.key })
           const sender = made.fields.find(isSender)
           setSentBy(sender ? String(values.answers[sender.name]) : '')
         } catch (error) {

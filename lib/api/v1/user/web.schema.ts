@@ -55,7 +55,7 @@ export const ResendVerification = z.strictObject({ email: Email })
 /** What is left out stays as it is; a card of null or '' is taken off. `oldPassword` (*ours*) is asked for with another e-mail address. */
 export const UpdateUser = z
   .strictObject({
-    details: Details.optional(),
+    details: Details.partial().optional(),
     email: Email.optional(),
     username: Email.optional(),
     memberCardBarcode: text(60).trim().nullish(),

@@ -25,7 +25,7 @@ export async function update(ctx: Ctx, { details, email, memberCardBarcode: writ
   const memberCardBarcode = written === undefined ? undefined : await cardOf(ctx, written)
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    if (details) await tx.update(users).set(details).where(eq(users.id, userId))
+    if (details && Object.keys(details).length > 0) await tx.update(users).set(details).where(eq(users.id, userId))
     if (memberCardBarcode !== undefined) await tx.update(users).set({ memberCardBarcode }).where(eq(users.id, userId))
     if (email !== undefined) await askForAddress(ctx, tx, { email, proof })
   })

@@ -31,6 +31,7 @@ const left: Record<string, string> = {
   data_exports: 'the archive itself',
   form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
   order_links: 'secrets',
+  outbox: 'letters they have themselves; the archive says what they tell of',
   page_versions: 'refers to who of the shop has written it',
   user_tokens: 'secrets; the address that one brings is the pending one of the account',
 }
