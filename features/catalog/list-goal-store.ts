@@ -20,7 +20,7 @@ type Goal = {
 }
 
 /** Outlives the page: the first choice leads from the cached page to its filtered twin, another route where everything is mounted anew. */
-export const useListGoal = create<{ goal: Goal | null }>(() => ({ goal: null }))
+export const useListGoal = create<{ goal: Goal | null; shelf?: string | null }>(() => ({ goal: null }))
 
 const current = () => useListGoal.getState().goal
 const set = (goal: Goal | null) => useListGoal.setState({ goal })
@@ -62,6 +62,11 @@ export function ask(facets: readonly LayeredFilter[]) {
   const said = settled(goal, facets)
   set({ said, written: {}, how: goal.how, wait: null })
   return { said, how: goal.how }
+}
+
+/** The list of this shelf is here; null: of the whole shop. What was chosen for another one is not for this. */
+export function enter(shelf: string | null) {
+  if (useListGoal.getState().shelf !== shelf) useListGoal.setState({ shelf, goal: null })
 }
 
 /** The address is right again. */

@@ -259,6 +259,14 @@ it('going back within the pause takes the choice back', async () => {
   expect(choice(/^roman/)).toHaveProperty('checked', false)
 })
 
+it('what was chosen on one shelf is not asked for on the next', async () => {
+  open('/shop/knjige')
+  await tick(/^roman/)
+  await act(async () => show('/shop?sort=name-asc'))
+  await pass(1000)
+  expect(led).toEqual([])
+})
+
 it('the order shown is that of the address, whatever was chosen on the way', async () => {
   open('/shop/knjige?uvez=1')
   await chooseOrder('name-asc')

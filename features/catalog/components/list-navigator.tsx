@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useTransition } from 'react'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { hrefOf, withoutFilters, type SaidList } from '../list-address'
-import { arrived, ask, leave, redirect, redone, useListGoal } from '../list-goal-store'
+import { arrived, ask, enter, leave, redirect, redone, useListGoal } from '../list-goal-store'
 
 type ListNavigatorProps = {
   slug: string | null
@@ -40,6 +40,8 @@ export function ListNavigator({ slug, said, facets }: ListNavigatorProps) {
     // The link that takes all filters back, also those that it knows nothing of.
     redirect('clearing' in link.dataset ? withoutFilters(goal.said) : redone(goal.said, { from: said, to, facets }))
   })
+
+  useEffect(() => enter(slug), [slug])
 
   useEffect(() => {
     if (!goal || goal.wait === null) return
