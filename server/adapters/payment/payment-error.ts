@@ -1,9 +1,9 @@
 /**
  * Why a provider did not do what was asked. `unavailable`: no answer, or none that could be understood; whether it happened is unknown, so ask
- * with `status`. `refused`: the provider said no; nothing happened. `mismatch`: it speaks of another amount, payee or order than we do. `forged`:
- * a notice that it did not sign.
+ * with `status`. `refused`: the provider said no; nothing happened. `noPlan`: it has no such plan for a subscription, or one that takes other money;
+ * nothing happened. `mismatch`: it speaks of another amount, payee or order than we do. `forged`: a notice that it did not sign.
  */
-export type PaymentErrorKind = 'unavailable' | 'refused' | 'mismatch' | 'forged'
+export type PaymentErrorKind = 'unavailable' | 'refused' | 'noPlan' | 'mismatch' | 'forged'
 
 /** `detail` is for the log; it holds no secrets, and nothing for the shopper. */
 export class PaymentError extends Error {

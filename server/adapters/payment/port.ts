@@ -70,7 +70,7 @@ export type Renewals = { charges: readonly string[]; isOver: boolean }
  */
 export type PaymentProvider = {
   readonly name: ProviderName
-  /** Names the payment at the provider. The same intent again gives the same reference. */
+  /** Names the payment at the provider. The same intent again gives the same reference. Throws `noPlan` where a subscription's is not what we sell. */
   start(payment: NewPayment): Promise<Started>
   /** Has a plan made and gives its id there; the same key again is the same plan. Only who renews subscriptions can. */
   makePlan?(plan: NewPlan): Promise<string>

@@ -22,8 +22,11 @@ export const paymentIntents = pgTable(
     /** The provider's id of the payment, and of the money's move. */
     providerReference: text(),
     transaction: text(),
-    /** The plan at the provider ('' and our own as long as it is not made there), and for a later charge the subscription that it renews; null for a single payment. */
-    subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: number }>(),
+    /**
+     * The plan at the provider ('' as long as it is not made there), our own as it was ordered, and for a later charge the subscription that it
+     * renews; null for a single payment.
+     */
+    subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: OrderedPlan }>(),
     /** Where the shopper comes back to, why it failed or is suspect, and what its provider said last. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
     /** When the sweep asks the provider again; null: there is nothing to ask. */
@@ -48,6 +51,9 @@ export const paymentIntents = pgTable(
     check('payment_intents_cents', sql`${t.amountCents} >= 0`),
   ],
 )
+
+/** Its row may be gone by the next try, or cost otherwise. */
+type OrderedPlan = { id: number; everyMonths: number; cents: number }
 
 type IntentDetail = {
   success?: string

@@ -225,7 +225,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   labels: jsonb().$type<Record<string, string>>().notNull(),
   everyMonths: integer().notNull(),
   cents: cents().notNull(),
-  /** The same plan at PayPal, which charges what that one says; made there with the first order. */
+  /** The same plan at PayPal, which charges what that one says; made there with the first order, and anew when that one is gone. */
   providerPlanId: text(),
   position: integer().notNull().default(0),
 })

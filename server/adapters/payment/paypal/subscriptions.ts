@@ -49,15 +49,17 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 
   /** PayPal charges what its plan says, so that must be our price. */
   async function requirePlan({ planId, quantity }: Ordered, { amount }: NewPayment): Promise<Plan> {
-    const plan = readAs(Plan, await client.ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` }))
+    const reply = await client.ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` })
+    if (reply.status === 404) throw new PaymentError('noPlan', { planId, reason: 'not found' })
+    const plan = readAs(Plan, reply)
     const [cycle, ...others] = plan.billing_cycles
     const price = cycle?.pricing_scheme?.fixed_price
     const isTaxed = plan.taxes?.inclusive === false && Number(plan.taxes.percentage) !== 0
     const isPlain = plan.status === 'ACTIVE' && others.length === 0 && !plan.payment_preferences?.setup_fee?.cents && !isTaxed
     if (!isPlain || !price || (quantity > 1 && !plan.quantity_supported))
-      throw new PaymentError('refused', { planId, reason: 'not one active price' })
+      throw new PaymentError('noPlan', { planId, reason: 'not one active price' })
     if (price.cents * quantity === amount.cents && price.currency === amount.currency) return plan
-    throw new PaymentError('mismatch', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
+    throw new PaymentError('noPlan', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
   }
 
   async function find(id: string | null): Promise<Subscription | null> {

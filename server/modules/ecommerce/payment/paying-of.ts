@@ -37,5 +37,6 @@ async function planOf(tx: Tx, { lines, priced }: CartState): Promise<NonNullable
   if (!only || plan === undefined || plan.cents * only.row.quantity !== priced.summary.orderTotal) {
     throw new Error('A subscription that cannot renew was not refused.')
   }
-  return { planId: plan.providerPlanId ?? '', quantity: only.row.quantity, ...(plan.providerPlanId ? {} : { ofPlan: plan.id }) }
+  const { id, everyMonths, cents, providerPlanId } = plan
+  return { planId: providerPlanId ?? '', quantity: only.row.quantity, ofPlan: { id, everyMonths, cents } }
 }

@@ -20,16 +20,16 @@ export async function createBox({
   return { box, planId: row?.id ?? 0 }
 }
 
-/** `price` is what PayPal's plan says. */
-export type BoxWish = { price?: string; stock?: number | null; providerPlanId?: string | null; qty?: number }
+/** `price` and `planStatus` are what PayPal's plan says. */
+export type BoxWish = { price?: string; planStatus?: string; stock?: number | null; providerPlanId?: string | null; qty?: number }
 
 /** That parcel, ordered by subscription. */
 export async function subscribedIn(
   { shop, payments }: PayingShop,
-  { price = '15.00', stock = null, providerPlanId = 'P-1', qty = 1 }: BoxWish = {},
+  { price = '15.00', planStatus = 'ACTIVE', stock = null, providerPlanId = 'P-1', qty = 1 }: BoxWish = {},
 ) {
   const { box, planId: customPriceOption } = await createBox({ stock, providerPlanId })
-  payments.paypal.plans.set('P-1', { status: 'ACTIVE', price: { currency_code: 'EUR', value: price } })
+  payments.paypal.plans.set('P-1', { status: planStatus, price: { currency_code: 'EUR', value: price } })
   const pair = await newCart()
   await visitor.call(cartApi.addItem, { ...pair, productId: box.id, qty, options: { customPriceOption } })
   const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 350 }] })

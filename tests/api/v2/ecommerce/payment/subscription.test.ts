@@ -162,12 +162,33 @@ describe('a subscription', () => {
     expect(cart.summary.itemsTotal).toBe(18)
   })
 
-  it('whose plan costs otherwise at PayPal is not begun; the order waits', async () => {
-    const before = payments.paypal.subscriptions.size
-    const failed = await failureOf(subscribed({ price: '99.00' }))
-    expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
-    expect(payments.paypal.subscriptions.size).toBe(before)
-    expect((await booksOf(String(failed.data.orderSlug))).states).toEqual(['failed'])
+  it.each<[string, BoxWish]>([
+    ['costs otherwise', { price: '99.00' }],
+    ['is closed', { planStatus: 'INACTIVE' }],
+    ['is not there, as in an account that took the place of another', { providerPlanId: 'P-OF-ANOTHER-ACCOUNT' }],
+  ])('whose plan at PayPal %s has another one made, for all others too', async (_, plan) => {
+    const one = payloadOf((await subscribed(plan)).html)
+    expect(one).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
+    expect(payments.paypal.plans.get(one.plan_id)).toMatchObject({ status: 'ACTIVE', price: { value: '15.00' } })
+    expect(await database().sql`select id from subscription_plans where provider_plan_id = ${one.plan_id}`).toHaveLength(1)
+  })
+
+  it('is paid as it was ordered, also when its plan is offered no more, or for another price', async () => {
+    payments.paypal.faults.status = (call) => (call.endsWith('/billing/plans') ? 503 : undefined)
+    const [gone, dearer] = [await failureOf(subscribed({ providerPlanId: null })), await failureOf(subscribed({ providerPlanId: null }))]
+    payments.paypal.faults.status = () => undefined
+    const [first, second] = await database().sql`select id from subscription_plans order by id desc limit 2`
+    await database().sql`delete from subscription_plans where id = ${second?.id}`
+    await database().sql`update subscription_plans set cents = 9900 where id = ${first?.id}`
+    for (const { data } of [gone, dearer]) {
+      const { intents } = await booksOf(String(data.orderSlug))
+      const made = payloadOf(await openPayment(await shopContext(1), intents[0]?.orderId ?? 0))
+      expect(made).toMatchObject({ isSubscription: true, total: 15 })
+      expect(payments.paypal.plans.get(made.plan_id)).toMatchObject({ price: { value: '15.00' } })
+    }
+    expect(await database().sql`select provider_plan_id from subscription_plans where id = ${first?.id}`).toMatchObject([
+      { provider_plan_id: null },
+    ])
   })
 
   it('that goes back is ended, so that nothing renews', async () => {
