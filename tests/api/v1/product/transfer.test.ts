@@ -114,6 +114,31 @@ describe('an import', () => {
     expect(await checksums()).toEqual(before)
   })
 
+  it('keeps a subscription plan that comes as often, and its plan at PayPal while it costs the same', async () => {
+    const plan = (everyMonths: number, cents: number, hrv = `Svakih ${everyMonths}`) => ({ labels: { hrv }, everyMonths, cents })
+    const takePlans = (...plans: ReturnType<typeof plan>[]) =>
+      take(sheet([...headers, 'Planovi pretplate'], row('A', { 'Planovi pretplate': JSON.stringify(plans) })))
+    const plans = async () => {
+      const rows = await database().db.select().from(schema.subscriptionPlans).orderBy(asc(schema.subscriptionPlans.position))
+      return rows.map(({ id, everyMonths, cents, providerPlanId }) => [id, everyMonths, cents, providerPlanId])
+    }
+    await takePlans(plan(1, 1000), plan(1, 1200), plan(3, 2700))
+    await database()
+      .db.update(schema.subscriptionPlans)
+      .set({ providerPlanId: sql`'P-' || cents` })
+    const [, dear, rare] = (await plans()).map(([id]) => id)
+    await takePlans(plan(3, 2500), plan(6, 5000), plan(1, 1200, 'Svaki mjesec'))
+    expect(await plans()).toEqual([
+      [rare, 3, 2500, null],
+      [expect.any(Number), 6, 5000, null],
+      [dear, 1, 1200, 'P-1200'],
+    ])
+    await takePlans(plan(1, 1300))
+    expect(await plans()).toEqual([[dear, 1, 1300, null]])
+    await takePlans()
+    expect(await plans()).toEqual([])
+  })
+
   it('takes every row but the bad ones, and says what is wrong with those', async () => {
     const content = sheet(
       headers,

@@ -8,7 +8,7 @@ import type { ProductPlan } from './plan-product'
 
 /** Lists that differ are written anew, their old rows first; others are not touched. */
 export async function applyLists(tx: Transaction, plans: readonly ProductPlan[], now: Date) {
-  const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, subscriptionPlans, productVariants } = schema
+  const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, productVariants } = schema
   const ids = (key: keyof ListPlan) =>
     plans.filter(({ id, isNew, lists }) => lists[key] !== undefined && !isNew && id > 0).map(({ id }) => id)
   const rows = <Row>(rowsOf: (lists: ListPlan, id: number) => Row[] | undefined) =>
@@ -36,16 +36,13 @@ export async function applyLists(tx: Transaction, plans: readonly ProductPlan[],
   const parts = rows(({ parts }, bundleId) => parts?.map((part, position) => ({ bundleId, ...part, position })))
   await inChunks(parts, (some) => tx.insert(bundleParts).values(some))
 
-  await removeOf(ids('plans'), (some) => tx.delete(subscriptionPlans).where(inArray(subscriptionPlans.productId, some)))
-  const offered = rows(({ plans }, productId) => plans?.map((plan, position) => ({ productId, ...plan, position })))
-  await inChunks(offered, (some) => tx.insert(subscriptionPlans).values(some))
-
   await removeOf(ids('parents'), (some) => tx.delete(productVariants).where(inArray(productVariants.childId, some)))
   const links = rows(({ parents }, childId) => parents?.map((link) => ({ ...link, childId })))
   await inChunks(links, (some) => tx.insert(productVariants).values(some))
 
   await writeAttributes(tx, plans)
   await writeOptions(tx, plans)
+  await writeSubscriptionPlans(tx, plans)
   await applyFiles(tx, plans, now)
 }
 
@@ -82,6 +79,28 @@ async function insertAttributes(tx: Transaction, rows: readonly unknown[][]) {
     select (row ->> 0)::int, (row ->> 1)::int, (row ->> 2)::int, (row ->> 3)::numeric, (row ->> 4)::timestamptz, (row ->> 5)::boolean, row ->> 6
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as each (row, place)
     order by place`)
+}
+
+/** One that stays keeps its id, and with its price the plan at the provider. */
+async function writeSubscriptionPlans(tx: Transaction, plans: readonly ProductPlan[]) {
+  const { subscriptionPlans } = schema
+  for (const { id: productId, lists } of plans) {
+    if (!lists.plans) continue
+    const kept = lists.plans.flatMap(({ id }) => id ?? [])
+    await tx
+      .delete(subscriptionPlans)
+      .where(and(eq(subscriptionPlans.productId, productId), kept.length > 0 ? notInArray(subscriptionPlans.id, kept) : undefined))
+    for (const [position, { id, ...plan }] of lists.plans.entries()) {
+      if (id === undefined) await tx.insert(subscriptionPlans).values({ productId, ...plan, position })
+      else {
+        const providerPlanId = sql`case when ${subscriptionPlans.cents} = ${plan.cents} then ${subscriptionPlans.providerPlanId} end`
+        await tx
+          .update(subscriptionPlans)
+          .set({ ...plan, position, providerPlanId })
+          .where(eq(subscriptionPlans.id, id))
+      }
+    }
+  }
 }
 
 /** By their keys, so that an option keeps its id as long as it exists. */

@@ -14,7 +14,8 @@ export type ListPlan = {
   crossSellIds?: number[]
   parts?: { productId: number; quantity: number }[]
   options?: CustomOptionFact[]
-  plans?: PlanFact[]
+  /** With the id of the plan that it is already. */
+  plans?: (PlanFact & { id?: number })[]
   /** Of these attributes all rows go, and `rows` come. */
   attributes?: { ids: number[]; rows: AttributeRow[] }
   /** The links that shall be; all others of this variant go. */
@@ -48,7 +49,7 @@ export function planLists(
       current.parts.map(({ productId, quantity }) => ({ productId, quantity })),
     ),
     ...differing('options', wanted.customOptions, current.options.map(optionFact)),
-    ...differing('plans', wanted.plans, current.plans.map(planFact)),
+    ...plansDiffering(current, wanted.plans),
     ...attributesDiffering(current, wanted.attributeRows),
     ...parentsDiffering(current, wanted.parent, nextPosition),
   }
@@ -79,6 +80,19 @@ export function planFact({ labels, everyMonths, cents }: Current['plans'][number
 
 function differing<K extends keyof ListPlan>(key: K, wanted: ListPlan[K] | undefined, current: unknown): ListPlan {
   return wanted === undefined || isDeepStrictEqual(wanted, current) ? {} : { [key]: wanted }
+}
+
+/** A plan is what it was as long as it comes as often: carts and orders know it by its id. Of two that do, the one of the same price. */
+function plansDiffering(current: Current, wanted: PlanFact[] | undefined): Pick<ListPlan, 'plans'> {
+  if (wanted === undefined || isDeepStrictEqual(wanted, current.plans.map(planFact))) return {}
+  const free = new Set(current.plans)
+  const take = (isSame: (row: Current['plans'][number]) => boolean) => {
+    const row = [...free].find(isSame)
+    if (row) free.delete(row)
+    return row?.id
+  }
+  const exact = wanted.map((fact) => take((row) => row.everyMonths === fact.everyMonths && row.cents === fact.cents))
+  return { plans: wanted.map((fact, at) => ({ ...fact, id: exact[at] ?? take((row) => row.everyMonths === fact.everyMonths) })) }
 }
 
 /** Where some pictures did not come, those that did are added and none goes. */
