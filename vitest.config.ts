@@ -47,7 +47,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000, sequence: { groupOrder: 2 } },
+        test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000, sequence: { groupOrder: 1 } },
       },
     ],
   },

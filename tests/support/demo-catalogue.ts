@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { media } from '@/server/db/schema/media'
 import { seedCategories } from '@/server/db/seed/data/categories'
 import { seedProducts } from '@/server/db/seed/data/products/all'
@@ -53,4 +54,5 @@ export async function writeDemoCatalogue(now = new Date()) {
     await writeFiles(book)
     await advanceIdentities(tx)
   })
+  await database().db.execute(sql`analyze`)
 }
