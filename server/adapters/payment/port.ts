@@ -57,9 +57,10 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
  * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment, or that
  * say only which move of money they are about: then there is its `transaction`, which also tells one charge of a subscription from another.
- * `refund` is the provider's id of money that went back.
+ * `refund` is the provider's id of money that went back; `dispute` is its id of the buyer's complaint about what they paid, which people settle there.
  */
-export type PaymentNotice = { id: string; reference: string | null; transaction?: string; refund?: string }
+export type PaymentNotice = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
+export type Dispute = { id: string; isOver: boolean }
 
 /** What a subscription has charged after its first payment, oldest first, and whether it charges no more. */
 export type Renewals = { charges: readonly string[]; isOver: boolean }

@@ -70,6 +70,24 @@ const subscription = {
   links: [link('self', 'v1/billing/subscriptions/I-1'), link('cancel', 'v1/billing/subscriptions/I-1/cancel')],
 }
 
+const dispute = {
+  dispute_id: 'PP-R-1-2',
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  status: 'OPEN',
+  dispute_life_cycle_stage: 'INQUIRY',
+  dispute_amount: euros('47.90'),
+  disputed_transactions: [
+    {
+      buyer_transaction_id: 'KUPČEVA-1',
+      seller_transaction_id: 'CAP-1',
+      invoice_number: '2026-000001-slug-1',
+      custom: 'slug-1',
+      seller: { merchant_id: 'TRGOVAC1' },
+    },
+  ],
+  links: [link('self', 'v1/customer/disputes/PP-R-1-2')],
+}
+
 /** In the shapes of PayPal's reference and of what it really sent: its webhook events, orders v2, payments v2 and v1, subscriptions v1. */
 const documented: [string, Record<string, unknown>, Omit<PaymentNotice, 'id'>][] = [
   ['CHECKOUT.ORDER.APPROVED', order, { reference: 'ORD-1' }],
@@ -93,6 +111,13 @@ const documented: [string, Record<string, unknown>, Omit<PaymentNotice, 'id'>][]
   ['BILLING.SUBSCRIPTION.SUSPENDED', { ...subscription, status: 'SUSPENDED' }, { reference: 'I-1' }],
   ['BILLING.SUBSCRIPTION.EXPIRED', { ...subscription, status: 'EXPIRED' }, { reference: 'I-1' }],
   ['BILLING.SUBSCRIPTION.PAYMENT.FAILED', { ...subscription, status: 'ACTIVE' }, { reference: 'I-1' }],
+  ['CUSTOMER.DISPUTE.CREATED', dispute, { reference: null, transaction: 'CAP-1', dispute: { id: 'PP-R-1-2', isOver: false } }],
+  ['CUSTOMER.DISPUTE.UPDATED', { ...dispute, status: 'UNDER_REVIEW' }, { reference: null }],
+  [
+    'CUSTOMER.DISPUTE.RESOLVED',
+    { ...dispute, status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } },
+    { reference: null, transaction: 'CAP-1', dispute: { id: 'PP-R-1-2', isOver: true } },
+  ],
   ['MERCHANT.ONBOARDING.COMPLETED', { merchant_id: 'TRGOVAC1' }, { reference: null }],
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentError } from '../payment-error'
-import type { PaymentNotice } from '../port'
+import type { Dispute, PaymentNotice } from '../port'
 import { readAs, type PayPalClient } from './client'
 import { linked, Links } from './links'
 
@@ -24,6 +24,8 @@ const Event = z.object({
     billing_agreement_id: z.string().optional(),
     sale_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    dispute_id: z.string().optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
     links: Links,
   }),
 })
@@ -69,7 +71,9 @@ function isJsonObject(text: string) {
  * names what it takes back: an order's capture in a link; a subscription's charge by the sale's id, or, when PayPal itself reversed it, by being it.
  */
 function subjectOf({ event_type, resource }: Event): Omit<PaymentNotice, 'id'> {
-  const { id, links, billing_agreement_id, sale_id, supplementary_data } = resource
+  const { id, links, billing_agreement_id, sale_id, supplementary_data, dispute_id, disputed_transactions } = resource
+  const dispute = dispute_id === undefined ? undefined : disputeOf(event_type, dispute_id)
+  if (dispute) return { reference: null, transaction: disputed_transactions?.[0]?.seller_transaction_id, dispute }
   if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return { reference: id ?? null }
   const isBack = /\.(REFUNDED|REVERSED)$/.test(event_type)
   const refund = isBack ? (linked(links, 'payments/refunds?') ?? id) : undefined
@@ -79,4 +83,10 @@ function subjectOf({ event_type, resource }: Event): Omit<PaymentNotice, 'id'> {
   }
   const orderId = supplementary_data?.related_ids?.order_id ?? linked(links, 'v2/checkout/orders')
   return { reference: orderId ?? null, transaction: linked(links, 'v2/payments/captures'), refund }
+}
+
+/** What happens between its first day and its last is between people. */
+function disputeOf(event_type: string, id: string): Dispute | undefined {
+  if (event_type === 'CUSTOMER.DISPUTE.CREATED') return { id, isOver: false }
+  return event_type === 'CUSTOMER.DISPUTE.RESOLVED' ? { id, isOver: true } : undefined
 }

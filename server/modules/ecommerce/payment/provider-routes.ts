@@ -13,6 +13,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { queueJob } from '@/server/jobs/queue-job'
 import { log } from '@/server/log'
 import { shopContext } from '@/server/shop-context'
+import { noteDispute } from './note-dispute'
 import { settleIntent } from './settle-intent'
 import { outcomeOf, shopperAddress } from './shopper-address'
 
@@ -46,7 +47,9 @@ async function takeNotice(c: Context) {
       .onConflictDoNothing()
       .returning({ id: paymentNotices.noticeId })
     const intent = isNew && (await intentOf(tx, provider.name, notice))
-    if (intent) await queueJob(tx, 'payment', { intentId: intent.id, refund: notice.refund })
+    if (!intent) return
+    if (notice.dispute) await noteDispute(tx, { orderId: intent.orderId, provider: provider.name, dispute: notice.dispute })
+    await queueJob(tx, 'payment', { intentId: intent.id, refund: notice.refund })
   })
   return c.body(null, 204)
 }
@@ -90,7 +93,13 @@ async function intentOf(db: Tx, provider: string, { reference, transaction }: Pa
     if (name === undefined || name === null) continue
     const isNamed = or(eq(paymentIntents.transaction, name), eq(paymentIntents.providerReference, name))
     const [row] = await db
-      .select({ id: paymentIntents.id, detail: paymentIntents.detail, siteId: orders.siteId, order: { slug: orders.slug } })
+      .select({
+        id: paymentIntents.id,
+        orderId: paymentIntents.orderId,
+        detail: paymentIntents.detail,
+        siteId: orders.siteId,
+        order: { slug: orders.slug },
+      })
       .from(paymentIntents)
       .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
       .where(and(eq(paymentIntents.provider, provider), isNamed))

@@ -56,7 +56,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     })),
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
-      kind: from !== to ? 'status' : isReminder(detail) ? 'reminder' : 'withdrawal',
+      kind: from !== to ? 'status' : remarkOf(detail),
       from,
       to,
       by: actorOf(actor, { buyerId: order.userId, nameOf }),
@@ -116,12 +116,22 @@ function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; n
   return { kind: 'shop', name: '' }
 }
 
-/** What somebody wrote to a change. */
+const Detail = z.object({
+  reason: z.string().optional(),
+  reminded: z.boolean().optional(),
+  dispute: z.string().optional(),
+  isOver: z.boolean().optional(),
+})
+
+/** What somebody wrote to a change, or what the provider calls a dispute. */
 function noteOf(detail: unknown): string {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return ''
-  return typeof detail.reason === 'string' ? detail.reason : ''
+  const { reason, dispute } = Detail.safeParse(detail).data ?? {}
+  return dispute ?? reason ?? ''
 }
 
-function isReminder(detail: unknown) {
-  return typeof detail === 'object' && detail !== null && 'reminded' in detail
+/** What is noted of an order that stays what it is. */
+function remarkOf(detail: unknown): OfficeOrder['events'][number]['kind'] {
+  const { reminded, dispute, isOver } = Detail.safeParse(detail).data ?? {}
+  if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
+  return reminded ? 'reminder' : 'withdrawal'
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { offline } from '@/server/adapters/payment/offline'
 import { replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
@@ -8,6 +9,7 @@ import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { createMerchant } from '@/tests/support/people'
 import { mailAbout } from '../../../v1/document/support'
 import { order, readyCart, visitor } from '../support'
 import { booksOf, follow, openPayingShop, ordered, report, retry, runJobs, tell, type Ordered } from './support'
@@ -238,6 +240,25 @@ describe('PayPal’s notices', () => {
       expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
     },
   )
+
+  it('of a dispute stand in the order’s history, once, and move nothing', async () => {
+    const one = await approved()
+    await report(one)
+    const disputed_transactions = [{ seller_transaction_id: `CAP-${payloadOf(one.html).orderId}` }]
+    const resource = { dispute_id: 'PP-R-1-2', disputed_transactions }
+    const began = payments.paypal.notice('CUSTOMER.DISPUTE.CREATED', resource)
+    for (const notice of [began, began, payments.paypal.notice('CUSTOMER.DISPUTE.RESOLVED', resource)])
+      expect((await tell('paypal', notice)).status).toBe(204)
+    await runJobs(one.slug)
+    const { order: row, states } = await booksOf(one.slug)
+    expect([row.status, states]).toEqual(['paid', ['settled']])
+    const merchant = await createMerchant('orders')
+    const { events } = await merchant.call(officeOrderApi.get, { id: row.id })
+    expect(events.slice(2)).toMatchObject([
+      { kind: 'dispute', note: 'PP-R-1-2', by: { kind: 'provider', name: 'paypal' } },
+      { kind: 'disputeOver', note: 'PP-R-1-2' },
+    ])
+  })
 })
 
 describe('a PayPal that fails', () => {
