@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
-import { orders } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -26,7 +26,7 @@ export async function noteReturned(ctx: Ctx, intentId: number, refund: string): 
 
 /** @returns cents that nobody here had asked for */
 async function write(ctx: Ctx, tx: Transaction, { intent: { id: intentId, order }, refund, cents }: Returned): Promise<number> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
+  const [{ status } = order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id)).for('update')
   const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId)).for('update')
   if (intent?.state !== 'settled' && intent?.state !== 'surplus' && intent?.state !== 'refunded') return 0
   const isOurs = and(eq(paymentRefunds.intentId, intentId), eq(paymentRefunds.transaction, refund))
@@ -36,9 +36,10 @@ async function write(ctx: Ctx, tx: Transaction, { intent: { id: intentId, order 
   const at = ctx.now()
   const done = { key: `there.${refund}`, state: 'done', transaction: refund, createdAt: at, updatedAt: at } as const
   await tx.insert(paymentRefunds).values({ ...done, intentId, amountCents: left })
-  const said = { actor: `provider:${intent.provider}`, action: 'payment.refund.there', target: `order:${order.id}` }
-  const detail = { intentId, transaction: refund, cents: left }
-  await tx.insert(auditLog).values({ ...said, siteId: order.siteId, at, requestId: ctx.requestId, detail })
+  const said = { at, actor: `provider:${intent.provider}`, requestId: ctx.requestId }
+  await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: left } })
+  const audited = { action: 'payment.refund.there', target: `order:${order.id}`, detail: { intentId, transaction: refund, cents: left } }
+  await tx.insert(auditLog).values({ ...said, ...audited, siteId: order.siteId })
   return left
 }
 

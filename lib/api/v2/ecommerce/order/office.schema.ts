@@ -69,8 +69,11 @@ export const OfficeOrder = OrderDocument.extend({
   events: z.array(
     z.object({
       at: z.string(),
-      /** What it was about: what the order became, a withdrawal from it, a reminder to pay, a dispute at the provider (`note` is its name there). */
-      kind: z.enum(['status', 'withdrawal', 'reminder', 'dispute', 'disputeOver']),
+      /**
+       * What it was about: what the order became, a withdrawal from it, a reminder to pay; at the provider, money given back (`note` is how much), a
+       * dispute begun or over (`note` is its name there).
+       */
+      kind: z.enum(['status', 'withdrawal', 'reminder', 'returned', 'dispute', 'disputeOver']),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
       to: OrderStatus,

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { fromCents } from '@/lib/money'
+import { formatCents, fromCents } from '@/lib/money'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
@@ -119,19 +119,21 @@ function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; n
 const Detail = z.object({
   reason: z.string().optional(),
   reminded: z.boolean().optional(),
+  returned: z.number().optional(),
   dispute: z.string().optional(),
   isOver: z.boolean().optional(),
 })
 
-/** What somebody wrote to a change, or what the provider calls a dispute. */
+/** What somebody wrote to a change, how much went back, or what the provider calls a dispute. */
 function noteOf(detail: unknown): string {
-  const { reason, dispute } = Detail.safeParse(detail).data ?? {}
-  return dispute ?? reason ?? ''
+  const { reason, returned, dispute } = Detail.safeParse(detail).data ?? {}
+  return returned === undefined ? (dispute ?? reason ?? '') : formatCents(returned)
 }
 
 /** What is noted of an order that stays what it is. */
 function remarkOf(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, dispute, isOver } = Detail.safeParse(detail).data ?? {}
+  const { reminded, returned, dispute, isOver } = Detail.safeParse(detail).data ?? {}
+  if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
   return reminded ? 'reminder' : 'withdrawal'
 }

@@ -143,6 +143,8 @@ describe('money back', () => {
         states: ['settled'],
         refunds: [{ amountCents: 500, state: 'done' }],
       })
+      const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id: (await booksOf(one.slug)).order.id })
+      expect(events.slice(2)).toMatchObject([{ kind: 'returned', note: '5,00\u00a0€', by: { kind: 'provider', name: 'paypal' } }])
       expect(await refund(one.slug)).toBe(total - 500)
       await runJobs(one.slug)
       expect([before - payments.paypal.taken(), (await booksOf(one.slug)).states]).toEqual([total, ['refunded']])
