@@ -68,7 +68,7 @@ export const carts = pgTable(
     companyOib: text(),
     /** Order total less the lines' sum (delivery, less discounts) when the shopper last saw the cart; the lines keep their own. */
     seenExtraCents: integer().notNull().default(0),
-    /** A hash of what was added last and the Idempotency-Key it came with: the same again adds nothing. */
+    /** A hash of what last added pieces to a line, and the Idempotency-Key it came with: the same again adds nothing. */
     lastAddition: text(),
     /** Counts the changes. */
     version: integer().notNull().default(1),

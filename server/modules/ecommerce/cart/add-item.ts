@@ -6,11 +6,10 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
 import { inTransaction, inTurn } from '@/server/db/transaction'
-import { hashSecret } from '@/server/secrets'
-import { idempotencyKey } from '../idempotency-key'
 import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './cart-state'
 import type { ConfiguredLine } from './configure-line'
 import { discountsOf } from './discounts'
+import { additionOf, isRepeated, written, type Addition } from './last-addition'
 import { linesWith, type LineRow, type ProductFacts } from './line-facts'
 import { findOpenCart, lockOpenCart, openCartOf, type CartRow } from './open-cart'
 import { presentCart } from './present-cart'
@@ -39,7 +38,7 @@ export async function addItem(ctx: Ctx, input: Input) {
 type Seen = { cart: CartRow; lines: LineRow[]; facts: ProductFacts | undefined }
 
 async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input) {
-  const addition = additionOf(ctx, input)
+  const addition = additionOf(ctx, [input.productId, input.qty, input.options])
   if (isRepeated(cart, addition)) return presentCart(tx, await readCart(ctx, tx, cart), input.protectCode)
   if (!facts) throw new AppError('NOT_FOUND')
   const line = configured(facts, input.options)
@@ -58,20 +57,6 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input)
   if (itemId === undefined) return null
   const told = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
   return presentCart(tx, { ...state, lines: told }, input.protectCode)
-}
-
-type Addition = { key: string; hash: string }
-
-function additionOf(ctx: Ctx, { productId, qty, options }: Input): Addition | null {
-  const key = idempotencyKey(ctx)
-  return key === null ? null : { key, hash: hashSecret(JSON.stringify([productId, qty, options])) }
-}
-
-/** Whether this very addition was made already and its answer got lost (faults 4). The same key for another one is a mistake. */
-function isRepeated({ lastAddition }: CartRow, addition: Addition | null) {
-  if (!addition || lastAddition?.slice(addition.hash.length) !== addition.key) return false
-  if (!lastAddition.startsWith(addition.hash)) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return true
 }
 
 /** The lines as they will be: the same product with the same options joins its line. */
@@ -97,7 +82,7 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
     version: cart.version,
     at: ctx.now().toISOString(),
     extra: now.extra,
-    addition: addition && addition.hash + addition.key,
+    addition: written(addition),
     ...held,
     news: JSON.stringify(news),
     productId: input.productId,

@@ -3,24 +3,32 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/context'
-import { cartItems } from '@/server/db/schema/cart'
+import { cartItems, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { readCart, type CartLine } from './cart-state'
+import { additionOf, isRepeated, written } from './last-addition'
 import { factsOf } from './line-facts'
 import { lockOpenCart, touchCart } from './open-cart'
 import { presentCart } from './present-cart'
 import { configured, maxQuantity, outOfStock, refuseBesidePlan } from './refusals'
-import { rememberSeen } from './tell-cart'
+import { rememberSeen, tellCart } from './tell-cart'
 
 type Input = ParsedOf<typeof cartApi.updateItem>
 type Item = typeof cartItems.$inferSelect
 
-/** Fewer is always allowed; more only as far as there is stock. */
+/** Fewer is always allowed; more only as far as there is stock. A line that has joined another is gone, and so a repeat is known by its key. */
 export async function updateItem(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
+    const addition = additionOf(ctx, [input.itemId, input.productId, input.qty, input.options])
+    if (isRepeated(cart, addition)) return tellCart(ctx, tx, cart, input.protectCode)
     const item = await itemOf(tx, input)
     const itemId = await change(ctx, tx, item, input)
+    if (itemId !== item.id)
+      await tx
+        .update(carts)
+        .set({ lastAddition: written(addition) })
+        .where(eq(carts.id, cart.id))
     const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
     const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
     const more = state.lines.filter(({ row }) => row.itemId === itemId && isMore(row))

@@ -29,6 +29,20 @@ it('a line joins that of the other variant that is there already', async () => {
   expect(cart.items).toMatchObject([{ productId: black.id, qty: 3 }])
 })
 
+it('a line that joined another, and whose answer was lost, has joined it once when it is asked for again', async () => {
+  const [red, black] = [await createProduct({}), await createProduct({})]
+  const line = await lineOf(red.id, 2)
+  await visitor.call(cartApi.addItem, { cartId: line.cartId, protectCode: line.protectCode, productId: black.id, qty: 1 })
+  const change = { ...line, productId: black.id, qty: 2, options: {} }
+  const key = { 'idempotency-key': 'u crnu' }
+  for (const _ of ['first', 'repeat']) {
+    const cart = await visitor.call(cartApi.updateItem, change, key)
+    expect(cart.items).toMatchObject([{ productId: black.id, qty: 3 }])
+  }
+  expect(await failureOf(visitor.call(cartApi.updateItem, { ...change, qty: 1 }, key))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  expect(await failureOf(visitor.call(cartApi.updateItem, change))).toMatchObject({ code: 'ITEM_NOT_IN_CART' })
+})
+
 it('a variant that there is too little of leaves the line as it was', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   await database()
