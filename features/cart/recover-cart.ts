@@ -9,21 +9,27 @@ import { sessionLoss } from './session-loss'
 /**
  * The login sequence's part of the cart (SPEC 4): the cart of this browser becomes the user's, or joins the one they left open elsewhere, which is
  * then the cart here too.
+ * @returns the ids of both when it joined that one
  */
-export async function recoverCart(client: QueryClient) {
+export async function recoverCart(client: QueryClient): Promise<{ from: string; into: string } | null> {
   restoreCart()
   const here = useCartStore.getState().ref
   const left = await call(cartApi.getAbandoned, {})
-  if (!here) return left ? rememberCart(left) : undefined
+  if (!here) {
+    if (left) rememberCart(left)
+    return null
+  }
   const isElsewhere = left !== null && left.cartId !== here.cartId
   try {
     const cart = await call(cartApi.mergeCarts, isElsewhere ? { ...here, into: left } : here)
     keep(client, cart)
+    return isElsewhere ? { from: here.cartId, into: cart.cartId } : null
   } catch (error) {
     // The one here is gone, or was somebody else's: the one left before is all there is.
     if (sessionLoss(error, { reading: true }) === 'none') throw error
     if (isElsewhere) rememberCart(left)
     else forgetCart()
+    return null
   }
 }
 

@@ -16,6 +16,13 @@ const none: Gift = { isGift: false, to: '', from: '', message: '' }
 
 const useStore = create<{ kept: Kept | null }>(() => ({ kept: read() }))
 
+// What another window writes, carries on or forgets with its person, holds here too.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) useStore.setState({ kept: read() })
+  })
+}
+
 /**
  * What goes with a gift, as React's own state is used: `const [gift, change] = useGift(cartId)`. Kept on the device until the order; what was
  * written for one cart says nothing of the next. For components that appear in the browser only.
@@ -23,6 +30,12 @@ const useStore = create<{ kept: Kept | null }>(() => ({ kept: read() }))
 export function useGift(cartId: string): readonly [Gift, (part: Partial<Gift>) => void] {
   const gift = useStore(({ kept }) => (kept?.cartId === cartId ? kept.gift : none))
   return [gift, (part) => write({ cartId, gift: { ...gift, ...part } })]
+}
+
+/** What was written for a cart goes with it into the one that it joins. What had been written for that one is gone: the newest holds. */
+export function carryGift({ from, into }: { from: string; into: string }) {
+  const { kept } = useStore.getState()
+  if (kept?.cartId === from) write({ ...kept, cartId: into })
 }
 
 function write(kept: Kept) {

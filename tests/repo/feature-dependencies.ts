@@ -23,6 +23,6 @@ export const featureDependencies: Record<string, string[]> = {
   search: ['events', 'product', 'sections'],
   blog: ['reviews', 'sections', 'seo', 'site-shell'],
   content: ['blog', 'sections', 'seo'],
-  'site-shell': ['auth', 'cart', 'consent', 'member-card', 'product', 'sections', 'seo', 'wishlist'],
+  'site-shell': ['auth', 'cart', 'checkout', 'consent', 'member-card', 'product', 'sections', 'seo', 'wishlist'],
   admin: ['auth', 'order', 'site-shell'],
 }

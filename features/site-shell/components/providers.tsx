@@ -34,7 +34,7 @@ export function Providers({ config, children }: { config: AppConfig; children: R
 
 /** Loaded with the first sign-in: most visitors never need it. */
 async function recoverCart(client: QueryClient) {
-  const cart = await import('@/features/cart/recover-cart')
+  const cart = await import('../recover-cart')
   await cart.recoverCart(client)
 }
 

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rememberCart, useCartStore } from '@/features/cart/cart-store'
+import { useInstructions } from '@/features/cart/instructions-store'
+import { useGift } from '@/features/checkout/gift-store'
+import { answer } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
+import { recoverCart } from './recover-cart'
+
+const left = { cartId: 'left', protectCode: 't' }
+const server = setupServer(
+  http.post('*/cart/getAbandoned', () => answer(left)),
+  http.post('*/cart/mergeCarts', () => answer(sampleCart(left))),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+it('a guest who signs in keeps what they wrote to their cart when it joins the one they left', async () => {
+  rememberCart({ cartId: 'guest', protectCode: 't' })
+  const words = renderHook(() => useInstructions())
+  const { result, rerender } = renderHook(({ cartId }) => useGift(cartId), { initialProps: { cartId: 'guest' } })
+  act(() => result.current[1]({ isGift: true, message: 'Sretno!' }))
+  act(() => words.result.current[1]('Zvonite dvaput.'))
+  await act(() => recoverCart(new QueryClient()))
+  expect(useCartStore.getState().ref).toEqual(left)
+  rerender({ cartId: 'left' })
+  expect(result.current[0]).toMatchObject({ isGift: true, message: 'Sretno!' })
+  expect(words.result.current[0]).toBe('Zvonite dvaput.')
+})

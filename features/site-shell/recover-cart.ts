@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as cart from '@/features/cart/recover-cart'
+import { carryGift } from '@/features/checkout/gift-store'
+
+/** The login sequence's part of the cart, with the words that were written to go with it. */
+export async function recoverCart(client: QueryClient) {
+  const joined = await cart.recoverCart(client)
+  if (joined) carryGift(joined)
+}
