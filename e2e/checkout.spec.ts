@@ -119,8 +119,16 @@ test('somebody signed in takes a saved address, mends it on the way, and adds an
 
   // Both stand in the book now, and Back finds them chosen.
   await review(page).getByRole('button', { name: 'Promijeni adrese' }).first().click()
-  await expect(page.getByRole('radio', { name: /Korzo 3b, 51000 Rijeka/ }).first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Ilica 9, 10000 Zagreb/ }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Korzo 3b, 51000 Rijeka/ }).first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Ilica 9, 10000 Zagreb/ }).last()).toBeChecked()
+
+  // What is mended there changes its entry: the book still holds two.
+  await page.getByRole('button', { name: 'Uredi ovu adresu' }).last().click()
+  await page.getByLabel('Kućni broj').fill('9a')
+  await toDelivery(page).click()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /Ilica 9a, 10000 Zagreb/ }).last()).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Korzo|Ilica/ })).toHaveCount(4)
 })
 
 test('a digital cart has no delivery: the bill’s address, and on to paying', async ({ page }) => {

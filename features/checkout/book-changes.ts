@@ -1,19 +1,25 @@
 import type { Address } from '@/lib/api/entities/address.schema'
-import type { AddressFields, AddressValues, Place } from './address-schema'
+import type { AddressFields, AddressValues, Place, PlaceName } from './address-schema'
 
 type Created = AddressFields & { type: Address['type'] }
 type Updated = AddressFields & { id: number }
+type Change = { at: PlaceName; address: Created | Updated }
 
 /**
  * What the address book learns from a submit: the fields of a place that was to be kept change the address they came from, or are a new one. It
  * serves what the book has nothing for yet, else it is one more of its kind (SPEC 4).
  */
 export function bookChanges(
-  { shipping, billing }: Pick<AddressValues, 'shipping' | 'billing'>,
+  { shipping, billing }: Pick<AddressValues, PlaceName>,
   book: readonly Pick<Address, 'id' | 'type'>[],
-) {
+): Change[] {
   const types = new Set(book.map(({ type }) => type))
-  return [...changeOf(shipping, types.has('shipping') ? 'other' : 'shipping'), ...changeOf(billing, types.has('main') ? 'other' : 'main')]
+  const shippingType = types.has('shipping') ? 'other' : 'shipping'
+  const billingType = types.has('main') ? 'other' : 'main'
+  return [
+    ...changeOf(shipping, shippingType).map((address) => ({ at: 'shipping' as const, address })),
+    ...changeOf(billing, billingType).map((address) => ({ at: 'billing' as const, address })),
+  ]
 }
 
 function changeOf(place: Place | null, type: Address['type']): (Created | Updated)[] {

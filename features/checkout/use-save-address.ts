@@ -14,13 +14,16 @@ import { guestApi } from '@/lib/api/v1/user/guest'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/cookies'
 import { toastError } from '@/lib/toast'
-import type { AddressValues } from './address-schema'
+import type { AddressValues, PlaceName } from './address-schema'
 import { bookChanges } from './book-changes'
 import { agreedFor, useCheckoutStore, type Who } from './checkout-store'
 import { guestPayload } from './guest-payload'
 import { logConsents } from './log-consents'
 import { forgetAttempt } from './order-attempt'
 import { guestQuery } from './queries'
+
+/** The entries of the book that hold what was typed. */
+type Kept = Partial<Record<PlaceName, number>>
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
@@ -32,8 +35,8 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   const client = useQueryClient()
   const t = useTranslations('checkout')
 
-  /** False: it failed and that was told. Throws what belongs to the form. */
-  return async function save(values: AddressValues) {
+  /** Null: it failed and that was told. Throws what belongs to the form. */
+  return async function save(values: AddressValues): Promise<Kept | null> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
     const who: Who = { userType: user ? 'registered' : 'guest', email: guest.email }
     const said = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), ticked: values.consents }
@@ -42,32 +45,34 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
       await logConsents(said)
     } catch {
       toastError(t('address.consentLogFailed'))
-      return false
+      return null
     }
     if (wished.length > 0) await subscribe(wished, guest.email)
-    if (user) await keepInBook(values, user)
-    else writeCookie('guestUser', guest.email)
+    const kept = user ? await keepInBook(values, user) : {}
+    if (!user) writeCookie('guestUser', guest.email)
     forgetAttempt()
     useCheckoutStore.setState({ asked: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
     // Another country may mean another price of delivery.
     await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
-    return true
+    return kept
   }
 
   /** The order does not wait for the book: what could not be written there is told, and one goes on. */
-  async function keepInBook(values: AddressValues, { addresses }: User) {
+  async function keepInBook(values: AddressValues, { addresses }: User): Promise<Kept> {
     const changes = bookChanges(values, addresses)
-    if (changes.length === 0) return
+    const kept: Kept = {}
+    if (changes.length === 0) return kept
     try {
-      for (const change of changes) {
-        if ('id' in change) await call(addressApi.update, change)
-        else await call(addressApi.create, change)
+      for (const { at, address } of changes) {
+        const { id } = 'id' in address ? await call(addressApi.update, address) : await call(addressApi.create, address)
+        kept[at] = id
       }
     } catch {
       toastError(t('address.bookFailed'))
     }
     await client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    return kept
   }
 }
 

@@ -35,6 +35,7 @@ const server = setupServer(
   record('post', 'marketing/newsletter/subscribe', {}),
   record('post', 'user/web/address/create', { id: 9 }),
   record('patch', 'user/web/address/update/1', { id: 1 }),
+  record('patch', 'user/web/address/update/9', { id: 9 }),
 )
 
 beforeAll(() => {
@@ -83,10 +84,10 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 
 /** All fields at once: letter by letter would test the keyboard. */
-function fill() {
+function fill(own: Record<string, string> = {}) {
   const values = { Ime: 'Ana', Prezime: 'Marić', 'Adresa e-pošte': 'ana@primjer.hr', Telefon: '091 234 567', Ulica: 'Ilica' }
   const more = { 'Kućni broj': '1', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
-  for (const [name, value] of Object.entries({ ...values, ...more })) {
+  for (const [name, value] of Object.entries({ ...values, ...more, ...own })) {
     fireEvent.change(field(name), { target: { value } })
   }
 }
@@ -275,9 +276,28 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(bodyOf('user/web/address/create')).toMatchObject([{ type: 'other', city: 'Zagreb' }])
 
+    await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
     await user.click(screen.getByRole('checkbox', { name: 'Spremi adresu u adresar' }))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+    expect(bodyOf('user/web/address/create')).toHaveLength(1)
+  })
+
+  it('comes back to the new address as it stands in the book, and mends it there', async () => {
+    const { user, onDone } = await show({ user: ana })
+    await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
+    fill({ Ulica: 'Korzzo' })
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await submit(user)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    cleanup()
+    const back = await show({ user: { ...ana, addresses: [zagreb, { ...zagreb, id: 9, type: 'other', street: 'Korzzo' }] } })
+    expect(screen.getByRole('radio', { name: /Korzzo 1, 10000 Zagreb/ })).toHaveProperty('checked', true)
+    await user.click(screen.getAllByRole('button', { name: 'Uredi ovu adresu' })[1] ?? document.body)
+    fireEvent.change(field('Ulica'), { target: { value: 'Korzo' } })
+    await submit(back.user)
+    await waitFor(() => expect(back.onDone).toHaveBeenCalledOnce())
+    expect(bodyOf('user/web/address/update/9')).toMatchObject([{ street: 'Korzo', city: 'Zagreb' }])
     expect(bodyOf('user/web/address/create')).toHaveLength(1)
   })
 

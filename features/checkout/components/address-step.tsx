@@ -91,7 +91,14 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
 
   async function submit(values: AddressValues) {
     try {
-      if (await save(values)) onDone()
+      const kept = await save(values)
+      if (!kept) return
+      // Back finds it chosen there: whoever mends it changes that entry of the book.
+      for (const at of ['shipping', 'billing'] as const) {
+        const id = kept[at]
+        if (id !== undefined) form.setValue(at, { ...form.getValues(at), from: String(id), edits: null })
+      }
+      onDone()
     } catch (error) {
       showRefusal(error, values)
     }
