@@ -18,7 +18,7 @@ const tones = { approved: 'success', pending: 'warning', rejected: 'neutral' } a
 export function OwnWords({ words }: { words: OwnComment }) {
   const t = useTranslations('account.words')
   const [isEditing, setEditing] = useState(false)
-  const { about, text, rating, state, createdAt, canEdit } = words
+  const { about, text, rating, stars, state, createdAt, canEdit } = words
   const resource = { type: about.type, id: about.id }
   const Form = about.type === 'product' ? ReviewForm : CommentForm
   return (
@@ -36,7 +36,7 @@ export function OwnWords({ words }: { words: OwnComment }) {
         <Form resource={resource} own={words} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {rating === null ? null : <RatingStars value={rating} max={5} label={t('stars', { value: rating })} />}
+          {rating === null ? null : <RatingStars value={rating} max={stars} label={t('stars', { value: rating, stars })} />}
           {text ? <p className="max-w-prose break-words whitespace-pre-line">{text}</p> : null}
           {canEdit ? (
             <Button

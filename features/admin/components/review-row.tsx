@@ -13,7 +13,7 @@ import { useModerate } from '../review-queries'
 export function ReviewRow({ review }: { review: OfficeComment }) {
   const t = useTranslations('admin.reviews')
   const { mutateAsync: moderate, isPending, variables } = useModerate()
-  const { id, subject, author, email, rating, text, createdAt, state } = review
+  const { id, subject, author, email, rating, stars, text, createdAt, state } = review
 
   async function decide(decision: 'approved' | 'rejected') {
     try {
@@ -34,7 +34,7 @@ export function ReviewRow({ review }: { review: OfficeComment }) {
         >
           {subject.name}
         </Link>
-        {rating === null ? null : <RatingStars value={rating} label={t('rating', { value: rating })} />}
+        {rating === null ? null : <RatingStars value={rating} max={stars} label={t('rating', { value: rating, stars })} />}
         <span className="text-sm text-ink-soft">
           {author}, {email}
         </span>

@@ -12,6 +12,8 @@ export const FilterOfficeComments = z.strictObject({
 
 export const OfficeComment = Comment.omit({ isOwn: true }).extend({
   email: z.string(),
+  /** Out of how many stars `rating` is. */
+  stars: z.number(),
   /** What it was written about. */
   subject: z.object({ type: z.enum(['product', 'post']), id: z.number(), name: z.string(), slug: z.string() }),
 })

@@ -8,6 +8,8 @@ import type { ownCommentApi } from './own'
 export const OwnComment = Comment.extend({
   about: z.object({ type: z.enum(['product', 'post']), id: z.number(), title: z.string(), slug: z.string() }),
   canEdit: z.boolean(),
+  /** Out of how many stars `rating` is. */
+  stars: z.number(),
 })
 export type OwnComment = z.infer<typeof OwnComment>
 

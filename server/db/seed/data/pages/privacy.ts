@@ -80,7 +80,7 @@ export const privacyPage: SeedPage = {
           - *odabir kolačića*: vaša odluka iz obavijesti, godinu dana
 
           **Statistika** te **oglasi i video** pale se tek nakon što pristanete. Dok ne odaberete, ne učitava se ništa od toga. Podcast se
-          prikazuje u načinu rada bez praćenja, a sadržaj s tuđeg poslužitelja dolazi tek kad pritisnete tipku za puštanje. Odluku
+          prikazuje u načinu rada bez praćenja, a sadržaj s tuđeg poslužitelja dolazi tek kad pritisnete gumb za puštanje. Odluku
           možete promijeniti u svakom trenutku: poveznica *Postavke kolačića* stoji u podnožju.
 
           ## Vaša prava

@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/context'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { productTexts } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
+import { commentOptions, rulesFor } from '../options'
 import { commentColumns, presentComment } from '../rows'
 
 const columns = {
@@ -19,15 +20,16 @@ const columns = {
 
 export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof officeCommentApi.filter>) {
   const isAsked = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], options] = await Promise.all([
     read(ctx, { isAsked, page, limit }),
     ctx.db.select({ total: count() }).from(comments).where(isAsked),
+    commentOptions(ctx, ctx.db),
   ])
   const totalRecords = counted?.total ?? 0
   const records = rows.map(({ email, productId, postId, name, slug, ...row }): OfficeComment => {
     const { isOwn: _, ...comment } = presentComment(row, null)
     const subject = productId === null ? { type: 'post' as const, id: postId ?? 0 } : { type: 'product' as const, id: productId }
-    return { ...comment, email, subject: { ...subject, name, slug } }
+    return { ...comment, email, subject: { ...subject, name, slug }, stars: rulesFor(subject.type, options).stars }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }

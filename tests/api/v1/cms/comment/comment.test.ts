@@ -82,6 +82,14 @@ describe('a review', () => {
     expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(1)
   })
 
+  it('says out of how many stars it is, to its writer and to the shop', async () => {
+    await setOption('NumberOfStarsOnSite', 10)
+    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
+    const { id } = await ana.call(commentApi.create, { resource, ...words, rating: 8 })
+    const [own, office] = [await ana.call(ownCommentApi.filter, {}), await editor.call(officeCommentApi.filter, { limit: 100 })]
+    for (const { records } of [own, office]) expect(records.find((one) => one.id === id)).toMatchObject({ rating: 8, stars: 10 })
+  })
+
   it('that is changed waits again', async () => {
     const [ana, editor, { resource, slug }] = [await createUser(), await createMerchant('content'), await about()]
     const { id } = await ana.call(commentApi.create, { resource, ...words })
