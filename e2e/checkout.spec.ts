@@ -126,6 +126,7 @@ test('somebody signed in takes a saved address, mends it on the way, and adds an
   await page.getByRole('button', { name: 'Uredi ovu adresu' }).last().click()
   await page.getByLabel('Kućni broj').fill('9a')
   await toDelivery(page).click()
+  await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('radio', { name: /Ilica 9a, 10000 Zagreb/ }).last()).toBeChecked()
   await expect(page.getByRole('radio', { name: /Korzo|Ilica/ })).toHaveCount(4)

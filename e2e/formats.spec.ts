@@ -119,6 +119,19 @@ test('a dedication: what it costs and how long it may be', async ({ page }) => {
   await expectInCart(page, 'Jabuke za nepoznate', [/Ani, za duge večeri/, /19,40\s€/])
 })
 
+test('a dedication that was left out is written from the cart', async ({ page }) => {
+  await page.goto('/product/jabuke-za-nepoznate')
+  await add(page).click()
+  await expectInCart(page, 'Jabuke za nepoznate')
+  await page.getByRole('link', { name: 'Uredi: Jabuke za nepoznate' }).click()
+  await main(page)
+    .getByLabel(/Posveta na prvoj stranici/)
+    .fill('Ani, za duge večeri')
+  await main(page).getByRole('button', { name: 'Spremi promjene' }).first().click()
+  await expect(main(page).getByText(/Ani, za duge večeri/)).toBeVisible()
+  await expect(main(page).getByRole('spinbutton')).toHaveValue('1')
+})
+
 test('a subscription: how often, and a number within its limits', async ({ page }) => {
   await page.goto('/product/pretplata-mali-citatelj')
   await expect(main(page).getByRole('radio', { name: /Svaki mjesec/ })).toBeChecked()
