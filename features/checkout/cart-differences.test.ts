@@ -4,7 +4,7 @@ import { sampleItem } from '@/tests/support/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
 type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number; colour?: string }
-type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'orderTotal', number>>
+type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'paymentFee' | 'orderTotal', number>>
 
 function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5, colour }: Facts = {}): CartItem {
   return sampleItem({
@@ -19,7 +19,7 @@ function item(itemId: number, { price = 10, qty = 1, problem = null, available =
 }
 
 function cart(items: CartItem[], own: Summary = {}): Pick<Cart, 'items' | 'summary'> {
-  const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, orderTotal: 24.5 }
+  const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
   return { items, summary: { ...amounts, ...own, tax: amounts } }
 }
 
@@ -40,6 +40,7 @@ it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
   ['no longer sold', cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]), [{ kind: 'unavailable', name: 'Knjiga 1' }]],
   ['dearer delivery', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
   ['a coupon that ended', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
+  ['a fee of the payment', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
   ['something without a name', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
   ['a rounding', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
 ])('%s', (_, now, expected) => expect(cartDifferences(seen, now)).toEqual(expected))

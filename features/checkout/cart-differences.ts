@@ -7,7 +7,7 @@ export type Difference =
   | { kind: 'quantity'; name: string; from: number; to: number }
   | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
   | { kind: 'short'; name: string; available: number }
-  | { kind: 'delivery' | 'discount' | 'total'; from: number; to: number }
+  | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
 
 type Seen = Pick<Cart, 'items' | 'summary'>
 type Item = Cart['items'][number]
@@ -26,6 +26,7 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
   const below = [
     ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),
     ...amount('delivery', seen.summary.delivery, now.summary.delivery),
+    ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),
   ]
   const named = [...lines, ...below]
   return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
@@ -53,6 +54,6 @@ function problemOf({ problem, stock, productData: { name } }: Item): Difference[
 }
 
 /** Cents, because a sum of euros may end in a billionth. */
-function amount(kind: 'delivery' | 'discount' | 'total', from: number, to: number): Difference[] {
+function amount(kind: 'delivery' | 'paymentFee' | 'discount' | 'total', from: number, to: number): Difference[] {
   return Math.round(from * 100) === Math.round(to * 100) ? [] : [{ kind, from, to }]
 }

@@ -14,7 +14,7 @@ import { MemberCardForm } from './components/member-card-form'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
 
-const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery: 0, orderTotal: 35 }
+const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery: 0, paymentFee: 0, orderTotal: 35 }
 const cart = sampleCart({ summary: { ...amounts, tax: amounts }, memberCard: '2900260041073' })
 
 let memberCard: Cart['memberCard'] = null

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 
-const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, orderTotal: 10 }
+const amounts = { itemsTotal: 10, loyalty: 0, coupon: 0, cartTotal: 10, delivery: 0, paymentFee: 0, orderTotal: 10 }
 
 /** An open cart of ten euros with nothing chosen yet: `k` and `t` are its pair. */
 export function sampleCart(own: Partial<Cart> = {}): Cart {

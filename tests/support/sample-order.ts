@@ -34,7 +34,7 @@ const address = {
   companyOIB: null,
 }
 
-const zero = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
+const zero = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 }
 
 /** An order paid by bank transfer: two books and a bag, a coupon, delivery home. */
 export function sampleOrder(own: Partial<Order> = {}): Order {

@@ -24,7 +24,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 }))
 
 const ref = { cartId: 'k', protectCode: 't' }
-const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 0, orderTotal: 20 }
+const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 0, paymentFee: 0, orderTotal: 20 }
 const item = sampleItem({ prices: { converted: { finalPrice: 20, row: 20 }, base: { finalPrice: 20, cartTotal: 20 } } })
 
 const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amounts } })

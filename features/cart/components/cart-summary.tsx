@@ -14,7 +14,7 @@ type CartSummaryProps = {
   children?: ReactNode
 }
 
-/** SPEC 2: items, coupon (only with one), delivery, tax, total. While an edit is being saved the total says so instead of lying. */
+/** SPEC 2: items, coupon (only with one), delivery, the payment's fee (only with one), tax, total. While an edit is being saved the total says so instead of lying. */
 export function CartSummary({ summary, couponCode, delivery, isSaving = false, discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const deliveryText = delivery === null ? t('deliveryLater') : delivery === 0 ? t('free') : formatPrice(delivery)
@@ -31,6 +31,7 @@ export function CartSummary({ summary, couponCode, delivery, isSaving = false, d
         <Row label={t('delivery')} quiet={delivery === null}>
           {deliveryText}
         </Row>
+        {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee)}</Row> : null}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{t('total')}</dt>
           <dd className="text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal)}</dd>

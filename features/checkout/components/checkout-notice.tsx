@@ -59,6 +59,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'outOfStock':
       return t(difference.kind, { name: difference.name })
     case 'delivery':
+    case 'paymentFee':
     case 'discount':
     case 'total':
       return t(difference.kind, { from: formatPrice(difference.from), to: formatPrice(difference.to) })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { CartItem } from '@/lib/api/entities/cart.schema'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { orderWords } from '../order-words'
@@ -29,4 +29,21 @@ it.each<[string, Partial<CartItem>, string]>([
   )
   expect(screen.getAllByText(words)).toHaveLength(2)
   expect(screen.queryAllByText(/^0,00|× 0,00/)).toEqual([])
+})
+
+it.each<[string, Partial<Cart>]>([
+  ['a delivery that is free', { deliveryMethodId: 1 }],
+  ['nothing to deliver', { digitalOnly: true }],
+])('what the way of paying costs is named beside %s', (_, own) => {
+  const summary = { ...sampleCart().summary, paymentFee: 1.5, orderTotal: 11.5 }
+  const cart = sampleCart({ items: [sampleItem({})], summary, ...own })
+  renderInShop(
+    <>
+      <OrderReview cart={cart} guest={guest} methods={[]} words={orderWords('', null)} />
+      <OrderAside cart={cart} />
+    </>,
+  )
+  const amountsOf = (label: string) => screen.queryAllByText(label).map(({ nextElementSibling: amount }) => amount?.textContent)
+  expect(amountsOf('Naknada za plaćanje')).toEqual(['1,50\u00a0€', '1,50\u00a0€'])
+  expect(new Set(amountsOf('Dostava'))).toEqual(new Set(['besplatno']))
 })

@@ -133,7 +133,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
               name="payment"
               title={name}
               description={description}
-              aside={fee > 0 ? formatPrice(fee) : undefined}
+              aside={fee > 0 ? t('fee', { amount: formatPrice(fee) }) : undefined}
               checked={methodId === id}
               onChange={() => void choose(id)}
             />

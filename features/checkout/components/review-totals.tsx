@@ -22,6 +22,7 @@ export function ReviewTotals({
     ...(digitalOnly
       ? []
       : ([[t('deliveryCost'), summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)]] satisfies [string, string][])),
+    ...(summary.paymentFee > 0 ? ([[t('paymentFee'), formatPrice(summary.paymentFee)]] satisfies [string, string][]) : []),
   ]
   return (
     <dl className="flex flex-col gap-1.5 bg-sunken px-5 py-4 tabular-nums sm:px-6">

@@ -10,7 +10,7 @@ export function OrderTotals({
   order: Pick<OrderDocument, 'summary' | 'couponCode' | 'shipping' | 'vatByRate'>
 }) {
   const t = useTranslations('order.totals')
-  const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
+  const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label={t('items')}>{formatPrice(itemsTotal)}</Row>
@@ -19,6 +19,7 @@ export function OrderTotals({
         <Row label={t('coupon', { code: couponCode })}>{coupon > 0 ? `−${formatPrice(coupon)}` : t('couponDelivery')}</Row>
       ) : null}
       {shipping || delivery > 0 ? <Row label={t('delivery')}>{delivery === 0 ? t('free') : formatPrice(delivery)}</Row> : null}
+      {paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(paymentFee)}</Row> : null}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className="text-2xl font-semibold">{formatPrice(orderTotal)}</dd>

@@ -81,17 +81,19 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** EUR (SPEC 3). `cartTotal` = itemsTotal - loyalty - coupon; `orderTotal` = cartTotal + delivery. */
+/** EUR (SPEC 3). `cartTotal` = itemsTotal - loyalty - coupon; `orderTotal` = cartTotal + delivery + paymentFee. */
 const Amounts = {
   itemsTotal: z.number(),
   loyalty: z.number(),
   coupon: z.number(),
   cartTotal: z.number(),
   delivery: z.number(),
+  /** Ours: what the way of paying costs. Mails written before this was here have none. */
+  paymentFee: z.number().default(0),
   orderTotal: z.number(),
 }
 
-/** `tax` is the VAT inside each of the six amounts. */
+/** `tax` is the VAT inside each of the amounts. */
 export const PriceSummary = z.object({ ...Amounts, tax: z.object(Amounts) })
 export type PriceSummary = z.infer<typeof PriceSummary>
 

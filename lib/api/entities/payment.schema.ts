@@ -6,7 +6,7 @@ export const PaymentMethod = z.object({
   description: z.string(),
   /** Null: settled outside (bank transfer, cash on delivery), the order ends at the success page. */
   paymentType: z.string().nullable(),
-  /** EUR, added to the delivery's price. */
+  /** EUR: `paymentFee` of the summary of a cart that is paid so. */
   fee: z.number(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -124,6 +124,11 @@ describe('delivery', () => {
   })
 })
 
+it('what the way of paying costs is named beside a delivery that is free', async () => {
+  const summary = { ...sampleOrder().summary, delivery: 0, paymentFee: 1.5 }
+  expect((await pagesOf(sampleOrder({ summary })))[0]).toMatch(/Dostava\s?besplatno\s?Naknada za plaćanje\s?1,50\u00a0€/)
+})
+
 it('a coupon for free delivery is named, and one with a long code is broken before its amount', async () => {
   const summary = { ...sampleOrder().summary, coupon: 0 }
   expect((await pagesOf(sampleOrder({ summary, couponCode: 'DOSTAVA0' })))[0]).toContain('Kupon DOSTAVA0besplatna dostava')

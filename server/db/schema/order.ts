@@ -43,12 +43,16 @@ export const orders = pgTable(
     loyaltyCents: cents().notNull().default(0),
     couponCents: cents().notNull().default(0),
     deliveryCents: cents().notNull().default(0),
+    /** What the way of paying cost. In older orders with a delivery it is part of that. */
+    paymentFeeCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
     /** VAT inside the total, by rate: [{ rate, baseCents, vatCents }] */
     vatByRate: jsonb().$type<{ rate: number; baseCents: number; vatCents: number }[]>().notNull(),
-    /** VAT inside each amount of the summary (SPEC 3), cents by the summary's names. */
-    tax: jsonb().$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number>>().notNull(),
+    /** VAT inside each amount of the summary, cents by the summary's names. Older orders name no fee. */
+    tax: jsonb()
+      .$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number> & { paymentFee?: number }>()
+      .notNull(),
     couponCode: text(),
     billing: jsonb().notNull(),
     shipping: jsonb(),
@@ -79,7 +83,7 @@ export const orders = pgTable(
     check('orders_reserved_until', sql`(${t.stockState} = 'reserved') = (${t.reservedUntil} is not null)`),
     check(
       'orders_total',
-      sql`${t.totalCents} = ${t.itemsCents} - ${t.loyaltyCents} - ${t.couponCents} + ${t.deliveryCents} and ${t.totalCents} >= 0`,
+      sql`${t.totalCents} = ${t.itemsCents} - ${t.loyaltyCents} - ${t.couponCents} + ${t.deliveryCents} + ${t.paymentFeeCents} and ${t.totalCents} >= 0`,
     ),
   ],
 )

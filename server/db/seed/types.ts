@@ -222,6 +222,8 @@ export type SeedPaymentMethod = {
   paymentType: 'CARD' | 'PAYPAL' | 'HPF' | null
   enabled: boolean
   companyOnly: boolean
+  /** What paying so costs, cents; without a word: nothing. */
+  feeCents?: number
   /** Empty: every country the shop delivers to. */
   countries: string[]
   /** Shown after the order and in its mail. */

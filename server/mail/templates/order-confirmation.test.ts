@@ -65,8 +65,9 @@ const order: Order = {
     coupon: 5,
     cartTotal: 46.1,
     delivery: 4.5,
+    paymentFee: 0,
     orderTotal: 50.6,
-    tax: { itemsTotal: 4.4, loyalty: 0.06, coupon: 0.48, cartTotal: 3.86, delivery: 0.9, orderTotal: 4.76 },
+    tax: { itemsTotal: 4.4, loyalty: 0.06, coupon: 0.48, cartTotal: 3.86, delivery: 0.9, paymentFee: 0, orderTotal: 4.76 },
   },
   couponCode: 'DOBRODOSLI',
   vatByRate: [
@@ -119,8 +120,9 @@ const digital: Order = {
     coupon: 0,
     cartTotal: 6.9,
     delivery: 0,
+    paymentFee: 0,
     orderTotal: 6.9,
-    tax: { itemsTotal: 0.33, loyalty: 0, coupon: 0, cartTotal: 0.33, delivery: 0, orderTotal: 0.33 },
+    tax: { itemsTotal: 0.33, loyalty: 0, coupon: 0, cartTotal: 0.33, delivery: 0, paymentFee: 0, orderTotal: 0.33 },
   },
   vatByRate: [{ rate: 5, base: 6.57, vat: 0.33 }],
   couponCode: null,
@@ -148,6 +150,21 @@ describe('the confirmation of an order', () => {
     const { html } = renderMail('orderConfirmation', order, site)
     expect(html).not.toContain('<b>')
     expect(html).toContain('Za &lt;b&gt;Anu&lt;/b&gt; &amp; &quot;Ivu&quot;')
+  })
+
+  it('names what the way of paying costs', () => {
+    const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
+    const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)
+    expect(text).toContain('Artikli: 6,90\u00a0€\nNaknada za plaćanje: 1,50\u00a0€\nUkupno s PDV-om: 8,40\u00a0€')
+    expect(html).toContain('Naknada za plaćanje')
+  })
+
+  it('still reads of an order that was written before the fee was named', () => {
+    const { paymentFee: _fee, tax, ...rest } = digital.summary
+    const { paymentFee: _vat, ...old } = tax
+    expect(renderMail('orderConfirmation', { ...digital, summary: { ...rest, tax: old } }, site)).toEqual(
+      renderMail('orderConfirmation', digital, site),
+    )
   })
 
   it('refuses data that are not an order', () => {

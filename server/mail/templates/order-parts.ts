@@ -36,12 +36,13 @@ function amountOf({ qty, finalPrice }: Order['items'][number]) {
 }
 
 function sumPairs({ summary, couponCode, shipping }: Order): Pair[] {
-  const { itemsTotal, loyalty, coupon, delivery, orderTotal } = summary
+  const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
   return [
     ['Artikli', formatPrice(itemsTotal)],
     ...(loyalty > 0 ? [pair('Članska ušteda', `−${formatPrice(loyalty)}`)] : []),
     ...(couponCode ? [pair(`Kupon ${couponCode}`, coupon > 0 ? `−${formatPrice(coupon)}` : 'besplatna dostava')] : []),
     ...(shipping || delivery > 0 ? [pair('Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno')] : []),
+    ...(paymentFee > 0 ? [pair('Naknada za plaćanje', formatPrice(paymentFee))] : []),
     ['Ukupno s PDV-om', formatPrice(orderTotal)],
   ]
 }

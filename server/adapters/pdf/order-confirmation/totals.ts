@@ -11,6 +11,7 @@ export function totals(sheet: Sheet, { summary, couponCode, delivery, vatByRate 
       ...(summary.loyalty > 0 ? [['Članska ušteda', `−${formatPrice(summary.loyalty)}`] satisfies [string, string]] : []),
       ...(couponCode ? [[`Kupon ${couponCode}`, coupon] satisfies [string, string]] : []),
       ...(delivery ? [['Dostava', summary.delivery > 0 ? formatPrice(summary.delivery) : 'besplatno'] satisfies [string, string]] : []),
+      ...(summary.paymentFee > 0 ? [['Naknada za plaćanje', formatPrice(summary.paymentFee)] satisfies [string, string]] : []),
     ],
     total: ['Ukupno s PDV-om', formatPrice(summary.orderTotal)],
     vatByRate: vatByRate.map(({ rate, base, vat }) => ({ rate, baseCents: toCents(base), vatCents: toCents(vat) })),

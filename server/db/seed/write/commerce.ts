@@ -70,17 +70,20 @@ async function writePayment({ tx, siteId }: SeedBook) {
   await insertRows(
     tx,
     paymentMethods,
-    seedPaymentMethods.map(({ key, kind, name, description, instructions, paymentType, enabled, companyOnly, countries }, position) => ({
-      siteId,
-      key,
-      kind,
-      paymentType,
-      enabled,
-      companyOnly,
-      countries,
-      position,
-      texts: { hrv: { name, description, instructions } },
-    })),
+    seedPaymentMethods.map(
+      ({ key, kind, name, description, instructions, paymentType, enabled, companyOnly, feeCents, countries }, position) => ({
+        siteId,
+        key,
+        kind,
+        paymentType,
+        enabled,
+        companyOnly,
+        feeCents,
+        countries,
+        position,
+        texts: { hrv: { name, description, instructions } },
+      }),
+    ),
   )
 }
 

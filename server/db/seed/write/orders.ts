@@ -141,7 +141,8 @@ function price(seed: SeedOrder, lines: { product: Product; quantity: number }[])
     lines: lines.map(({ product, quantity }) => ({ quantity, unitCents: product.cents, memberCents: null, vatRate: product.vatRate })),
     isMember: false,
     coupon: couponOf(seed),
-    delivery: method ? { rates, vatRate: method.vatRate, feeCents: 0 } : null,
+    delivery: method ? { rates, vatRate: method.vatRate } : null,
+    feeCents: seedPaymentMethods.find(({ key }) => key === seed.payment)?.feeCents ?? 0,
   })
 }
 
@@ -181,6 +182,7 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
     loyaltyCents: summary.loyalty,
     couponCents: summary.coupon,
     deliveryCents: summary.delivery,
+    paymentFeeCents: summary.paymentFee,
     totalCents: summary.orderTotal,
     vatCents: tax.orderTotal,
     vatByRate,

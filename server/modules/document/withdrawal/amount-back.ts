@@ -14,8 +14,8 @@ export function isWhole({ lines, requests, request }: Facts): boolean {
 }
 
 /**
- * Cents that go back: what was paid for these pieces, and with the last of them all that is left of the order's total, delivery included. Parts add up to the
- * whole to the cent.
+ * Cents that go back: what was paid for these pieces, and with the last of them all that is left of the order's total, its delivery and its payment's fee
+ * included. Parts add up to the whole to the cent.
  */
 export function amountBack({ order, isMoneyIn, ...facts }: Facts & { order: { totalCents: number }; isMoneyIn: boolean }): number {
   if (!isMoneyIn) return 0

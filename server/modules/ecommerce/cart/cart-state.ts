@@ -10,7 +10,7 @@ import { configureLine, type ConfiguredLine } from './configure-line'
 import { discountsOf, type Discounts } from './discounts'
 import { linesOf, type LineRow } from './line-facts'
 import type { CartRow } from './open-cart'
-import { priceCart, type CouponEffect, type DeliveryCost, type LinePrice, type PricedCart } from './price-cart'
+import { priceCart, type CouponEffect, type LinePrice, type PricedCart } from './price-cart'
 
 export type CartLine = {
   row: LineRow
@@ -41,8 +41,6 @@ export type CartState = {
 }
 
 const nothing: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
-/** Where only the payment's fee is asked, it is taxed as delivery is. */
-const feeVatRate = 25
 
 type Asker = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
 
@@ -81,7 +79,8 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     memberCents: configured[i]?.memberCents ?? null,
     inScope: !isPlan(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
-  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery: costOf(delivery, isSubscription ? null : payment) }
+  const feeCents = isSubscription ? 0 : (payment?.feeCents ?? 0)
+  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery, feeCents }
   const before = priceCart(unpriced)
   const problem =
     discounts.coupon &&
@@ -133,12 +132,6 @@ function effectOf({ kind, amount }: CouponFacts): CouponEffect {
       return { kind }
   }
   kind satisfies never
-}
-
-function costOf(delivery: DeliveryMethodRow | null, payment: PaymentMethodRow | null): DeliveryCost | null {
-  const feeCents = payment?.feeCents ?? 0
-  if (!delivery && feeCents === 0) return null
-  return { rates: delivery?.rates ?? [], vatRate: delivery?.vatRate ?? feeVatRate, feeCents }
 }
 
 /** The provider renews a plan's price and nothing else, so nothing is ordered beside it. Signing in may put it beside something all the same. */

@@ -70,18 +70,19 @@ function ofPiece({ finalCents, lowestCents, measure, options }: LineRow): Pick<C
   return { lowestPrice30Days: lowestCents === null ? null : fromCents(lowestCents), unitPrice: unitPriceOf(fromCents(finalCents), measure) }
 }
 
-/** The six amounts of SPEC 3 and the VAT inside each. */
+/** The amounts of SPEC 3, the payment's fee, and the VAT inside each. */
 export function presentSummary({ summary, tax }: Pick<PricedCart, 'summary' | 'tax'>): PriceSummary {
   return { ...inEuros(summary), tax: inEuros(tax) }
 }
 
-function inEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, orderTotal }: Amounts): Amounts {
+function inEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, paymentFee, orderTotal }: Amounts): Amounts {
   return {
     itemsTotal: fromCents(itemsTotal),
     loyalty: fromCents(loyalty),
     coupon: fromCents(coupon),
     cartTotal: fromCents(cartTotal),
     delivery: fromCents(delivery),
+    paymentFee: fromCents(paymentFee),
     orderTotal: fromCents(orderTotal),
   }
 }

@@ -4,8 +4,8 @@ import { priceCart, type CartPricing, type DeliveryCost, type PricedLine } from 
 
 const book = (unitCents: number, quantity = 1): PricedLine => ({ quantity, unitCents, memberCents: null, vatRate: 5 })
 const gift = (unitCents: number, quantity = 1): PricedLine => ({ quantity, unitCents, memberCents: null, vatRate: 25 })
-const post: DeliveryCost = { rates: [{ cents: 450, freeFromCents: 4500 }], vatRate: 25, feeCents: 0 }
-const plain: CartPricing = { lines: [], isMember: false, coupon: null, delivery: null }
+const post: DeliveryCost = { rates: [{ cents: 450, freeFromCents: 4500 }], vatRate: 25 }
+const plain: CartPricing = { lines: [], isMember: false, coupon: null, delivery: null, feeCents: 0 }
 
 describe('the price of a cart', () => {
   it.each<[string, Partial<CartPricing>, Record<string, number>]>([
@@ -33,9 +33,9 @@ describe('the price of a cart', () => {
       { delivery: 300 },
     ],
     [
-      'adds the payment fee to the delivery',
-      { lines: [book(9000)], delivery: { ...post, feeCents: 150 } },
-      { delivery: 150, orderTotal: 9150 },
+      'adds the payment fee beside the delivery',
+      { lines: [book(9000)], delivery: post, feeCents: 150 },
+      { cartTotal: 9000, delivery: 0, paymentFee: 150, orderTotal: 9150 },
     ],
     [
       'takes percent off, half a cent up',
@@ -45,9 +45,10 @@ describe('the price of a cart', () => {
     ['takes no more than there is', { lines: [book(700)], coupon: { kind: 'fixed', cents: 1000 } }, { coupon: 700, orderTotal: 0 }],
     [
       'delivers free by coupon, but keeps the fee',
-      { lines: [book(700)], coupon: { kind: 'freeDelivery' }, delivery: { ...post, feeCents: 150 } },
-      { coupon: 0, delivery: 150, orderTotal: 850 },
+      { lines: [book(700)], coupon: { kind: 'freeDelivery' }, delivery: post, feeCents: 150 },
+      { coupon: 0, delivery: 0, paymentFee: 150, orderTotal: 850 },
     ],
+    ['asks the fee without a delivery, too', { lines: [book(700)], feeCents: 150 }, { delivery: 0, paymentFee: 150, orderTotal: 850 }],
     [
       'takes a coupon only off the lines it holds for',
       { lines: [book(1000), { ...book(3000), inScope: false }], coupon: { kind: 'percent', percent: 50 } },
@@ -74,11 +75,20 @@ describe('the price of a cart', () => {
       { rate: 25, baseCents: 1360, vatCents: 340 },
       { rate: 5, baseCents: 3790, vatCents: 190 },
     ])
-    expect(tax).toEqual({ itemsTotal: 440, loyalty: 0, coupon: 0, cartTotal: 440, delivery: 90, orderTotal: 530 })
+    expect(tax).toEqual({ itemsTotal: 440, loyalty: 0, coupon: 0, cartTotal: 440, delivery: 90, paymentFee: 0, orderTotal: 530 })
   })
 
   it('names no rate that nothing was paid at', () => {
     expect(priceCart({ ...plain, lines: [book(5000)], delivery: post }).vatByRate.map(({ rate }) => rate)).toEqual([5])
+  })
+
+  it.each<[string, DeliveryCost | null, number, number]>([
+    ['as the delivery is', { ...post, vatRate: 13 }, 13, 17],
+    ['fully where nothing is delivered', null, 25, 30],
+  ])('taxes the fee %s', (_, delivery, rate, vatCents) => {
+    const { tax, vatByRate } = priceCart({ ...plain, lines: [book(5000)], delivery, feeCents: 150 })
+    expect(tax).toMatchObject({ cartTotal: 238, delivery: 0, paymentFee: vatCents, orderTotal: 238 + vatCents })
+    expect(vatByRate[0]).toEqual({ rate, baseCents: 150 - vatCents, vatCents })
   })
 })
 
@@ -104,19 +114,19 @@ const delivery = fc.option(
       { minLength: 1, maxLength: 3 },
     ),
     vatRate: fc.constantFrom(25, 13),
-    feeCents: fc.integer({ min: 0, max: 500 }),
   }),
 )
-const cart = fc.record({ lines: fc.array(line, { maxLength: 100 }), isMember: fc.boolean(), coupon, delivery })
+const feeCents = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 }))
+const cart = fc.record({ lines: fc.array(line, { maxLength: 100 }), isMember: fc.boolean(), coupon, delivery, feeCents })
 
 describe('of any cart', () => {
-  it('the six amounts and their VAT add up, and nothing is negative', () => {
+  it('the amounts and their VAT add up, and nothing is negative', () => {
     fc.assert(
       fc.property(cart, (any) => {
         const { lines, summary, tax, vatByRate } = priceCart(any)
         for (const amounts of [summary, tax]) {
           expect(amounts.itemsTotal - amounts.loyalty - amounts.coupon).toBe(amounts.cartTotal)
-          expect(amounts.cartTotal + amounts.delivery).toBe(amounts.orderTotal)
+          expect(amounts.cartTotal + amounts.delivery + amounts.paymentFee).toBe(amounts.orderTotal)
           for (const amount of Object.values(amounts)) expect(amount).toBeGreaterThanOrEqual(0)
         }
         const total = (of: (one: (typeof lines)[number]) => number) => lines.reduce((all, one) => all + of(one), 0)
@@ -145,6 +155,18 @@ describe('of any cart', () => {
     )
   })
 
+  it('the fee changes nothing but itself and what all comes to', () => {
+    fc.assert(
+      fc.property(cart, (any) => {
+        const { lines, summary, tax } = priceCart(any)
+        const without = priceCart({ ...any, feeCents: 0 })
+        expect(lines).toEqual(without.lines)
+        expect(summary).toEqual({ ...without.summary, paymentFee: any.feeCents, orderTotal: without.summary.orderTotal + any.feeCents })
+        expect(tax).toEqual({ ...without.tax, paymentFee: tax.paymentFee, orderTotal: without.tax.orderTotal + tax.paymentFee })
+      }),
+    )
+  })
+
   it('does not depend on the order of its lines', () => {
     fc.assert(
       fc.property(cart, (any) => {
@@ -156,7 +178,7 @@ describe('of any cart', () => {
 })
 
 /** The same rules written again without the code above: BigInt, and no lines' shares. */
-function totalInFractions({ lines, isMember, coupon, delivery }: CartPricing): bigint {
+function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: CartPricing): bigint {
   const rest = (one: PricedLine) => {
     const unit = isMember && one.memberCents !== null && one.memberCents < one.unitCents ? one.memberCents : one.unitCents
     return BigInt(unit) * BigInt(one.quantity)
@@ -168,10 +190,10 @@ function totalInFractions({ lines, isMember, coupon, delivery }: CartPricing): b
   if (coupon?.kind === 'percent') off = halfUp(scope * BigInt(coupon.percent), 100n)
   if (coupon?.kind === 'fixed') off = scope < BigInt(coupon.cents) ? scope : BigInt(coupon.cents)
   const cartTotal = all - off
-  if (!delivery) return cartTotal
+  if (!delivery) return cartTotal + BigInt(fee)
   const prices = delivery.rates.map(({ cents: price, freeFromCents }) =>
     freeFromCents !== null && cartTotal >= BigInt(freeFromCents) ? 0 : price,
   )
   const sending = coupon?.kind === 'freeDelivery' ? 0 : prices.toSorted((a, b) => a - b)[0]
-  return cartTotal + BigInt(sending ?? 0) + BigInt(delivery.feeCents)
+  return cartTotal + BigInt(sending ?? 0) + BigInt(fee)
 }

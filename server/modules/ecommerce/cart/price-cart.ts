@@ -14,10 +14,17 @@ export type PricedLine = {
 
 export type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
 
-/** What sending costs: the cheapest of the rates that fit, and the payment's fee, which no threshold and no coupon lifts. */
-export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number; feeCents: number }
+/** What sending costs: the cheapest of the rates that fit. */
+export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number }
 
-export type CartPricing = { lines: readonly PricedLine[]; isMember: boolean; coupon: CouponEffect | null; delivery: DeliveryCost | null }
+export type CartPricing = {
+  lines: readonly PricedLine[]
+  isMember: boolean
+  coupon: CouponEffect | null
+  delivery: DeliveryCost | null
+  /** What the way of paying costs; no threshold and no coupon lifts it. */
+  feeCents: number
+}
 
 export type LinePrice = {
   /** All pieces before discounts. */
@@ -30,22 +37,22 @@ export type LinePrice = {
   vatCents: number
 }
 
-/** The six amounts of SPEC 3's price summary, in cents. */
-export type Amounts = Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number>
+/** The amounts of the price summary (SPEC 3, and the payment's fee), in cents. */
+export type Amounts = Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'paymentFee' | 'orderTotal', number>
 
 export type PricedCart = {
   lines: LinePrice[]
   summary: Amounts
-  /** VAT inside each of the six. */
+  /** VAT inside each of them. */
   tax: Amounts
   vatByRate: { rate: number; baseCents: number; vatCents: number }[]
 }
 
 /**
  * Prices a cart (DESIGN 7): member savings first, then the coupon on what is left, spread over its lines by largest remainder; VAT out of each
- * line's rest; delivery by the discounted total. All in whole cents: every total is the sum of its rounded lines, and none is negative.
+ * line's rest; delivery by the discounted total, then the payment's fee. All in whole cents: every total is the sum of its rounded lines, and none is negative.
  */
-export function priceCart({ lines, isMember, coupon, delivery }: CartPricing): PricedCart {
+export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartPricing): PricedCart {
   const priced = discounted(lines, isMember, coupon)
   const itemsTotal = sum(priced, ({ rowCents }) => rowCents)
   const loyalty = sum(priced, ({ loyaltyCents }) => loyaltyCents)
@@ -53,13 +60,23 @@ export function priceCart({ lines, isMember, coupon, delivery }: CartPricing): P
   const cartTotal = itemsTotal - loyalty - couponCents
   const deliveryCents = delivery ? costOf(delivery, cartTotal, coupon) : 0
   const deliveryVat = delivery ? vatInside(deliveryCents, delivery.vatRate) : 0
+  const feeVat = vatInside(feeCents, feeRate(delivery))
   return {
     lines: priced,
-    summary: { itemsTotal, loyalty, coupon: couponCents, cartTotal, delivery: deliveryCents, orderTotal: cartTotal + deliveryCents },
-    tax: taxOf(lines, priced, deliveryVat),
+    summary: {
+      itemsTotal,
+      loyalty,
+      coupon: couponCents,
+      cartTotal,
+      delivery: deliveryCents,
+      paymentFee: feeCents,
+      orderTotal: cartTotal + deliveryCents + feeCents,
+    },
+    tax: taxOf(lines, priced, { delivery: deliveryVat, paymentFee: feeVat }),
     vatByRate: byRate([
       ...priced.map(({ totalCents, vatCents }, i) => ({ rate: lines[i]?.vatRate ?? 0, totalCents, vatCents })),
       ...(delivery && deliveryCents > 0 ? [{ rate: delivery.vatRate, totalCents: deliveryCents, vatCents: deliveryVat }] : []),
+      ...(feeCents > 0 ? [{ rate: feeRate(delivery), totalCents: feeCents, vatCents: feeVat }] : []),
     ]),
   }
 }
@@ -69,14 +86,18 @@ function vatInside(grossCents: number, rate: number): number {
   return Math.round((grossCents * rate) / (100 + rate))
 }
 
+/** The payment's fee is taxed as what it is paid beside: the delivery; alone, in full. */
+export function feeRate(delivery: { vatRate: number } | null): number {
+  return delivery?.vatRate ?? 25
+}
+
 /** What the cheapest fitting rate asks for a cart of this total. */
 export function rateCents(rates: DeliveryCost['rates'], cartTotal: number): number {
   return Math.min(...rates.map(({ cents, freeFromCents }) => (freeFromCents !== null && cartTotal >= freeFromCents ? 0 : cents)))
 }
 
-function costOf({ rates, feeCents }: DeliveryCost, cartTotal: number, coupon: CouponEffect | null) {
-  const isFree = coupon?.kind === 'freeDelivery' || rates.length === 0
-  return (isFree ? 0 : rateCents(rates, cartTotal)) + feeCents
+function costOf({ rates }: DeliveryCost, cartTotal: number, coupon: CouponEffect | null) {
+  return coupon?.kind === 'freeDelivery' ? 0 : rateCents(rates, cartTotal)
 }
 
 function discounted(lines: readonly PricedLine[], isMember: boolean, coupon: CouponEffect | null): LinePrice[] {
@@ -112,8 +133,8 @@ function couponCentsOf(coupon: CouponEffect | null, scopeCents: number) {
   coupon satisfies never
 }
 
-/** Each discount's VAT is the difference it makes to the lines' rounded VAT, so that the six add up as the amounts do. */
-function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], delivery: number): Amounts {
+/** Each discount's VAT is the difference it makes to the lines' rounded VAT, so that they add up as the amounts do. */
+function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], beside: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
   const rateOf = (i: number) => lines[i]?.vatRate ?? 0
   const itemsTotal = sum(priced, ({ rowCents }, i) => vatInside(rowCents, rateOf(i)))
   const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => vatInside(rowCents - loyaltyCents, rateOf(i)))
@@ -123,8 +144,8 @@ function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], deliv
     loyalty: itemsTotal - afterLoyalty,
     coupon: afterLoyalty - cartTotal,
     cartTotal,
-    delivery,
-    orderTotal: cartTotal + delivery,
+    ...beside,
+    orderTotal: cartTotal + beside.delivery + beside.paymentFee,
   }
 }
 

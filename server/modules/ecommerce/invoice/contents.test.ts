@@ -5,6 +5,7 @@ import { sampleCompany as seller } from '@/tests/support/sample-order'
 
 const line = (own: Partial<InvoiceLine>): InvoiceLine => ({
   lineId: 1,
+  isPaymentFee: false,
   name: 'Knjiga',
   sku: 'KNJ-1',
   quantity: 3,
@@ -16,6 +17,7 @@ const line = (own: Partial<InvoiceLine>): InvoiceLine => ({
   ...own,
 })
 const delivery = line({ lineId: null, quantity: 1, unitCents: 450, discountCents: 0, grossCents: 450, vatRate: 25, vatCents: 90 })
+const fee = line({ ...delivery, isPaymentFee: true, name: 'Naknada za plaćanje', unitCents: 150, grossCents: 150, vatCents: 30 })
 const invoice = (...lines: InvoiceLine[]): InvoiceContents => ({
   seller,
   buyer: {
@@ -38,13 +40,22 @@ const invoice = (...lines: InvoiceLine[]): InvoiceContents => ({
 
 describe('a credit', () => {
   it('of all takes all back', () => {
-    const whole = invoice(line({}), delivery)
+    const whole = invoice(line({}), delivery, fee)
     expect(creditOfRest(whole, [])).toEqual(whole)
   })
 
   it('of a piece takes its share, to the whole cent', () => {
     const credit = creditOfPieces(invoice(line({}), delivery), [], [{ lineId: 1, quantity: 1 }])
     expect(credit.lines).toEqual([line({ quantity: 1, grossCents: 966, vatCents: 46, discountCents: 34 })])
+  })
+
+  it('of the rest takes the delivery and the fee, each for what it is', () => {
+    const whole = invoice(line({}), delivery, fee)
+    const first = creditOfPieces(whole, [], [{ lineId: 1, quantity: 2 }])
+    expect(first.lines).toHaveLength(1)
+    const rest = creditOfRest(whole, [first])
+    expect(rest.lines).toEqual([line({ quantity: 1, grossCents: 967, vatCents: 46, discountCents: 33 }), delivery, fee])
+    expect(creditOfRest(whole, [invoice(line({}), delivery)]).lines).toEqual([fee])
   })
 
   it('of more than there is takes what is left', () => {
@@ -79,7 +90,7 @@ it('in parts, however they are cut, adds up to the invoice by line, rate and cen
   })
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), cuts, (bases, parts) => {
-      const whole = invoice(...bases.map((base, lineId) => line({ ...base, lineId })), delivery)
+      const whole = invoice(...bases.map((base, lineId) => line({ ...base, lineId })), delivery, fee)
       const credits: InvoiceContents[] = []
       for (const pieces of parts) credits.push(creditOfPieces(whole, credits, pieces))
       credits.push(creditOfRest(whole, credits))

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Company } from '@/server/adapters/pdf/company'
 import type { orderLines } from '@/server/db/schema/order'
+import { feeRate } from '../cart/price-cart'
 import type { OrderRow } from '../order/order-rows'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '../order/snapshots'
 
 /** A line of an invoice or of a credit; cents, gross, after the line's share of the order's reductions. */
 const InvoiceLine = z.object({
-  /** Null: the delivery. */
+  /** Null: the delivery, or the payment's fee. */
   lineId: z.number().nullable(),
+  /** Invoices from before it was billed apart do not say. */
+  isPaymentFee: z.boolean().default(false),
   name: z.string(),
   sku: z.string(),
   quantity: z.number(),
@@ -51,7 +54,7 @@ type LineRow = Pick<
 >
 type Pieces = { lineId: number; quantity: number }
 
-/** What an order is billed for: its lines with their shares of what was taken off, and its delivery. The sum is the order's total to the cent. */
+/** What an order is billed for: its lines with their shares of what was taken off, its delivery, its payment's fee. The sum is the order's total to the cent. */
 export function billed(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
   return {
     seller,
@@ -59,19 +62,41 @@ export function billed(order: OrderRow, lines: readonly LineRow[], seller: Compa
     order: { number: order.number, createdAt: order.createdAt.toISOString() },
     payment: PaymentSnapshot.parse(order.payment).name,
     currency: order.currency,
-    lines: [...lines.toSorted((a, b) => a.position - b.position).map(billedLine), ...billedDelivery(order)],
+    lines: [...lines.toSorted((a, b) => a.position - b.position).map(billedLine), ...billedDelivery(order), ...billedFee(order)],
   }
 }
 
 function billedLine({ id, sku, name, quantity, unitCents, rowCents, discountCents, vatRate, vatCents }: LineRow): InvoiceLine {
-  return { lineId: id, name, sku, quantity, unitCents, discountCents, vatRate, grossCents: rowCents - discountCents, vatCents }
+  return {
+    lineId: id,
+    isPaymentFee: false,
+    name,
+    sku,
+    quantity,
+    unitCents,
+    discountCents,
+    vatRate,
+    grossCents: rowCents - discountCents,
+    vatCents,
+  }
 }
 
 function billedDelivery({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[] {
   const method = DeliverySnapshot.nullable().parse(delivery)
   if (!method || deliveryCents === 0) return []
-  const line = { lineId: null, name: method.name, sku: '', quantity: 1, unitCents: deliveryCents, discountCents: 0 }
-  return [{ ...line, vatRate: method.vatRate, grossCents: deliveryCents, vatCents: tax.delivery }]
+  return [{ ...beside(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
+}
+
+function billedFee({ delivery, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
+  if (paymentFeeCents === 0) return []
+  const vatRate = feeRate(DeliverySnapshot.nullable().parse(delivery))
+  const line = { ...beside(paymentFeeCents), name: 'Naknada za plaćanje', vatRate, vatCents: tax.paymentFee ?? 0 }
+  return [{ ...line, isPaymentFee: true }]
+}
+
+/** What is billed beside the products: one piece, with nothing off. */
+function beside(cents: number) {
+  return { lineId: null, isPaymentFee: false, sku: '', quantity: 1, unitCents: cents, discountCents: 0, grossCents: cents }
 }
 
 /** All that earlier credits have left of an invoice. */
@@ -94,7 +119,7 @@ export function creditOfPieces(invoice: InvoiceContents, credits: readonly Invoi
 }
 
 function creditedOf(line: InvoiceLine, credits: readonly InvoiceContents[]): InvoiceLine {
-  const own = credits.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.lineId))
+  const own = credits.flatMap(({ lines }) => lines.filter((one) => isSame(one, line)))
   const sum = (amount: (line: InvoiceLine) => number) => own.reduce((total, one) => total + amount(one), 0)
   return {
     ...line,
@@ -103,6 +128,10 @@ function creditedOf(line: InvoiceLine, credits: readonly InvoiceContents[]): Inv
     grossCents: sum(({ grossCents }) => grossCents),
     vatCents: sum(({ vatCents }) => vatCents),
   }
+}
+
+function isSame(one: InvoiceLine, other: InvoiceLine) {
+  return one.lineId === other.lineId && one.isPaymentFee === other.isPaymentFee
 }
 
 function shareOf(line: InvoiceLine, quantity: number): InvoiceLine {

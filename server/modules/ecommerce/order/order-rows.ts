@@ -49,6 +49,7 @@ export function orderRow(ctx: Pick<Ctx, 'now' | 'site' | 'actor'>, { cart, gathe
     couponCents: summary.coupon,
     couponCode: state.coupon?.code ?? null,
     deliveryCents: summary.delivery,
+    paymentFeeCents: summary.paymentFee,
     totalCents: summary.orderTotal,
     vatCents: tax.orderTotal,
     vatByRate,

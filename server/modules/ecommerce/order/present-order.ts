@@ -20,7 +20,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     createdAt: order.createdAt.toISOString(),
     email: order.email,
     items: lines.toSorted((a, b) => a.position - b.position).map(presentLine),
-    summary: presentSummary({ summary: amountsOf(order), tax: order.tax }),
+    summary: presentSummary({ summary: amountsOf(order), tax: { paymentFee: 0, ...order.tax } }),
     couponCode: order.couponCode,
     vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
     billing: AddressSnapshot.parse(order.billing),
@@ -57,13 +57,14 @@ function presentLine({
 }
 
 /** The summary out of the order's columns; the table's CHECK keeps them true to each other. */
-function amountsOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, totalCents }: OrderRow) {
+function amountsOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
   return {
     itemsTotal: itemsCents,
     loyalty: loyaltyCents,
     coupon: couponCents,
-    cartTotal: totalCents - deliveryCents,
+    cartTotal: totalCents - deliveryCents - paymentFeeCents,
     delivery: deliveryCents,
+    paymentFee: paymentFeeCents,
     orderTotal: totalCents,
   }
 }

@@ -70,7 +70,7 @@ describe('a session', () => {
 
   it('begins empty', async () => {
     const pair = await newCart()
-    const nothing = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
+    const nothing = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 }
     expect(await visitor.call(cartApi.getCart, pair)).toEqual({
       ...pair,
       id: pair.cartId,

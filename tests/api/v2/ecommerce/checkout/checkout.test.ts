@@ -223,7 +223,7 @@ describe('payment', () => {
     expect((await failureOf(save({ companyData: { ...companyData, oib: '12345678901' } }))).fieldErrors).toEqual({
       'companyData.oib': ['oib'],
     })
-    expect(await save({ companyData })).toMatchObject({ paymentMethodId: invoice.id, summary: { delivery: 1, orderTotal: 11 } })
+    expect(await save({ companyData })).toMatchObject({ paymentMethodId: invoice.id, summary: { paymentFee: 1, orderTotal: 11 } })
     expect((await visitor.send(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: invoice.id, feeCents: 0 })).status).toBe(422)
   })
 })

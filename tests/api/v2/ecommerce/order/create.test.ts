@@ -147,10 +147,11 @@ describe('an order', () => {
     const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150 })
     const book = await createProduct({ cents: 1000 })
     const pair = await readyCart({ ...shop, paymentMethodId: cash.id }, { productId: book.id })
-    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ delivery: 6, orderTotal: 16 })
+    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ delivery: 4.5, paymentFee: 1.5, orderTotal: 16 })
     await order(pair)
     expect((await ordersOf(pair.cartId))[0]).toMatchObject({
       status: 'awaiting_payment',
+      paymentFeeCents: 150,
       totalCents: 1600,
       payment: { kind: 'cashOnDelivery', bankTransfer: null },
     })

@@ -16,7 +16,7 @@ import { pdfPages } from '@/tests/support/pdf-text'
 import { createMerchant } from '@/tests/support/people'
 import { sampleCompany } from '@/tests/support/sample-order'
 import { become, browserOf, guestOrder, mailAbout } from '../../../v1/document/support'
-import { createPayment, openShop, visitor, type Shop } from '../support'
+import { cartWith, checkOut, createPayment, openShop, order, ordersOf, visitor, type Shop } from '../support'
 
 const { db } = database()
 let shop: Shop
@@ -112,6 +112,43 @@ describe('an invoice', () => {
     ])
     const [credit] = await attachmentsOf(db, await mailAbout(number, 'orderCancelled'))
     expect(credit?.filename).toMatch(/^storno-/)
+  })
+
+  it('bills the fee of the payment beside the delivery, and gives it back with the last piece', async () => {
+    const { id: paymentMethodId } = await createPayment({ feeCents: 150 })
+    const { id: productId } = await createProduct({ cents: 1000 })
+    const { id, number, slug, totalCents } = await guestOrder({ ...shop, paymentMethodId }, { productId, qty: 2 })
+    await become(id, 'paid')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const browser = await browserOf(number)
+    for (const parts of [1, 2]) {
+      const lines = [{ lineId: line?.id ?? 0, quantity: 1 }]
+      await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+      const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
+      expect(request?.amount).toBe(parts === 1 ? 10 : 10 + 4.5 + 1.5)
+      await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true, restock: false })
+    }
+    const beside = [
+      { name: expect.stringContaining('Dostava'), grossCents: 450, vatCents: 90 },
+      { name: 'Naknada za plaćanje', grossCents: 150, vatCents: 30 },
+    ]
+    expect(await papersOf(id)).toMatchObject([
+      { kind: 'invoice', isReversed: true, totalCents, contents: { lines: [{ quantity: 2 }, ...beside] } },
+      { kind: 'credit', totalCents: 1000, contents: { lines: [{ quantity: 1 }] } },
+      { kind: 'credit', totalCents: 1600, contents: { lines: [{ quantity: 1 }, ...beside] } },
+    ])
+  })
+
+  it('bills the fee of an order that nothing is sent of', async () => {
+    const { id: paymentMethodId } = await createPayment({ feeCents: 150 })
+    const pair = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null, cents: 1000 })).id })
+    await checkOut(pair, { ...shop, paymentMethodId }, { isDigital: true })
+    await order(pair)
+    const id = (await ordersOf(pair.cartId))[0]?.id ?? 0
+    await become(id, 'paid')
+    expect(await papersOf(id)).toMatchObject([
+      { totalCents: 1150, contents: { lines: [{ grossCents: 1000 }, { name: 'Naknada za plaćanje', vatRate: 25, vatCents: 30 }] } },
+    ])
   })
 
   it('is issued anew when an order that was given up is paid after all', async () => {
