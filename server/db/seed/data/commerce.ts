@@ -127,11 +127,12 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
   {
     key: 'pouzece',
     name: 'Plaćanje pouzećem',
-    description: 'Platite kad paket stigne, gotovinom ili karticom kod dostavljača, odnosno na našoj blagajni. Bez dodatne naknade.',
+    description: 'Platite kad paket stigne, gotovinom ili karticom kod dostavljača, odnosno na našoj blagajni.',
     kind: 'cashOnDelivery',
     paymentType: null,
     enabled: true,
     companyOnly: false,
+    feeCents: 150,
     countries: ['HR'],
     instructions: 'Iznos platite pri preuzimanju paketa. Račun je u paketu.',
   },

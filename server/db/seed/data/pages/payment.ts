@@ -10,7 +10,10 @@ export const paymentPage: SeedPage = {
   sections: [
     {
       type: 'page-title',
-      meta: { title: 'Načini plaćanja', lead: 'Sve su cijene u eurima i s uračunatim PDV-om. Ništa se ne dodaje na kraju.' },
+      meta: {
+        title: 'Načini plaćanja',
+        lead: 'Sve su cijene u eurima i s uračunatim PDV-om. Koliko plaćate vidite prije nego što naručite.',
+      },
     },
     {
       type: 'rich-text',
@@ -30,8 +33,8 @@ export const paymentPage: SeedPage = {
 
           ## Pouzeće
 
-          Platite kad paket stigne: dostavljaču, na paketnoj točki ili na našoj blagajni, gotovinom ili karticom. Naknade nema. Pouzeće vrijedi
-          za adrese u Hrvatskoj.
+          Platite kad paket stigne: dostavljaču, na paketnoj točki ili na našoj blagajni, gotovinom ili karticom. Naknada je 1,50 €, a ostale
+          načine plaćanja ne naplaćujemo. Pouzeće vrijedi za adrese u Hrvatskoj.
 
           ## Kartice, PayPal i plaćanje za tvrtke
 

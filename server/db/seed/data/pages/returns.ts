@@ -26,9 +26,9 @@ export const returnsPage: SeedPage = {
           2. U sljedećih 14 dana pošaljite nam ili donesite knjige na adresu ${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}.
           3. Novac vraćamo najkasnije 14 dana otkako smo primili vašu izjavu, istim putem kojim ste platili. S povratom možemo pričekati dok knjige ne stignu ili dok nam ne pošaljete potvrdu da su poslane.
 
-          Vraćamo cijenu i trošak najjeftinije uobičajene dostave koju smo nudili. Trošak slanja natrag snosite vi, osim ako smo pogriješili mi.
-          Knjigu slobodno prelistajte kao u knjižari; odgovarate samo za umanjenje vrijednosti koje je nastalo od nečega više od toga, primjerice
-          podcrtane rečenice ili kave na naslovnici.
+          Vraćamo cijenu, a za cijelu narudžbu i trošak najjeftinije uobičajene dostave koju smo nudili te naknadu za pouzeće. Trošak slanja
+          natrag snosite vi, osim ako smo pogriješili mi. Knjigu slobodno prelistajte kao u knjižari; odgovarate samo za umanjenje vrijednosti
+          koje je nastalo od nečega više od toga, primjerice podcrtane rečenice ili kave na naslovnici.
 
           ## Kad se ugovor ne može raskinuti
 
