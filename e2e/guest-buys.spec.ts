@@ -66,10 +66,12 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
   await stranger?.close()
 })
 
-test('cash on delivery to the door', async ({ page }) => {
+test('cash on delivery to the door, whose fee is named before the order and after it', async ({ page }) => {
   await reachPayment(page)
+  await expect(page.getByRole('region', { name: 'Provjerite prije narudžbe' })).toContainText(/Naknada za plaćanje\s*1,50\s€/)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Naknada za plaćanje\s*1,50\s€/)
 })
 
 test('a gift with a coupon: what is written stays over a reload, and stands in the review, with the order and in its mail', async ({
