@@ -57,6 +57,7 @@ test('a company buys with an R1 bill to another address; a wrong OIB is told at 
 
   const summary = page.getByRole('alert').filter({ hasText: 'Provjerite ova polja' })
   await expect(summary).toBeFocused()
+  await expect(summary.getByText('Provjerite ova polja')).toBeInViewport({ ratio: 1 })
   await expect(summary.getByRole('link', { name: /Adresa za račun/ })).toHaveCount(8)
   await expectAccessible(page)
   await expectNoSideScroll(page)

@@ -24,15 +24,19 @@ export function ErrorSummary<Values extends FieldValues, Output>({
   const { errors, submitCount } = useFormState({ control })
   const formId = useFormId()
   const ref = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLSpanElement>(null)
   const listed = submitCount > 0 ? inOrderOf(listErrors(errors), Object.keys(labels)) : []
 
   useEffect(() => {
-    if (submitCount > 0) ref.current?.focus()
+    if (submitCount === 0) return
+    // Of one that is taller than the window the focus alone would show the middle.
+    ref.current?.focus({ preventScroll: true })
+    start.current?.scrollIntoView({ block: 'nearest' })
   }, [submitCount])
 
   if (listed.length === 0) return null
   return (
-    <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={title} className={className}>
+    <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={<span ref={start}>{title}</span>} className={className}>
       <ul className="flex flex-col gap-1">
         {listed.map((error) => (
           <li key={error.name}>

@@ -220,6 +220,7 @@ describe('a line that could not be ordered when the checkout was opened either',
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain(messages.checkout.notice.blocked)
     expect(notice.textContent).toContain('Jama: na zalihi je još 1 primjerak')
+    expect(document.activeElement).toBe(notice)
     expect(toastError).toHaveBeenCalledExactlyOnceWith(messages.checkout.notice.blocked)
     expect(asked).toEqual([])
   })

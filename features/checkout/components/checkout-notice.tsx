@@ -1,16 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { formatPrice } from '@/lib/money'
 import type { Difference } from '../cart-differences'
 import { useCheckoutStore } from '../checkout-store'
 
-/** What became otherwise before the order could be made, and stays until the next attempt. */
+/** What became otherwise before the order could be made, and stays until the next attempt. Takes the focus: the button that was pressed may be screens below. */
 export function CheckoutNotice() {
   const t = useTranslations('checkout.notice')
   const notice = useCheckoutStore((state) => state.notice)
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (notice) ref.current?.focus()
+  }, [notice])
+
   if (!notice) return null
   const toCart = (
     <LinkButton href="/cart" variant="secondary" size="sm">
@@ -19,13 +26,13 @@ export function CheckoutNotice() {
   )
   if (notice.kind === 'memberCard') {
     return (
-      <Alert tone="warning" role="alert" title={t('memberCard')} actions={toCart}>
+      <Alert ref={ref} tabIndex={-1} tone="warning" role="alert" title={t('memberCard')} actions={toCart}>
         {t('memberCardText')}
       </Alert>
     )
   }
   return (
-    <Alert tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
+    <Alert ref={ref} tabIndex={-1} tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
       <ul className="flex list-disc flex-col gap-1 pl-5 break-words">
         {notice.differences.map((difference) => (
           <li key={keyOf(difference)}>

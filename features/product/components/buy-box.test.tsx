@@ -104,8 +104,6 @@ afterAll(() => server.close())
 beforeEach(() => {
   forgetCart()
   useBundleStore.setState({ open: null })
-  // jsdom scrolls nothing.
-  Element.prototype.scrollIntoView = () => {}
 })
 
 it('a bundle whose parts ask nothing is added from its page', async () => {
