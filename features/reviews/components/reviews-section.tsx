@@ -19,7 +19,7 @@ export function ReviewsSection({ resource, rating: { average, count }, rules }: 
           <p className="text-ink-soft">{t('none')}</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-3xl font-semibold tabular-nums">
+            <span className="font-display text-3xl font-semibold lining-nums tabular-nums">
               {average.toLocaleString('hr-HR', { minimumFractionDigits: 1 })}
             </span>
             <RatingStars value={average} max={stars} size="md" label={t('average', { average: average.toLocaleString('hr-HR'), stars })} />
