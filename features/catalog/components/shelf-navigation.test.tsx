@@ -36,6 +36,7 @@ function shelf(name: string, ...children: Category[]): Category {
 const crime = shelf('krimići')
 const novels = shelf('romani', crime, shelf('trileri', shelf('špijuni')))
 const books = shelf('knjige', shelf('poezija', shelf('soneti')), novels)
+const subscriptions = shelf('pretplate')
 const tree = [books, shelf('papir', shelf('bilježnice'))]
 
 it.each<[string, Category | null, string[]]>([
@@ -48,4 +49,14 @@ it.each<[string, Category | null, string[]]>([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(names.map((name) => `/shop/${name}`))
   const here = screen.queryAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('href'))
   expect(here).toEqual(current ? [`/shop/${current.slug}`] : [])
+})
+
+it.each<[string, Category | null, boolean]>([
+  ['a root with nothing below it', subscriptions, true],
+  ['a root with shelves', books, false],
+  ['a shelf without any, below another', { ...crime, path: [books, novels] }, false],
+  ['the whole shop', null, false],
+])('at %s the narrow row is left out: %s', (_, current, isLeftOut) => {
+  renderInShop(<ShelfNavigation tree={[...tree, subscriptions]} current={current} />)
+  expect(screen.getByRole('navigation').classList.contains('max-lg:hidden')).toBe(isLeftOut)
 })

@@ -9,8 +9,10 @@ type ShelfNavigationProps = { tree: readonly Category[]; current: Category | nul
 export function ShelfNavigation({ tree, current }: ShelfNavigationProps) {
   const t = useTranslations('shop')
   const way = current ? [...current.path, current].map(({ id }) => id) : []
+  // A row of nothing but the shelf one stands at leads nowhere.
+  const isAlone = way.length === 1 && current?.children.length === 0
   return (
-    <nav aria-label={t('categories')}>
+    <nav aria-label={t('categories')} className={isAlone ? 'max-lg:hidden' : undefined}>
       <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0 lg:px-0 lg:pb-0">
         {tree.map((category) => (
           <Shelf key={category.id} category={category} way={way} />

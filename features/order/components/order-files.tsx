@@ -36,9 +36,12 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
         {t('title')}
       </h2>
       <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {downloads.map(({ lineId, fileId, product, name, size, left }) => (
-          <li key={`${lineId}-${fileId}`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <li
+            key={`${lineId}-${fileId}`}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0 max-sm:flex-col max-sm:items-start"
+          >
             <span className="flex min-w-0 items-start gap-3">
               <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0">

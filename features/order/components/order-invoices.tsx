@@ -27,9 +27,12 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
       <h2 id="invoices-title" className="pb-3 text-xl">
         {t('title')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {invoices.map(({ id, kind, number, issuedAt, total }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0 max-sm:flex-col max-sm:items-start"
+          >
             <span className="min-w-0">
               <span className="block font-medium lining-nums">{t(kind, { number })}</span>
               <span className="block text-sm text-ink-soft tabular-nums">
