@@ -47,7 +47,7 @@ type Line = { name: string; notes: string[]; quantity: string; price: string }
 export function lineTable(lines: Line[]) {
   const rows = lines.map(({ name, notes, quantity, price }) => {
     const below = [...notes, quantity].map((note) => `<div style="${small}">${escapeHtml(note)}</div>`).join('')
-    return `<tr><td style="${cell}">${escapeHtml(name)}${below}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(price)}</td></tr>`
+    return `<tr><td style="${cell}">${escapeHtml(name)}${below}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(price)}</td></tr>`
   })
   return `<table role="presentation" style="width:100%;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
@@ -56,7 +56,7 @@ export function lineTable(lines: Line[]) {
 export function totals(pairs: [string, string][]) {
   const rows = pairs.map(([label, value], i) => {
     const weight = i === pairs.length - 1 ? ';font-weight:700;font-size:18px' : ''
-    return `<tr><td style="padding:6px 0${weight}">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
+    return `<tr><td style="padding:6px 0${weight}">${escapeHtml(label)}</td><td style="padding:6px 0 6px 16px;text-align:right;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
   })
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin-top:8px">\n${rows.join('\n')}\n</table>`
 }
