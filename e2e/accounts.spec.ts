@@ -164,7 +164,7 @@ test.describe('what the server refuses', () => {
 test('one signs in from a page and comes back to it', async ({ page }) => {
   const person = await openAccount(page)
   await page.goto('/product/jabuke-za-nepoznate')
-  await page.getByRole('link', { name: 'Prijavite se za pisanje' }).click()
+  await page.getByRole('link', { name: 'Prijavite se i napišite recenziju' }).click()
   await expect(page).toHaveURL('/prijava')
   await fillSignIn(page, person)
   await expect(page).toHaveURL('/product/jabuke-za-nepoznate')

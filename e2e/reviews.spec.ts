@@ -37,7 +37,7 @@ test('a review is written, read by the shop, and shown; a second one is none', a
   const person = await newPerson(page)
   const words = `Pročitano u jednoj noći, ${person.email.slice(11, 24)}.`
   await page.goto(`/product/${slug}`)
-  await main(page).getByRole('link', { name: 'Prijavite se za pisanje' }).click()
+  await main(page).getByRole('link', { name: 'Prijavite se i napišite recenziju' }).click()
   await signIn(page, person)
   await expect(page).toHaveURL(new RegExp(`/product/${slug}`))
 

@@ -27,7 +27,7 @@ it('a yes to an earlier text stands as no to this one, says so, and can be taken
   const { user } = renderInShop(<ConsentList />)
   const onOff = await screen.findByRole('switch', { name: /Smijete me pitati/ })
   expect(onOff).toHaveProperty('checked', false)
-  expect(screen.getAllByText(/na raniji tekst\. Otada se promijenio/)).toHaveLength(2)
+  expect(screen.getAllByText(/za raniji tekst\. Otada se promijenio/)).toHaveLength(2)
   expect(screen.getByText('Raniji tekst')).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Povuci raniju privolu' }))

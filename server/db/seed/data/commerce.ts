@@ -17,9 +17,9 @@ const abroad: SeedDeliveryPrice[] = [
   { country: 'IE', cents: 1790, freeFromCents: null },
 ]
 
-const kiosk = 'pon – sub 7 – 20 h'
-const shopHours = 'pon – pet 8 – 19 h, sub 8 – 13 h'
-const locker = 'otvoreno 0 – 24 h'
+const kiosk = 'pon–sub 7–20 h'
+const shopHours = 'pon–pet 8–19 h, sub 8–13 h'
+const locker = 'otvoreno 0–24 h'
 
 /** Name, street, house number, postal code, city, hours. Points of an invented network; the towns are real, the addresses are not. */
 const branchRows: [string, string, string, string, string, string][] = [
@@ -81,7 +81,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
     name: 'Dostava na adresu',
     description: 'Paket vam donosi dostavljač. Narudžbe zaprimljene do podneva šaljemo isti radni dan.',
     kind: 'home',
-    estimate: '1 – 3 radna dana u Hrvatskoj, 3 – 7 u inozemstvu',
+    estimate: '1–3 radna dana u Hrvatskoj, 3–7 u inozemstvu',
     vatRate: 25,
     prices: [{ country: 'HR', cents: 450, freeFromCents: freeDeliveryFromCents }, ...abroad],
     branches: [],
@@ -91,7 +91,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
     name: 'Preuzimanje na paketnoj točki',
     description: 'Četrdeset kioska, papirnica i paketomata. Paket vas čeka sedam dana, a kad stigne, javit ćemo vam porukom.',
     kind: 'branches',
-    estimate: '1 – 3 radna dana',
+    estimate: '1–3 radna dana',
     vatRate: 25,
     prices: [{ country: 'HR', cents: 290, freeFromCents: freeDeliveryFromCents }],
     branches,

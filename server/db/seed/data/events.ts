@@ -8,7 +8,7 @@ export const seedEvents: SeedEvent[] = [
   {
     key: 'zlatarovo-zlato-naglas',
     title: 'Šenoa za jednu večer',
-    summary: 'Čitamo Zlatarovo zlato u osam glasova, s jednom stankom i s grubim Medvedgradom od kartona.',
+    summary: 'Čitamo „Zlatarovo zlato” u osam glasova, s jednom stankom i s grubim Medvedgradom od kartona.',
     body: prose(`
       Roman koji su svi pročitali u školi, a gotovo nitko poslije. Uzeli smo škare, ostavili otimačinu, ljubomoru i otrov te složili devedeset
       minuta u osam glasova. Čita tko dođe ranije: uloge dijelimo na ulazu.

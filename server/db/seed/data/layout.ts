@@ -50,7 +50,7 @@ const footer: SeedLayoutElement = {
     ]),
     contactTitle: 'Svratite',
     address: `${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}`,
-    hours: 'pon – pet 10 – 20 h, sub 10 – 15 h',
+    hours: 'pon–pet 10–20 h, sub 10–15 h',
     phone: seedCompany.phone,
     email: seedCompany.email,
     company: `${seedCompany.legalName}\u00a0· OIB ${seedCompany.oib}\u00a0· MBS ${seedCompany.mbs}, Trgovački sud u Zagrebu`,

@@ -18,6 +18,12 @@ describe('prose', () => {
     })
   })
 
+  it('keeps an amount in one line with its euro', () => {
+    expect(prose('Od 120 € besplatno.').content).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'Od 120\u00a0€ besplatno.' }] },
+    ])
+  })
+
   it.each([
     ['## Naslov', { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Naslov' }] }],
     ['### Podnaslov', { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Podnaslov' }] }],

@@ -59,6 +59,8 @@ function markedPart(groups: Record<string, string | undefined>, marks: Mark[]): 
   return inline(groups.label ?? '', [...marks, { type: 'link', attrs: { href: groups.href ?? '' } }])
 }
 
-function leaf(text: string, marks: Mark[]): RichNode {
+/** An amount stays in one line with its euro. */
+function leaf(words: string, marks: Mark[]): RichNode {
+  const text = words.replace(/(?<=\d) €/gu, '\u00a0€')
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }
 }

@@ -15,9 +15,9 @@ export const contactPage: SeedPage = {
         title: 'Knjižara',
         address: `${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}`,
         hours: prose(`
-          - ponedjeljak – petak: 10 – 20 h
+          - ponedjeljak–petak: 10–20 h
           - petkom uz čitanje: do 22 h
-          - subota: 10 – 15 h
+          - subota: 10–15 h
           - nedjeljom i blagdanom čitamo i mi
         `),
         phone: seedCompany.phone,

@@ -54,7 +54,7 @@ export const walkThroughAntiquarians: SeedPost = {
     Na kraju uvijek završim u [Tihoj ulici](/kontakt), jedanaest stuba ispod zemlje, u našem vlastitom podrumu, gdje mi je svaka knjiga
     poznata, a svejedno prelistam cijeli red. Nije to posao. To je kao kad čovjek prije spavanja prođe kroz stan i dotakne kvake.
 
-    ## Za ponijeti
+    ## Što ponijeti
 
     - gotovinu, u malim novčanicama
     - popis onoga što tražite, da znate što ćete zanemariti
