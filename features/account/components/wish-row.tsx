@@ -18,6 +18,7 @@ import { decideMove } from '../decide-move'
 /** One wish: what it is, what it costs now, whether it is there, and the way into the cart. */
 export function WishRow({ product }: { product: ProductCard }) {
   const t = useTranslations('account.wishlist')
+  const words = useTranslations('product')
   const { id, name, slug, byline, media } = product
   const { add, isAdding } = useAddToCart()
   const setWish = useSetWish()
@@ -54,7 +55,7 @@ export function WishRow({ product }: { product: ProductCard }) {
         <div className="pt-1">
           <ProductPrice offer={product} />
         </div>
-        <StockLine stock={product.stock} />
+        {product.awaitsFile ? <p className="text-sm text-ink-soft">{words('badge.coming')}</p> : <StockLine stock={product.stock} />}
       </div>
       <IconButton
         label={t('removeNamed', { name })}

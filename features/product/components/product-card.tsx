@@ -72,7 +72,7 @@ function Badges({ product }: { product: CardData }) {
   const isSoldOut = product.stock.state === 'out'
   return (
     <span className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1.5 sm:top-3 sm:left-3">
-      {isSoldOut ? <Badge tone="ink">{t('soldOut')}</Badge> : null}
+      {isSoldOut ? <Badge tone="ink">{t(product.awaitsFile ? 'coming' : 'soldOut')}</Badge> : null}
       {reduction?.percent && !isSoldOut ? <PercentBadge percent={reduction.percent} /> : null}
       {product.isNew && !isSoldOut ? <Badge tone="lamp">{t('isNew')}</Badge> : null}
     </span>

@@ -145,6 +145,7 @@ export const ProductCard = z.object({
   /** Cheapest and dearest variant, when they differ. */
   priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),
   stock: Stock,
+  awaitsFile,
   /** Its buyer has something to write or to choose first, so it is added from its own page. */
   needsChoice: z.boolean(),
   isNew: z.boolean(),
@@ -173,6 +174,5 @@ export const Product = ProductCard.extend({
   /** The safety block of EU 2023/988. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
   safetyNote: z.string().nullable(),
-  awaitsFile,
 })
 export type Product = z.infer<typeof Product>

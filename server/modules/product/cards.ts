@@ -9,7 +9,7 @@ import { canRenew, offeredPlans } from './plan-sql'
 import { presentPrices } from './present-prices'
 import { pricesOf, type Prices } from './prices'
 import { stockState } from './stock-state'
-import { availablePieces } from './stock-sql'
+import { availablePieces, awaitsFile } from './stock-sql'
 import type { Measure } from './unit-price'
 
 /** The attribute whose text stands under a product's name: the author of a book. */
@@ -33,6 +33,7 @@ type Row = {
   byline: string | null
   media_id: number | null
   available: number | null
+  awaits_file: boolean
   needs_choice: boolean
   rating: ProductCard['rating']
 }
@@ -63,7 +64,7 @@ async function readRows(db: Tx, languageId: number, ids: readonly number[]): Pro
         where a.product_id = p.id and named.code = ${bylineAttribute} limit 1
       ) as byline,
       (select m.media_id from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1) as media_id,
-      ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available,
+      ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
       p.format in ('Configurable', 'Bundle')
         or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
         or exists (select 1 from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews: sql`${canRenew()}::boolean` })}) as needs_choice,
@@ -91,6 +92,7 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),
     priceRange: isRange ? { from: fromCents(prices.fromCents), to: fromCents(prices.toCents) } : null,
     stock: stockState(row.available),
+    awaitsFile: row.awaits_file,
     needsChoice: row.needs_choice,
     isNew: now.getTime() - new Date(row.created_at).getTime() < newForDays * dayMs,
     categoryPriority: row.category_priority,

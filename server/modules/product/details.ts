@@ -6,7 +6,6 @@ import { fromCents } from '@/lib/money'
 import type { Ctx } from '@/server/context'
 import { groupBy, idArray } from './ids'
 import { canRenew, offeredPlans } from './plan-sql'
-import { awaitsFile } from './stock-sql'
 
 export type Details = {
   id: number
@@ -17,13 +16,12 @@ export type Details = {
   weight_grams: number | null
   safety_note: string | null
   manufacturer: Product['manufacturer']
-  awaits_file: boolean
 }
 
 /** What stands in the products' own rows beyond the card. */
 export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Details[]> {
   return db.execute<Details>(sql`
-    select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.safety_note, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
+    select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.safety_note,
       case when m.id is not null then jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email) end as manufacturer
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${language.id}

@@ -48,7 +48,6 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
       weightGrams: own.weight_grams,
       manufacturer: own.manufacturer,
       safetyNote: own.safety_note,
-      awaitsFile: own.awaits_file,
     }
   })
 }

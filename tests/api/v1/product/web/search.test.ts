@@ -78,6 +78,8 @@ it('lists what cannot be had now last: also an e-book whose file is not here yet
   await createProduct({ name: 'Jedro koje čeka', format: 'EProduct', stock: null, hasFile: false })
   await createProduct({ name: 'Jedro kojeg nema', stock: 0 })
   expect(await namesOf('jedr')).toEqual(['Jedro kao knjiga', 'Jedro', 'Jedro kojeg nema', 'Jedro koje čeka'])
+  const { records } = await visitor.call(productApi.filter, { keywords: 'jedr' })
+  expect(records.map(({ awaitsFile }) => awaitsFile)).toEqual([false, false, false, true])
 })
 
 it('finds a word that stands in thousands of products, each once, also by what their variants are', async () => {
