@@ -29,7 +29,8 @@ export const termsPage: SeedPage = {
           ## 2. Proizvodi i cijene
 
           Cijene su u eurima i sadrže PDV. Trošak dostave i naknada za pouzeće prikazani su u zbroju prije nego što narudžbu potvrdite i
-          pišu na stranicama [Dostava](/dostava) i [Načini plaćanja](/nacini-placanja). Uz svaki sniženi proizvod naznačena je i **najniža cijena u trideset dana prije sniženja**.
+          pišu na stranicama [Dostava](/dostava) i [Načini plaćanja](/nacini-placanja). Uz svaki sniženi proizvod naznačena je i **najniža
+          cijena u trideset dana prije sniženja**.
 
           Članska cijena vrijedi za imatelje iskaznice, kako je opisano na stranici [Članstvo](/clanstvo). Slike su vjerne koliko zaslon dopušta;
           naklada, uvez ili boja korica mogu se razlikovati kod ponovljenih izdanja. Ako je cijena objavljena zbog očite pogreške, javit ćemo
