@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -96,6 +96,15 @@ it.each([
 ])('names the coupon that took %s off', (coupon, worth) => {
   renderInShop(<OrderDetails order={{ ...order, summary: { ...order.summary, coupon }, couponCode: 'JESEN10' }} />)
   expect(screen.getByText('Kupon JESEN10').nextElementSibling?.textContent).toBe(worth)
+})
+
+it('names what went off by a code that is not known any more, and no delivery for nothing where nothing is sent', () => {
+  renderInShop(<OrderDetails order={{ ...order, summary: { ...order.summary, coupon: 5.99 }, couponCode: null }} />)
+  expect(screen.getByText('Popust').nextElementSibling?.textContent).toBe('−5,99\u00a0€')
+  cleanup()
+  const summary = { ...order.summary, coupon: 0 }
+  renderInShop(<OrderDetails order={{ ...order, summary, couponCode: 'DOSTAVA', shipping: null, delivery: null }} />)
+  expect(screen.queryByText('besplatna dostava')).toBeNull()
 })
 
 it('has no road when the order was given up', () => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import { couponEffect } from '@/lib/coupon-effect'
 import { formatPrice } from '@/lib/money'
 
 /** What it comes to, VAT included and named, right above the button. */
@@ -10,14 +11,12 @@ export function ReviewTotals({
 }) {
   const t = useTranslations('checkout.review')
   const minus = (amount: number) => `−${formatPrice(amount)}`
+  const effect = couponEffect({ couponCode, off: summary.coupon, isSent: !digitalOnly })
   const rows: [string, string][] = [
     [t('itemsTotal'), formatPrice(summary.itemsTotal)],
     ...(summary.loyalty > 0 ? ([[t('loyalty'), minus(summary.loyalty)]] satisfies [string, string][]) : []),
-    ...(couponCode
-      ? ([[t('coupon', { code: couponCode }), summary.coupon > 0 ? minus(summary.coupon) : t('couponDelivery')]] satisfies [
-          string,
-          string,
-        ][])
+    ...(effect && couponCode
+      ? ([[t('coupon', { code: couponCode }), effect === 'off' ? minus(summary.coupon) : t('couponDelivery')]] satisfies [string, string][])
       : []),
     ...(digitalOnly
       ? []

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { couponEffect } from '@/lib/coupon-effect'
 import { formatPrice } from '@/lib/money'
 
 /** What it comes to, with the VAT inside it by rate. */
@@ -11,12 +12,15 @@ export function OrderTotals({
 }) {
   const t = useTranslations('order.totals')
   const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
+  const effect = couponEffect({ couponCode, off: coupon, isSent: shipping !== null })
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label={t('items')}>{formatPrice(itemsTotal)}</Row>
       {loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(loyalty)}</Row> : null}
-      {couponCode ? (
-        <Row label={t('coupon', { code: couponCode })}>{coupon > 0 ? `−${formatPrice(coupon)}` : t('couponDelivery')}</Row>
+      {effect ? (
+        <Row label={couponCode ? t('coupon', { code: couponCode }) : t('discount')}>
+          {effect === 'off' ? `−${formatPrice(coupon)}` : t('couponDelivery')}
+        </Row>
       ) : null}
       {shipping || delivery > 0 ? <Row label={t('delivery')}>{delivery === 0 ? t('free') : formatPrice(delivery)}</Row> : null}
       {paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(paymentFee)}</Row> : null}

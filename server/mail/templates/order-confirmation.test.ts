@@ -167,6 +167,15 @@ describe('the confirmation of an order', () => {
     )
   })
 
+  it('names what went off by a code that it was not told, and no free delivery of what is not sent', () => {
+    const textOf = (data: Order) => renderMail('orderConfirmation', data, site).text
+    expect(textOf({ ...order, couponCode: null })).toContain('Popust: −5,00\u00a0€')
+    expect(textOf({ ...digital, couponCode: 'DOSTAVA' })).not.toMatch(/Kupon|besplatna dostava/)
+    expect(textOf({ ...order, couponCode: 'DOSTAVA', summary: { ...order.summary, coupon: 0 } })).toContain(
+      'Kupon DOSTAVA: besplatna dostava',
+    )
+  })
+
   it('refuses data that are not an order', () => {
     expect(() => renderMail('orderConfirmation', { number: '2026-000001' }, site)).toThrow('expected')
     expect(() => renderMail('nema', order, site)).toThrow('nema')

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
+import { couponEffect } from '@/lib/coupon-effect'
 import { formatPrice } from '@/lib/money'
 import { lineTable, totals } from '../layout'
 
@@ -37,10 +38,13 @@ function amountOf({ qty, finalPrice }: Order['items'][number]) {
 
 function sumPairs({ summary, couponCode, shipping }: Order): Pair[] {
   const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
+  const effect = couponEffect({ couponCode, off: coupon, isSent: shipping !== null })
   return [
     ['Artikli', formatPrice(itemsTotal)],
     ...(loyalty > 0 ? [pair('Članska ušteda', `−${formatPrice(loyalty)}`)] : []),
-    ...(couponCode ? [pair(`Kupon ${couponCode}`, coupon > 0 ? `−${formatPrice(coupon)}` : 'besplatna dostava')] : []),
+    ...(effect
+      ? [pair(couponCode ? `Kupon ${couponCode}` : 'Popust', effect === 'off' ? `−${formatPrice(coupon)}` : 'besplatna dostava')]
+      : []),
     ...(shipping || delivery > 0 ? [pair('Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno')] : []),
     ...(paymentFee > 0 ? [pair('Naknada za plaćanje', formatPrice(paymentFee))] : []),
     ['Ukupno s PDV-om', formatPrice(orderTotal)],

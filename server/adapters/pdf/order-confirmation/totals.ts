@@ -1,15 +1,17 @@
 import type { Order } from '@/lib/api/entities/order.schema'
+import { couponEffect } from '@/lib/coupon-effect'
 import { formatPrice, toCents } from '@/lib/money'
 import type { Sheet } from '../sheet'
 import { sums } from '../sums'
 
 export function totals(sheet: Sheet, { summary, couponCode, delivery, vatByRate }: Order) {
-  const coupon = summary.coupon > 0 ? `−${formatPrice(summary.coupon)}` : 'besplatna dostava'
+  const effect = couponEffect({ couponCode, off: summary.coupon, isSent: delivery !== null })
+  const coupon = effect === 'off' ? `−${formatPrice(summary.coupon)}` : 'besplatna dostava'
   sums(sheet, {
     pairs: [
       ['Artikli', formatPrice(summary.itemsTotal)],
       ...(summary.loyalty > 0 ? [['Članska ušteda', `−${formatPrice(summary.loyalty)}`] satisfies [string, string]] : []),
-      ...(couponCode ? [[`Kupon ${couponCode}`, coupon] satisfies [string, string]] : []),
+      ...(effect ? [[couponCode ? `Kupon ${couponCode}` : 'Popust', coupon] satisfies [string, string]] : []),
       ...(delivery ? [['Dostava', summary.delivery > 0 ? formatPrice(summary.delivery) : 'besplatno'] satisfies [string, string]] : []),
       ...(summary.paymentFee > 0 ? [['Naknada za plaćanje', formatPrice(summary.paymentFee)] satisfies [string, string]] : []),
     ],
