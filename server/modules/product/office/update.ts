@@ -7,6 +7,8 @@ import type { Ctx } from '@/server/context'
 import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { standAt } from '@/server/modules/cms/redirect/move-address'
+import { publicPath } from '@/server/modules/cms/redirect/public-path'
 import { tagsOfProducts } from '../product-tags'
 import { changeSlug } from './change-slug'
 
@@ -16,7 +18,7 @@ type Update = ParsedOf<typeof officeProductApi.update>
 export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, ...changes } = input
-    await lockProduct(ctx, tx, input)
+    const { archived: wasArchived } = await lockProduct(ctx, tx, input)
     const { name, slug, summary, archived, featured, retailPrice, onHand } = changes
     await tx
       .update(products)
@@ -27,22 +29,39 @@ export async function update(ctx: Ctx, input: Update) {
       await tx.update(productTexts).set({ name, summary }).where(own)
     }
     if (slug !== undefined) await changeSlug(ctx, tx, { id, slug })
+    const isBack = wasArchived && archived === false
+    if (isBack) await standAgain(ctx, tx, id)
     if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { id, changes })
-    await ctx.dropTags(tx, [...(await tagsOfProducts(tx, [id])), ...(slug === undefined ? [] : ['redirects'])])
+    await ctx.dropTags(tx, [...(await tagsOfProducts(tx, [id])), ...(slug === undefined && !isBack ? [] : ['redirects'])])
     return { id, version: version + 1 }
   })
 }
 
 async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
   const [product] = await tx
-    .select({ version: products.version })
+    .select({ version: products.version, archived: products.archived })
     .from(products)
     .where(and(eq(products.id, id), eq(products.siteId, ctx.site.id)))
     .for('update')
   if (!product) throw new AppError('NOT_FOUND')
   if (product.version !== version) throw new AppError('STALE_VERSION', { version: product.version })
+  return product
+}
+
+/** What is sold again is found at its own addresses, wherever they have led meanwhile. */
+async function standAgain(ctx: Ctx, tx: Transaction, productId: number) {
+  const texts = await tx
+    .select({ languageId: productTexts.languageId, slug: productTexts.slug })
+    .from(productTexts)
+    .where(eq(productTexts.productId, productId))
+  const paths = ctx.site.languages.flatMap((language) =>
+    texts.flatMap(({ languageId, slug }) =>
+      languageId === language.id ? (publicPath(language, { route: '/product/[slug]', slug }) ?? []) : [],
+    ),
+  )
+  await standAt(ctx, tx, paths)
 }
 
 /** Prices are never overwritten (DESIGN 7): the one that holds ends now, the new one begins. */

@@ -256,6 +256,16 @@ describe('an import', () => {
     expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
   })
 
+  it('lets what is sold again stand at its address', async () => {
+    const columns = [...headers, 'Slug', 'Arhiviran']
+    await take(sheet(columns, row('A', { Slug: 'lampa' })))
+    await take(sheet(columns, row('A', { Slug: 'lampa-2' })))
+    await take(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
+    expect(await database().db.$count(redirects)).toBe(1)
+    await take(sheet(columns, row('B', { Arhiviran: 'ne' })))
+    expect(await database().db.$count(redirects)).toBe(0)
+  })
+
   it('gives a slug that is taken to nobody else', async () => {
     const { problems } = await take(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),

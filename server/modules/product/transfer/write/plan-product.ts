@@ -73,7 +73,9 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
     ...(stock === null ? [] : (['onHand'] as const)),
     ...changedLists,
   ]
-  const begun = isNew && !core.values.archived && !lists.parents?.length ? (mainSlug(texts, env) ?? null) : null
+  const isVariant = lists.parents ? lists.parents.length > 0 : current.product.isVariant
+  const isBegun = (isNew || current.product.archived) && !core.values.archived && !isVariant
+  const begun = isBegun ? (mainSlug(texts, env) ?? standingSlug(current, env) ?? null) : null
   const moved = isNew || core.values.archived ? null : movedSlug(current, texts, env)
   return {
     id,
@@ -103,9 +105,13 @@ function mainSlug(texts: readonly TextPlan[], { languages }: PlanEnvironment) {
   return texts.find(({ row }) => row.languageId === mainId)?.row.slug
 }
 
+function standingSlug({ texts }: Current, { languages }: PlanEnvironment) {
+  const [mainId] = languages.values()
+  return texts.find(({ languageId }) => languageId === mainId)?.slug
+}
+
 function movedSlug(current: Current, texts: readonly TextPlan[], env: PlanEnvironment): ProductPlan['moved'] {
-  const [mainId] = env.languages.values()
-  const from = current.texts.find(({ languageId }) => languageId === mainId)?.slug
+  const from = standingSlug(current, env)
   const to = mainSlug(texts, env)
   return from === undefined || to === undefined || from === to || current.product.isVariant ? null : { from, to }
 }

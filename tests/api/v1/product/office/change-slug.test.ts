@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
@@ -52,6 +53,16 @@ describe('PATCH product/office/update with a slug', () => {
     expect(await waysTo()).toEqual(['/product/krug-b > /product/krug-a 301', '/product/krug-c > /product/krug-a 301'])
     await rename(id, 'krug-b')
     expect(await waysTo()).toEqual(['/product/krug-a > /product/krug-b 301', '/product/krug-c > /product/krug-b 301'])
+  })
+
+  it('what is sold again stands at its own address, wherever that has led meanwhile', async () => {
+    const gone = await createProduct({ slug: 'nestao', archived: true })
+    await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/nestao', toPath: '/product/nasljednik' })
+    caches.drop(['redirects'])
+    expect(await movedAddress(1, '/product/nestao')).toEqual({ to: '/product/nasljednik', status: 301 })
+    const { version } = await merchant.call(officeProductApi.getVersion, { id: gone.id })
+    await merchant.call(officeProductApi.update, { id: gone.id, version, archived: false })
+    expect(await movedAddress(1, '/product/nestao')).toBeNull()
   })
 
   it('gives a left address to the product that takes it', async () => {
