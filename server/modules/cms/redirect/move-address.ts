@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
+import type { Tx } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -22,7 +23,7 @@ export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, 
 }
 
 /** Something new stands at these paths: whoever asks for one is no longer sent on. Whether one was; the caller then drops the tag `redirects`. */
-export async function standAt({ site }: Pick<Ctx, 'site'>, tx: Transaction, paths: readonly string[]): Promise<boolean> {
+export async function standAt({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'delete'>, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return false
   const ended = await tx
     .delete(redirects)

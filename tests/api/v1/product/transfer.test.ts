@@ -266,6 +266,12 @@ describe('an import', () => {
     expect(await database().db.$count(redirects)).toBe(0)
   })
 
+  it('lets a new category stand at an address that led elsewhere', async () => {
+    await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
+    await take(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
+    expect(await database().db.$count(redirects)).toBe(0)
+  })
+
   it('gives a slug that is taken to nobody else', async () => {
     const { problems } = await take(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),

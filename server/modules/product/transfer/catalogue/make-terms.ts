@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { routePath } from '@/lib/links'
 import { reservedFacets } from '@/lib/reserved-facets'
+import { tellDrops } from '@/server/cache/tell-drops'
+import { standAt } from '@/server/modules/cms/redirect/move-address'
 import { splitList } from '../cells/lists'
 import { slugOf } from '../cells/texts'
 import { mainLanguage, type TransferContext } from '../context'
@@ -58,6 +61,7 @@ async function addCategory({ ctx, terms, write }: Making, path: string[], parent
         select id, ${mainLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from made returning category_id as id`,
       )
     : nextMadeUpId()
+  if (write && (await standAt(ctx, ctx.db, [routePath('/shop/[slug]', slug)]))) await tellDrops(ctx.db, ['redirects'])
   terms.addCategory({ id: row, parentId, name, slug })
   return row
 }
