@@ -47,6 +47,7 @@ export const paths = {
   '/admin/outbox': '/admin/outbox',
   '/admin/outbox/[id]': '/admin/outbox/[id]',
   '/admin/reviews': '/admin/reviews',
+  '/admin/redirects': '/admin/redirects',
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
   '/admin/consent': '/admin/consent',

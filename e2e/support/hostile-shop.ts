@@ -73,6 +73,7 @@ async function fillIn(sql: Sql) {
   await sql`
     insert into form_entries (form_id, data, fields, email)
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
+  await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
     insert into withdrawals (order_id, state, name, email, lines, words, answer, decided_at, requested_at)
     select order_id, 'refused', name, email, lines, words, 'x', now(), requested_at from withdrawals`

@@ -83,7 +83,7 @@ export const textColumns = {
   forms: { key, title: shown('shop', 'archive'), fields: { shown: ['shop'], most: 60 }, goal: key },
   form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], most: 60 }, email, requestKey: hash },
   form_files: { name: file, mediaType: file },
-  failed_requests: { path: unread },
+  failed_requests: { path: shown('office') },
   redirects: {
     fromPath: never('a path, as a browser writes it'),
     toPath: never('where an address leads; lib/links.ts (tests/repo/redirects-corpus.test.ts)'),

@@ -159,6 +159,11 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/cms/page/filterStandard': { 'filters.keywords': search },
   'post /api/v1/cms/post/filterStandard': { 'filters.keywords': search },
   'post /api/v1/cms/redirect/addFailedRequest': { path: kept('failed_requests.path') },
+  'post /api/v1/cms/redirect/office/create': {
+    from: checked('an address of this site where nothing stands, as a browser writes it'),
+    to: checked('an address of this site where something stands'),
+  },
+  'post /api/v1/cms/redirect/office/ignore': { path: lookedUp },
   'get /api/v1/cms/term/filter': { noPaginate: checked('yes or no') },
   'post /api/v1/cms/term/filterStandard': { noPaginate: checked('yes or no') },
 

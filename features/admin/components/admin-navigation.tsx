@@ -1,6 +1,6 @@
 'use client'
 
-import { ClipboardList, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck } from 'lucide-react'
+import { ClipboardList, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck, Signpost } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
@@ -12,6 +12,7 @@ const entries = [
   { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
   { href: '/admin/outbox', key: 'outbox', Icon: Mails },
   { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
+  { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
 ] as const
 
 export function AdminNavigation() {

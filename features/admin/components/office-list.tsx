@@ -11,7 +11,7 @@ import { OutOfReach } from './out-of-reach'
 
 type OfficeListProps<Row> = {
   /** Whose words it speaks. */
-  of: 'forms' | 'orders' | 'outbox' | 'reviews'
+  of: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews'
   /** Above what is said while there is nothing. */
   icon: ReactNode
   query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>

@@ -12,6 +12,7 @@ import { navigationRoutes } from './navigation/routes'
 import { optionRoutes } from './option/routes'
 import { pageRoutes } from './page/routes'
 import { postRoutes } from './post/routes'
+import { officeRedirectRoutes } from './redirect/office/routes'
 import { redirectRoutes } from './redirect/routes'
 import { termRoutes } from './term/routes'
 import { wishlistRoutes } from './wishlist/routes'
@@ -31,6 +32,7 @@ const parts = [
   pageRoutes,
   postRoutes,
   redirectRoutes,
+  officeRedirectRoutes,
   termRoutes,
   wishlistRoutes,
 ]

@@ -9,7 +9,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
-import { siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { consents } from '@/server/db/schema/consent'
 import { addresses, dataExports, sessions } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/secrets'
@@ -145,9 +145,11 @@ async function createForeign(): Promise<Foreign> {
     .values({ siteId, messageId: 'tude-pismo', ...letter })
     .returning()
   const [consent] = await db.insert(consents).values({ siteId, uniqueNumber: 'tuda', name: 'Tuđa', displayName: 'Tuđa.' }).returning()
+  const [redirect] = await db.insert(redirects).values({ siteId, fromPath: '/staro', toPath: '/shop' }).returning()
   return {
     productId,
     commentId: comment?.id ?? 0,
+    redirectId: redirect?.id ?? 0,
     mailId: mail?.id ?? 0,
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),

@@ -4,7 +4,7 @@ import { Empty, text } from '@/lib/api/entities/common.schema'
 import type { redirectApi } from './redirect'
 
 /** Longer addresses are counted by their beginning. */
-const longestPath = 200
+export const longestPath = 200
 
 export const AddFailedRequest = z.strictObject({
   path: text(4000)

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
-import { reservedSlugs } from '@/lib/reserved-slugs'
 import type { Ctx } from '@/server/context'
 import { movedAddress } from '../redirect/moved-address'
-import { findGoneProduct, findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
+import { findGoneProduct } from './find'
+import { standing } from './standing'
 
 type Decision = DataOf<typeof finderApi.decide>
 
@@ -12,23 +12,6 @@ const none: Decision = { type: 'none' }
 /** First what stands there, then what has moved from there, then what is gone. */
 export async function decide(ctx: Ctx, { params }: ParsedOf<typeof finderApi.decide>): Promise<Decision> {
   return (await standing(ctx, params)) ?? (await moved(ctx, params)) ?? (await gone(ctx, params)) ?? none
-}
-
-async function standing(ctx: Ctx, params: string[]): Promise<Decision | null> {
-  const [first, second] = params
-  if (first === undefined || params.length > 2) return null
-  if (second === undefined) return reservedSlugs.has(first) ? null : ((await findPage(ctx, first)) ?? (await findPost(ctx, first)))
-  switch (first) {
-    case 'product':
-      return findProduct(ctx, second)
-    case 'shop':
-      return findProductCategory(ctx, second)
-    case 'objave':
-    case 'blog':
-      return findPostCategory(ctx, second)
-    default:
-      return null
-  }
 }
 
 async function moved(ctx: Ctx, params: string[]): Promise<Decision | null> {

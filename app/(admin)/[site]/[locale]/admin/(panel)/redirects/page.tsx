@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { addressViews } from '@/features/admin/address-views'
+import { RedirectsView } from '@/features/admin/components/redirects-view'
+
+type RedirectsPageProps = { searchParams: Promise<{ page?: string | string[]; view?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.redirects')
+  return { title: t('title') }
+}
+
+export default async function RedirectsPage({ searchParams }: RedirectsPageProps) {
+  const { page, view } = await searchParams
+  const asked = Number(page)
+  return (
+    <RedirectsView view={addressViews.find((one) => one === view) ?? 'missing'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+  )
+}

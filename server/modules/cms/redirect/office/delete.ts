@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
+import type { Ctx } from '@/server/context'
+import { auditLog, redirects } from '@/server/db/schema/site'
+import { inTransaction } from '@/server/db/transaction'
+import { signedIn } from '@/server/modules/user/signed-in'
+
+export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [gone] = await tx
+      .delete(redirects)
+      .where(and(eq(redirects.id, id), eq(redirects.siteId, ctx.site.id)))
+      .returning()
+    if (!gone) throw new AppError('NOT_FOUND')
+    await tx.insert(auditLog).values({
+      siteId: ctx.site.id,
+      actor: `user:${userId}`,
+      action: 'redirect.delete',
+      target: `redirect:${id}`,
+      requestId: ctx.requestId,
+      detail: { from: gone.fromPath, to: gone.toPath },
+    })
+    await ctx.dropTags(tx, ['redirects'])
+    return {}
+  })
+}

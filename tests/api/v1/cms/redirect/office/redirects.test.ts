@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
+import { database } from '@/server/db/client'
+import { failedRequests } from '@/server/db/schema/cms'
+import { products } from '@/server/db/schema/product'
+import { auditLog, redirects } from '@/server/db/schema/site'
+import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
+import { loadSites } from '@/server/sites'
+import { callAs, failureOf } from '@/tests/support/caller'
+import { createCategory, createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/people'
+import { createEvent, createPage, createPost, createTerm, emptyContent } from '../../support/content'
+
+let editor: ReturnType<typeof callAs>
+beforeEach(async () => {
+  await emptyContent()
+  await database().db.delete(redirects)
+  editor = callAs({ accessToken: (await createMerchant('content')).accessToken })
+})
+
+const create = (from: string, to: string) => editor.call(officeRedirectApi.create, { from, to })
+const refusal = (from: string, to: string) => failureOf(create(from, to))
+const kept = async () => (await editor.call(officeRedirectApi.filter, {})).records.map(({ from, to }) => `${from} > ${to}`)
+
+async function missed(path: string, times: number) {
+  for (let n = 0; n < times; n++)
+    await callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
+}
+
+describe('addresses that led nowhere', () => {
+  it('stand by how often they were asked for, page by page, and are forgotten when they are ignored', async () => {
+    await missed('/jednom', 1)
+    await missed('/tri-puta', 3)
+    await missed('/dvaput', 2)
+    const { records, totalRecords, totalPages } = await editor.call(officeRedirectApi.filterMissing, { limit: 2 })
+    expect(records.map(({ path, hits }) => [path, hits])).toEqual([
+      ['/tri-puta', 3],
+      ['/dvaput', 2],
+    ])
+    expect([totalRecords, totalPages]).toEqual([3, 2])
+    expect((await editor.call(officeRedirectApi.filterMissing, { limit: 2, page: 2 })).records).toMatchObject([{ path: '/jednom' }])
+
+    await editor.call(officeRedirectApi.ignore, { path: '/tri-puta' })
+    await editor.call(officeRedirectApi.ignore, { path: '/nije-na-popisu' })
+    expect((await editor.call(officeRedirectApi.filterMissing, {})).records.map(({ path }) => path)).toEqual(['/dvaput', '/jednom'])
+  })
+
+  it('lead on at once when they are redirected, and are missing no more', async () => {
+    await missed('/druga', 1)
+    const { slug } = await createProduct({ name: 'Kopno' })
+    await missed('/pri%C4%8De', 1)
+    expect(await movedAddress(1, '/pri%C4%8De')).toBeNull()
+    const made = await create('/pri%C4%8De', `/product/${slug}?boja=plava#opis`)
+    expect(made).toMatchObject({ from: '/pri%C4%8De', to: `/product/${slug}?boja=plava#opis` })
+    expect(await movedAddress(1, '/pri%C4%8De')).toEqual({ to: made.to, status: 301 })
+    expect(await callAs().call(finderApi.decide, { params: ['pri%C4%8De'] })).toMatchObject({ type: 'redirect', to: made.to })
+    expect(await database().db.$count(failedRequests)).toBe(1)
+
+    await editor.call(officeRedirectApi.delete, { id: made.id })
+    expect(await movedAddress(1, '/pri%C4%8De')).toBeNull()
+    expect(await failureOf(editor.call(officeRedirectApi.delete, { id: made.id }))).toMatchObject({ status: 404 })
+    const entries = await database().db.select().from(auditLog)
+    expect(entries.map(({ action, target }) => `${action} ${target}`).slice(-2)).toEqual([
+      `redirect.create redirect:${made.id}`,
+      `redirect.delete redirect:${made.id}`,
+    ])
+  })
+})
+
+describe('a redirect', () => {
+  it('begins and ends at addresses of this site, as browsers write them', async () => {
+    const [site] = await loadSites()
+    await create('/stara priča/'.replace(' ', '%20'), `${site?.url}/shop`)
+    await create('/x/../stara', '/')
+    expect(await kept()).toEqual(['/stara > /', '/stara%20pri%C4%8Da > /shop'])
+    for (const to of [
+      'https://zlo.example/',
+      '//zlo.example',
+      '/.//kontakt',
+      String.raw`/\zlo.example`,
+      'shop',
+      'javascript:alert(1)',
+      '/sh op',
+      '',
+    ])
+      expect(await refusal('/nova', to)).toMatchObject({
+        code: 'VALIDATION',
+        fieldErrors: { to: [expect.stringContaining('adresu ove trgovine')] },
+      })
+    for (const from of ['https://zlo.example/a', '//a', '/.//a', 'a', ''])
+      expect(await refusal(from, '/shop')).toMatchObject({ fieldErrors: { from: [expect.stringContaining('adresu ove trgovine')] } })
+    expect(await refusal(`/${'a'.repeat(200)}`, '/shop')).toMatchObject({
+      fieldErrors: { from: ['Tako duge adrese ne mogu se preusmjeriti.'] },
+    })
+  })
+
+  it('hides nothing that stands, and ends where something does', async () => {
+    await createPage({ slug: 'o-nama' })
+    await createPage({ slug: 'skica', published: false })
+    await createPost({ slug: 'deset-knjiga' })
+    const event = await createEvent()
+    await createTerm({ title: 'Grad', slug: 'grad' })
+    await createCategory({ name: 'Romani', slug: 'romani' })
+    const { slug } = await createProduct({ name: 'Otok' })
+    const standing = [
+      '/',
+      '/shop',
+      '/kosarica',
+      '/o-nama',
+      '/deset-knjiga',
+      '/objave/grad',
+      '/shop/romani',
+      `/product/${slug}`,
+      `/dogadjaj/${event.id}`,
+      '/hr/shop',
+    ]
+    for (const path of standing) {
+      expect(await refusal(path, '/shop')).toMatchObject({
+        fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] },
+      })
+      const made = await create('/odnekud', path)
+      expect(made.to).toBe(path)
+      await editor.call(officeRedirectApi.delete, { id: made.id })
+    }
+    const owned = ['/admin', '/admin/orders', '/api/v1/login', '/media/x.webp', '/sitemap.xml', '/narudzba/tajna', '/profil/nema']
+    for (const path of owned) {
+      expect(await refusal(path, '/shop')).toMatchObject({ fieldErrors: { from: [expect.stringContaining('već nešto stoji')] } })
+      expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
+    }
+    for (const path of ['/skica', '/nema-me', '/product/nema', '/shop/nema', '/objave/nema', '/dogadjaj/999999', '/dogadjaj/x', '/a/b/c'])
+      expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
+    await database().db.update(products).set({ archived: true })
+    expect(await create(`/product/${slug}`, '/shop/romani')).toMatchObject({ to: '/shop/romani' })
+  })
+
+  it('makes neither circles nor chains', async () => {
+    await createPage({ slug: 'prva' })
+    await createPage({ slug: 'druga' })
+    await create('/stara', '/prva')
+    expect(await refusal('/stara', '/druga')).toMatchObject({
+      fieldErrors: { from: ['Ova adresa već vodi na /prva. Najprije obrišite to preusmjerenje.'] },
+    })
+    expect(await refusal('/starija', '/stara')).toMatchObject({
+      fieldErrors: { to: ['Ta adresa i sama vodi na /prva. Upišite tu adresu.'] },
+    })
+    expect(await refusal('/ista', '/ista')).toMatchObject({ code: 'VALIDATION' })
+    await emptyContent()
+    await createPage({ slug: 'druga' })
+    await create('/prva', '/druga')
+    expect((await kept()).toSorted((one, other) => one.localeCompare(other))).toEqual(['/prva > /druga', '/stara > /druga'])
+  })
+})
