@@ -150,11 +150,10 @@ async function startShop(folder, log) {
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   // All journeys come from one address, which no shopper does; limits are tested in tests/api.
   const env = { ...cleanEnv(), ...settings, RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' }
-  await ensureBuilt({ env, command })
   const databaseUrl = await step('Pokrećem bazu', () => openDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
-  await prepareDatabase({ env: own, quiet: true })
+  await Promise.all([ensureBuilt({ env, command }), prepareDatabase({ env: own, quiet: true })])
   // The same shop with a captcha, which the settings of a server decide for all of its forms.
   const guarded = { ...own, ...(await startLoopbackCaptcha()), PORT: String(await freePort()) }
   await step('Pokrećem poslužitelj', async () => {
