@@ -28,7 +28,6 @@ type CartContentProps = {
 export function CartContent({ cart, cartRef, memberCard, below }: CartContentProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
-  const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
   return (
     <>
       <Split
@@ -42,9 +41,7 @@ export function CartContent({ cart, cartRef, memberCard, below }: CartContentPro
         side={
           <Card>
             <CartSummary
-              summary={cart.summary}
-              couponCode={cart.couponCode}
-              delivery={delivery}
+              cart={cart}
               isSaving={edits.isSaving}
               discounts={
                 <>

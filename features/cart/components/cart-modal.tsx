@@ -24,7 +24,6 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
   useCloseOnLeaving()
-  const delivery = cart.deliveryMethodId === null ? null : cart.summary.delivery
   return (
     <Dialog
       open={open}
@@ -52,9 +51,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
       <FreeDelivery cart={cart} />
       <CartLines cart={cart} cartRef={cartRef} edits={edits} compact />
       <CartSummary
-        summary={cart.summary}
-        couponCode={cart.couponCode}
-        delivery={delivery}
+        cart={cart}
         isSaving={edits.isSaving}
         discounts={
           <>

@@ -1,23 +1,23 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PriceSummary } from '@/lib/api/entities/cart.schema'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { couponEffect } from '@/lib/coupon-effect'
 import { formatPrice } from '@/lib/money'
 
 type CartSummaryProps = {
-  summary: PriceSummary
-  couponCode: string | null
-  /** Null until a delivery was chosen. */
-  delivery: number | null
+  cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId'>
   isSaving?: boolean
   /** Coupon and card, between the amounts and what they come to. */
   discounts?: ReactNode
   children?: ReactNode
 }
 
-/** SPEC 2: items, coupon (only with one), delivery, the payment's fee (only with one), tax, total. While an edit is being saved the total says so instead of lying. */
-export function CartSummary({ summary, couponCode, delivery, isSaving = false, discounts, children }: CartSummaryProps) {
+/** SPEC 2: items, coupon (only with one), delivery (only of what is sent), the payment's fee (only with one), tax, total. While an edit is being saved the total says so instead of lying. */
+export function CartSummary({ cart, isSaving = false, discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
-  const deliveryText = delivery === null ? t('deliveryLater') : delivery === 0 ? t('free') : formatPrice(delivery)
+  const { summary, couponCode, digitalOnly, deliveryMethodId } = cart
+  const isLater = deliveryMethodId === null
+  const effect = couponEffect({ couponCode, off: summary.coupon, isSent: !digitalOnly })
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-xl">{t('title')}</h2>
@@ -25,12 +25,14 @@ export function CartSummary({ summary, couponCode, delivery, isSaving = false, d
       <dl className="flex flex-col gap-3 tabular-nums" aria-busy={isSaving}>
         <Row label={t('items')}>{formatPrice(summary.itemsTotal)}</Row>
         {summary.loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(summary.loyalty)}</Row> : null}
-        {couponCode ? (
-          <Row label={`${t('coupon')} ${couponCode}`}>{summary.coupon > 0 ? `−${formatPrice(summary.coupon)}` : t('couponDelivery')}</Row>
+        {effect && couponCode ? (
+          <Row label={`${t('coupon')} ${couponCode}`}>{effect === 'off' ? `−${formatPrice(summary.coupon)}` : t('couponDelivery')}</Row>
         ) : null}
-        <Row label={t('delivery')} quiet={delivery === null}>
-          {deliveryText}
-        </Row>
+        {digitalOnly ? null : (
+          <Row label={t('delivery')} quiet={isLater}>
+            {isLater ? t('deliveryLater') : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)}
+          </Row>
+        )}
         {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee)}</Row> : null}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{t('total')}</dt>

@@ -40,7 +40,6 @@ export function FoldedOrder({ cart }: { cart: Cart }) {
 }
 
 function OrderContent({ cart }: { cart: Cart }) {
-  const delivery = cart.digitalOnly || cart.deliveryMethodId !== null ? cart.summary.delivery : null
   const coupon = (
     <Suspense>
       <CouponForm cart={cart} />
@@ -53,7 +52,7 @@ function OrderContent({ cart }: { cart: Cart }) {
           <OrderItem key={item.itemId} item={item} />
         ))}
       </ul>
-      <CartSummary summary={cart.summary} couponCode={cart.couponCode} delivery={delivery} discounts={coupon} />
+      <CartSummary cart={cart} discounts={coupon} />
     </>
   )
 }
