@@ -109,7 +109,10 @@ const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] 
   ['prices and their history', (reader) => pricesOf(reader.db, someIds, reader.now())],
   ['cards', (reader) => loadCards(reader, someIds)],
   ['what a word of few products finds', (reader) => searching(reader, (db) => findProducts({ ...reader, db }, words))],
-  ['what a slip of the finger finds', (reader) => searching(reader, (db) => findProducts({ ...reader, db }, searchWords('pisca 12x')))],
+  [
+    'what a slip of the finger finds',
+    (reader) => searching(reader, (db) => findProducts({ ...reader, db }, searchWords('c4ca4238a0b9238x'))),
+  ],
   ['whole products', (reader) => loadProducts(reader, someIds)],
 ]
 
