@@ -40,13 +40,18 @@ function load(ids: TagIds) {
   script.async = true
   script.src = address
   document.head.append(script)
-  document.addEventListener('click', leaveBehind, { capture: true })
+  window.addEventListener('click', leaveBehind, { capture: true })
 }
 
 /** A link to a person's own page is followed by the browser, not by the router: a tag does not come along into a document that keeps it out. */
 function leaveBehind(click: MouseEvent) {
   const link = click.target instanceof Element ? click.target.closest('a') : null
-  if (link && link.origin === location.origin && isPersonal(link.pathname)) click.stopImmediatePropagation()
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = click
+  const isElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target !== ''
+  if (!link || isElsewhere || link.origin !== location.origin || !isPersonal(link.pathname)) return
+  // What else the press does is done all the same; the router leaves a press alone that somebody has taken.
+  click.preventDefault()
+  location.assign(link.href)
 }
 
 /** Google's own way of speaking to the tag: it wants the arguments object, an array will not do. */

@@ -25,10 +25,15 @@ export function foundRows(ctx: SearchContext, { words, skus, hits }: FoundProduc
     select product_id, false, 0 from beside`
 }
 
+/** What only tells of the words may be most of the shop, so it is carried as ids alone. */
 function rowsOf(hits: Hit[]): SQL {
-  const told = sql`${`{${hits.map(({ isTold }) => isTold).join(',')}}`}::bool[]`
-  const nearness = sql`${`{${hits.map(({ nearness }) => nearness).join(',')}}`}::real[]`
-  return sql`select * from unnest(${idArray(hits.map(({ id }) => id))}, ${told}, ${nearness}) hit (product_id, is_told, nearness)`
+  const told = hits.filter(({ isTold }) => isTold)
+  const others = hits.filter(({ isTold }) => !isTold)
+  const nearness = sql`${`{${others.map((hit) => hit.nearness).join(',')}}`}::real[]`
+  return sql`
+    select product_id, false as is_told, nearness from unnest(${idArray(others.map(({ id }) => id))}, ${nearness}) other (product_id, nearness)
+    union all
+    select product_id, true, 0 from unnest(${idArray(told.map(({ id }) => id))}) told (product_id)`
 }
 
 /**

@@ -40,9 +40,10 @@ async function carryNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: 
   const [kept, gone] = !fresh || (isReader && isOnlyAsked) ? [old, fresh] : [fresh, old]
   if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
   // A link that still lies in the old mailbox confirms nothing for the new one.
+  const anew = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
   await tx
     .update(newsletterSubscribers)
-    .set({ email: to, askedBy: userId, tokenHash: hashSecret(newSecret()) })
+    .set({ askedBy: userId, ...anew })
     .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
 }
 
