@@ -161,7 +161,7 @@ test('an order stands in the history and can be bought again', async ({ page }) 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Naruči ponovno' }).click()
   await expect(page).toHaveURL('/kosarica')
-  await expect(page.getByRole('main').getByRole('link', { name: book.name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: book.name, exact: true })).toBeVisible()
 })
 
 test('the archive of one’s data comes by mail and is taken once', async ({ page }) => {

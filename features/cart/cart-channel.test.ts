@@ -29,7 +29,11 @@ it('hears them, and not what another release of the shop may say', async () => {
     })
   })
   for (const said of ['x', null, { kind: 'new' }, { kind: 'changed', cartId: 'k' }, { kind: 'changed', cartId: 'k', version: 2 }]) say(said)
-  say({ kind: 'session' })
+  for (const ref of [undefined, 'k', { cartId: 'k' }]) say({ kind: 'session', ref })
+  say({ kind: 'session', ref: null })
   await done
-  expect(heard).toEqual([{ kind: 'changed', cartId: 'k', version: 2 }, { kind: 'session' }])
+  expect(heard).toEqual([
+    { kind: 'changed', cartId: 'k', version: 2 },
+    { kind: 'session', ref: null },
+  ])
 })

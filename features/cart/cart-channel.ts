@@ -1,9 +1,12 @@
+/** Which cart is ours. */
+export type CartRef = { cartId: string; protectCode: string }
+
 /** What one window of the browser tells the others about the cart. */
 export type CartNews =
   /** Something in it changed: whoever shows an older version asks again. */
   | { kind: 'changed'; cartId: string; version: number }
-  /** Another cart is ours now, or none. The cookies say which. */
-  | { kind: 'session' }
+  /** Another cart is ours now, or none: said here, for the cookies of another process may lag behind. */
+  | { kind: 'session'; ref: CartRef | null }
 
 const name = 'cart'
 let channel: BroadcastChannel | null = null
@@ -33,6 +36,11 @@ export function onOtherWindows(listen: (news: CartNews) => void): () => void {
 /** A window may run another release of the shop. */
 function isNews(data: unknown): data is CartNews {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false
-  if (data.kind === 'session') return true
+  if (data.kind === 'session') return 'ref' in data && (data.ref === null || isRef(data.ref))
   return data.kind === 'changed' && 'cartId' in data && 'version' in data && typeof data.version === 'number'
+}
+
+function isRef(data: unknown): data is CartRef {
+  if (typeof data !== 'object' || data === null || !('cartId' in data) || !('protectCode' in data)) return false
+  return typeof data.cartId === 'string' && typeof data.protectCode === 'string'
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
-import { tellWindows } from './cart-channel'
+import { tellWindows, type CartRef } from './cart-channel'
 import { forgetInstructions } from './instructions-store'
 
-export type CartRef = { cartId: string; protectCode: string }
+export type { CartRef }
 
 type CartState = {
   /** Which cart is ours; null without one, or before the cookies were read. */
@@ -23,7 +23,7 @@ export function restoreCart() {
   if (!useCartStore.getState().restored) rereadCart()
 }
 
-/** Reads it again, when another window may have begun a cart or lost it. */
+/** Reads it again, when another window may have begun a cart or lost it unheard. */
 export function rereadCart() {
   const cartId = readCookie('cartId')
   const protectCode = readCookie('protectCode')
@@ -35,8 +35,13 @@ export function rereadCart() {
 export function rememberCart(ref: CartRef) {
   writeCookie('cartId', ref.cartId)
   writeCookie('protectCode', ref.protectCode)
+  followCart(ref)
+  tellWindows({ kind: 'session', ref })
+}
+
+/** Another window has said which cart is ours now. */
+export function followCart(ref: CartRef | null) {
   useCartStore.setState({ ref, restored: true })
-  tellWindows({ kind: 'session' })
 }
 
 /** Forgets the cart and the note to it, here, in the cookies and in the other windows; the next addition begins a new one. */
@@ -44,8 +49,8 @@ export function forgetCart() {
   deleteCookie('cartId')
   deleteCookie('protectCode')
   forgetInstructions()
-  useCartStore.setState({ ref: null, restored: true })
-  tellWindows({ kind: 'session' })
+  followCart(null)
+  tellWindows({ kind: 'session', ref: null })
 }
 
 /** Counts pieces as good as added. Gives the way to take them back, or to leave the count to the server's answer. */

@@ -66,7 +66,9 @@ export function ask(facets: readonly LayeredFilter[]) {
 
 /** The list of this shelf is here; null: of the whole shop. What was chosen for another one is not for this. */
 export function enter(shelf: string | null) {
-  if (useListGoal.getState().shelf !== shelf) useListGoal.setState({ shelf, goal: null })
+  const { shelf: last, goal } = useListGoal.getState()
+  // What was chosen on the first one, before it was here as a whole, is for it.
+  if (last !== shelf) useListGoal.setState({ shelf, goal: last === undefined ? goal : null })
 }
 
 /** The address is right again. */

@@ -14,14 +14,14 @@ const invariants = {
   'a cart that became an order says so, and no other does': `
     select c.id from carts c left join orders o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'every order has lines': `select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
-  'an order comes to what its lines, its reductions and its delivery come to, with the VAT inside': `
+  'an order comes to what its lines, its reductions, its delivery and its fee come to, with the VAT inside': `
     select o.id from orders o join (
       select order_id, sum(row_cents) as rows, sum(discount_cents) as discounts, sum(vat_cents) as vat, sum(unit_cents * quantity) as pieces
       from order_lines group by order_id
     ) l on l.order_id = o.id
     where l.rows <> o.items_cents or l.pieces <> o.items_cents or l.discounts <> o.loyalty_cents + o.coupon_cents
-      or o.total_cents <> o.items_cents - o.loyalty_cents - o.coupon_cents + o.delivery_cents or o.total_cents < 0
-      or o.vat_cents <> l.vat + (o.tax->>'delivery')::int
+      or o.total_cents <> o.items_cents - o.loyalty_cents - o.coupon_cents + o.delivery_cents + o.payment_fee_cents or o.total_cents < 0
+      or o.vat_cents <> l.vat + (o.tax->>'delivery')::int + coalesce((o.tax->>'paymentFee')::int, 0)
       or o.total_cents <> (select coalesce(sum((v->>'baseCents')::int + (v->>'vatCents')::int), 0) from jsonb_array_elements(o.vat_by_rate) v)`,
   'an order has its payment intent and its first event': `
     select o.id from orders o

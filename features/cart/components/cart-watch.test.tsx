@@ -84,3 +84,13 @@ it('a page that comes to life after somebody signed out elsewhere shows nothing 
   renderInShop(<CartWatch />)
   expect(useCartStore.getState().ref).toBeNull()
 })
+
+it('a cart that another window has ordered is not shown here any longer, whatever the cookies say yet', async () => {
+  renderInShop(<CartWatch />)
+  const other = new BroadcastChannel('cart')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  other.postMessage({ kind: 'session', ref: null })
+  await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
+  expect(document.cookie).toContain('cartId')
+  other.close()
+})

@@ -9,7 +9,7 @@ import { toastError, toastInfo } from '@/lib/toast'
 import { onOtherWindows } from '../cart-channel'
 import { keepToLanguage } from '../cart-language'
 import { readLostCart, useCartNews } from '../news-store'
-import { rereadCart, useCartStore } from '../cart-store'
+import { followCart, rereadCart, useCartStore } from '../cart-store'
 import { cartQuery } from '../queries'
 
 /** SPEC 9: notices of a changed cart stay so long, in ms. */
@@ -34,7 +34,7 @@ export function CartWatch() {
     // A page that is left before it has come to life goes on from there when Back brings it out of the browser's memory, for whoever is there by then.
     rereadCart()
     const stop = onOtherWindows((news) => {
-      if (news.kind === 'session') rereadCart()
+      if (news.kind === 'session') followCart(news.ref)
       else refresh((known) => known.cartId === news.cartId && known.version < news.version)
     })
     // A page out of the browser's memory has heard nothing meanwhile.
