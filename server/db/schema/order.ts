@@ -146,6 +146,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     index().on(t.orderId),
+    index().on(t.productId),
     check('order_lines_row', sql`${t.rowCents} = ${t.unitCents} * ${t.quantity} and ${t.quantity} >= 1`),
     check('order_lines_discount', sql`${t.discountCents} between 0 and ${t.rowCents}`),
   ],

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { productApi } from '@/lib/api/v1/product/web'
@@ -36,6 +37,11 @@ async function filesOf(sku: string) {
   caches.clear()
   const { awaitsFile } = await callAs().call(productApi.get, { slug })
   return { names: sold.map(({ name }) => name), types: sold.map(({ mediaType }) => mediaType), awaitsFile }
+}
+
+async function passAnHour() {
+  await database().db.execute(sql`update orders set created_at = created_at - interval '1 hour'`)
+  await database().db.execute(sql`update product_files set retired_at = retired_at - interval '1 hour'`)
 }
 
 const contents = () => database().db.$count(schema.productFileContents)
@@ -153,15 +159,57 @@ describe('the files of e-products', () => {
 
     write('prvo.epub', 'PK\x03\x04 drugo izdanje')
     write('novo.txt', 'Novo')
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')), { now: new Date() })
+    // The import began long before the orders, and wrote when the second was about to be made.
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')))
+    const meanwhile = await buy()
+    await passAnHour()
     const late = await buy()
     const forAll = { 'prvo.epub': 'PK\x03\x04 drugo izdanje', 'novo.txt': 'Novo' }
     expect(await downloadsOf(early)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
+    expect(await downloadsOf(meanwhile)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
     expect(await downloadsOf(late)).toEqual(forAll)
 
-    await take(sheet(columns, ebook('A', 'knjige/dodatak.txt')), { now: new Date() })
+    await take(sheet(columns, ebook('A', 'knjige/dodatak.txt')))
     expect(await filesOf('A')).toMatchObject({ names: ['dodatak.txt'] })
     expect(await downloadsOf(late)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
+  })
+
+  it('stay with whoever bought them in a bundle', async () => {
+    const shop = await openShop()
+    await take(sheet(columns, ebook('A', 'knjige/prvo.epub'), ebook('B', 'knjige/prvo.epub'), ebook('C', 'knjige/prvo.epub')))
+    const [part, bundle] = [await productOf('A'), await productOf('B')]
+    const order = await digitalOrder(shop, { productId: bundle.id })
+    const parts = JSON.stringify([{ productId: part.id }])
+    await database().db.execute(
+      sql`update order_lines set options = jsonb_set(options, '{parts}', ${parts}::jsonb) where order_id = ${order.id}`,
+    )
+    await take(sheet(columns, ebook('A', ''), ebook('B', ''), ebook('C', '')))
+    const kept = await database().db.select({ id: schema.productFiles.productId }).from(schema.productFiles)
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([part.id, bundle.id]))
+  })
+
+  it('are called the same at every import, whichever of two with one name cannot be had', async () => {
+    write('jedan.txt', 'Jedan')
+    write('dva.txt', 'Dva')
+    const content = sheet(columns, ebook('A', 'knjige/jedan.txt | knjige/dva.txt', 'zvuk.txt | zvuk.txt'))
+    await take(content)
+    const before = await checksums()
+    rmSync(file('knjige/jedan.txt'))
+    const { problems, counts } = await take(content)
+    expect(problems).toEqual(['redak 2, stupac „Datoteke”: „knjige/jedan.txt”: Datoteke nema.'])
+    expect([counts.unchanged, await checksums()]).toEqual([1, before])
+  })
+
+  it('are looked at anew when an address is said to hold another kind', async () => {
+    const server = createServer((_, response) => response.end('%PDF-1.7 knjiga'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/knjiga`
+    await take(sheet(columns, ebook('A', url, 'knjiga.pdf')), { allowLocal: true })
+    const { problems } = await take(sheet(columns, ebook('A', url, 'knjiga.epub')), { allowLocal: true })
+    server.close()
+    expect(problems).toEqual([expect.stringContaining('Sadržaj nije ono što kaže nastavak „.epub”.')])
+    expect(await filesOf('A')).toMatchObject({ names: ['knjiga.pdf'] })
   })
 
   it('lie beside an export, which can go without them', async () => {

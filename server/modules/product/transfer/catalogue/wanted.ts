@@ -3,7 +3,7 @@ import { parseDecimal, parseYesNo } from '../cells/numbers'
 import { mostFiles } from '../../files/file-kinds'
 import { CellError, shown, type Problem } from '../problem'
 import type { AttributeFact, FactName, Facts, FileFact, ProductRecord } from '../record'
-import type { FileRow, PlacedFile } from '../files/file-shelf'
+import { nameIn, type FileRow, type PlacedFile } from '../files/file-shelf'
 import { differentlyNamed } from '../files/differently-named'
 import type { Placed } from '../pictures/shelf'
 import type { AttributeRow } from './current'
@@ -73,11 +73,13 @@ export function wantedOf(record: ProductRecord, words: Words): { wanted: Partial
   }
   if (files !== undefined) {
     if (files.length > mostFiles) note('error', words.columnOf('files'), `Proizvod smije imati najviše ${mostFiles} datoteka.`)
-    const found = files.map((fact) => ({ fact, placed: words.placedFile(fact) }))
+    // Numbered before it is known which can be had, so that each is called the same at every import.
+    const named = differentlyNamed(files.map((fact) => ({ fact, name: fact.name || nameIn(fact.source) })))
+    const found = named.map(({ fact, name }) => ({ fact, name, placed: words.placedFile(fact) }))
     for (const { fact, placed } of found)
       if (placed && 'failure' in placed) note('warning', words.columnOf('files'), `${shown(fact.source)}: ${placed.failure}`)
-    const rows = found.flatMap(({ placed }) => (placed && 'hash' in placed ? placed : []))
-    wanted.files = { rows: differentlyNamed(rows), isComplete: rows.length === found.length }
+    const rows = found.flatMap(({ name, placed }) => (placed && 'hash' in placed ? { ...placed, name } : []))
+    wanted.files = { rows, isComplete: rows.length === found.length }
   }
   return { wanted, problems }
 }

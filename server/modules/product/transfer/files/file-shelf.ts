@@ -25,7 +25,7 @@ const words = { missing: 'Datoteke nema.', tooLarge: `Datoteka je veća od ${mos
 
 /**
  * Brings in the bytes of e-products' files, ahead of the batch that names them, for they are too large to be held until then. What was fetched from an
- * address once is known by it.
+ * address once, as a file of the same kind, is known by it.
  */
 export class FileShelf {
   readonly counts = { stored: 0, failed: 0 }
@@ -66,9 +66,12 @@ export class FileShelf {
 
   async #lookUp(sourceHashes: string[]): Promise<ReadonlyMap<string, Bytes>> {
     if (sourceHashes.length === 0) return new Map()
-    const { sourceHash, hash, size } = productFiles
-    const rows = await this.ctx.db.selectDistinct({ sourceHash, hash, size }).from(productFiles).where(inArray(sourceHash, sourceHashes))
-    return new Map(rows.map((row) => [row.sourceHash ?? '', row]))
+    const { sourceHash, mediaType, hash, size } = productFiles
+    const rows = await this.ctx.db
+      .selectDistinct({ sourceHash, mediaType, hash, size })
+      .from(productFiles)
+      .where(inArray(sourceHash, sourceHashes))
+    return new Map(rows.map(({ mediaType, ...bytes }) => [`${mediaType} ${bytes.sourceHash}`, bytes]))
   }
 
   async #bring(fact: FileFact, known: ReadonlyMap<string, Bytes>): Promise<PlacedFile> {
@@ -96,7 +99,7 @@ export class FileShelf {
     if (isUrl(source)) {
       if (!/^https?:/i.test(source)) throw new FetchFailure('Datoteka mora biti na adresi http ili https.')
       const { url, driveId: sourceHash } = urlSource(source)
-      const before = known.get(sourceHash)
+      const before = known.get(`${mediaTypeOf(extension)} ${sourceHash}`)
       if (before) return before
       if (this.settings.write) return { ...(await this.#keep(await this.#fetcher.fetch(url), extension)), sourceHash }
       this.counts.stored++

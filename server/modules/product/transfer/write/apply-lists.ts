@@ -7,7 +7,7 @@ import type { ListPlan } from './plan-lists'
 import type { ProductPlan } from './plan-product'
 
 /** Lists that differ are written anew, their old rows first; others are not touched. */
-export async function applyLists(tx: Transaction, plans: readonly ProductPlan[], now: Date) {
+export async function applyLists(tx: Transaction, plans: readonly ProductPlan[]) {
   const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, productVariants } = schema
   const ids = (key: keyof ListPlan) =>
     plans.filter(({ id, isNew, lists }) => lists[key] !== undefined && !isNew && id > 0).map(({ id }) => id)
@@ -43,7 +43,7 @@ export async function applyLists(tx: Transaction, plans: readonly ProductPlan[],
   await writeAttributes(tx, plans)
   await writeOptions(tx, plans)
   await writeSubscriptionPlans(tx, plans)
-  await applyFiles(tx, plans, now)
+  await applyFiles(tx, plans)
 }
 
 async function removeOf(ids: number[], remove: (some: number[]) => PromiseLike<unknown>) {

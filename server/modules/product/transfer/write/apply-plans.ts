@@ -10,12 +10,12 @@ type Applying = { tx: Transaction; now: Date; /** The rows as they were read, by
 
 /** Writes what has been planned, table by table; the products' own rows exist by now. */
 export async function applyPlans(applying: Applying, plans: readonly ProductPlan[]) {
-  const { tx, now } = applying
+  const { tx } = applying
   await writeCores(applying, plans)
   await writeTexts(tx, plans)
   await writePrices(tx, plans)
   await writeStock(tx, plans)
-  await applyLists(tx, plans, now)
+  await applyLists(tx, plans)
 }
 
 /** Every change counts the product's version on, so that an editor who has it open is told (STALE_VERSION). */
