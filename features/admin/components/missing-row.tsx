@@ -9,7 +9,13 @@ import { useIgnoreMissing } from '../redirect-queries'
 import { shownPath } from '../shown-path'
 
 /** One address that led nowhere, with what can be done about it. */
-export function MissingRow({ address: { path, hits, lastAt }, onRedirect }: { address: MissingAddress; onRedirect: () => void }) {
+export function MissingRow({
+  address: { path, hits, lastAt, mayRedirect },
+  onRedirect,
+}: {
+  address: MissingAddress
+  onRedirect: () => void
+}) {
   const t = useTranslations('admin.missing')
   const { mutateAsync: ignore, isPending } = useIgnoreMissing()
   const shown = shownPath(path)
@@ -32,9 +38,11 @@ export function MissingRow({ address: { path, hits, lastAt }, onRedirect }: { ad
         </span>
       </span>
       <span className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={t('redirectNamed', { path: shown })} onClick={onRedirect}>
-          {t('redirect')}
-        </Button>
+        {mayRedirect && (
+          <Button variant="secondary" aria-label={t('redirectNamed', { path: shown })} onClick={onRedirect}>
+            {t('redirect')}
+          </Button>
+        )}
         <Button variant="quiet" aria-label={t('ignoreNamed', { path: shown })} busy={isPending} onClick={() => void forget()}>
           {t('ignore')}
         </Button>

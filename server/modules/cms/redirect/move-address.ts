@@ -1,14 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
 
+/** What stands where, and what leads on, is changed by one at a time, so that no redirect is made to or from what another is just moving. */
+export async function lockAddresses({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'execute'>) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('izlog addresses'), ${site.id})`)
+}
+
 /**
  * Something moves from one path of the site to another: whoever asks for the old one is sent on (301), at once, also from where it stood before
  * that. What stands at an address is not redirected, so a way back never makes a circle. The caller drops the tag `redirects`.
  */
-export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
+export async function moveAddress(ctx: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
+  const { site } = ctx
+  await lockAddresses(ctx, tx)
   const own = eq(redirects.siteId, site.id)
   await tx.delete(redirects).where(and(own, eq(redirects.fromPath, to)))
   await tx
@@ -23,11 +30,12 @@ export async function moveAddress({ site }: Pick<Ctx, 'site'>, tx: Transaction, 
 }
 
 /** Something new stands at these paths: whoever asks for one is no longer sent on. Whether one was; the caller then drops the tag `redirects`. */
-export async function standAt({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'delete'>, paths: readonly string[]): Promise<boolean> {
+export async function standAt(ctx: Pick<Ctx, 'site'>, tx: Pick<Tx, 'delete' | 'execute'>, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return false
+  await lockAddresses(ctx, tx)
   const ended = await tx
     .delete(redirects)
-    .where(and(eq(redirects.siteId, site.id), inArray(redirects.fromPath, [...paths])))
+    .where(and(eq(redirects.siteId, ctx.site.id), inArray(redirects.fromPath, [...paths])))
     .returning({ id: redirects.id })
   return ended.length > 0
 }

@@ -12,7 +12,8 @@ export const OfficeRedirect = z.object({ id: z.number(), from: z.string(), to: z
 export type OfficeRedirect = z.infer<typeof OfficeRedirect>
 export const RedirectPage = pageOf(OfficeRedirect)
 
-export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: Moment })
+/** `mayRedirect` false: the address is of a kind that is never led on. */
+export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: Moment, mayRedirect: z.boolean() })
 export type MissingAddress = z.infer<typeof MissingAddress>
 export const MissingPage = pageOf(MissingAddress)
 

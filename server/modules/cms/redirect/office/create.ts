@@ -2,26 +2,27 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
-import { longestPath } from '@/lib/api/v1/cms/redirect.schema'
 import type { Ctx } from '@/server/context'
 import { failedRequests } from '@/server/db/schema/cms'
 import { auditLog, redirects } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/db/transaction'
 import { isOwnAddress } from '@/server/modules/ecommerce/order/own-address'
 import { signedIn } from '@/server/modules/user/signed-in'
-import { moveAddress } from '../move-address'
+import { lockAddresses, moveAddress } from '../move-address'
 import { movedAddress } from '../moved-address'
 import { placeAt } from './place-at'
 import { presentRedirect } from './present-redirect'
+import { whyNever } from './why-never'
 
 type Wanted = ParsedOf<typeof officeRedirectApi.create>
 
 /** Whoever asks for `from` is sent to `to` from now on (301), and the address is not missing any more. */
 export async function create(ctx: Ctx, wanted: Wanted) {
   const { id: userId } = signedIn(ctx)
-  const from = await readFrom(ctx, wanted)
-  const to = await readTo(ctx, wanted)
   return inTransaction(ctx, async (tx) => {
+    await lockAddresses(ctx, tx)
+    const from = await readFrom({ ...ctx, db: tx }, wanted)
+    const to = await readTo({ ...ctx, db: tx }, wanted)
     await moveAddress(ctx, tx, { from, to })
     await tx.delete(failedRequests).where(and(eq(failedRequests.siteId, ctx.site.id), eq(failedRequests.path, from)))
     const [made] = await tx
@@ -44,19 +45,25 @@ export async function create(ctx: Ctx, wanted: Wanted) {
 
 /** The path as browsers ask for it. Throws where something stands already, or an address is led away already. */
 async function readFrom(ctx: Ctx, { from }: Wanted): Promise<string> {
-  const path = ownUrl(ctx, from)?.pathname.replace(/(?<=.)\/+$/, '')
-  if (path === undefined) throw wrong('from', 'Upišite adresu ove trgovine, na primjer /stara-stranica.')
-  if (path.length >= longestPath) throw wrong('from', 'Tako duge adrese ne mogu se preusmjeriti.')
+  const url = ownUrl(ctx, from)
+  if (!url) throw wrong('from', 'Upišite adresu ove trgovine, na primjer /stara-stranica.')
+  if (url.search) throw wrong('from', 'Adrese se ne razlikuju po onome iza upitnika. Upišite samo dio ispred njega.')
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const never = whyNever(path)
+  if (never) throw wrong('from', never)
   const moved = await movedAddress(ctx.site.id, path)
   if (moved) throw wrong('from', `Ova adresa već vodi na ${moved.to}. Najprije obrišite to preusmjerenje.`)
   if (await placeAt(ctx, path)) throw wrong('from', 'Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.')
   return path
 }
 
-/** Something stands there and is not led away itself, so that no way leads in a circle. */
+/**
+ * Something stands there and is not led away itself, so that no way leads in a circle. What begins with two slashes would name another site's host
+ * in an answer.
+ */
 async function readTo(ctx: Ctx, { to }: Wanted): Promise<string> {
   const url = ownUrl(ctx, to)
-  if (!url) throw wrong('to', 'Upišite adresu ove trgovine, na primjer /shop.')
+  if (!url || url.pathname.includes('//')) throw wrong('to', 'Upišite adresu ove trgovine, na primjer /shop.')
   const moved = await movedAddress(ctx.site.id, url.pathname)
   if (moved) throw wrong('to', `Ta adresa i sama vodi na ${moved.to}. Upišite tu adresu.`)
   if ((await placeAt(ctx, url.pathname)) !== 'page')
@@ -64,11 +71,9 @@ async function readTo(ctx: Ctx, { to }: Wanted): Promise<string> {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** A path of this site, or a whole address of it. What begins with two slashes would name another site's host in an answer. */
+/** A path of this site, or a whole address of it. */
 function ownUrl({ site }: Ctx, written: string): URL | null {
-  if (!isOwnAddress(written, site.url)) return null
-  const url = new URL(written, site.url)
-  return url.pathname.includes('//') ? null : url
+  return isOwnAddress(written, site.url) ? new URL(written, site.url) : null
 }
 
 function wrong(field: keyof Wanted, message: string) {

@@ -23,13 +23,25 @@ const screens: ReadonlySet<string> = new Set(
 
 /** What is at a path of this site now, whether or not a redirect leads away from it. */
 export async function placeAt(ctx: Ctx, pathname: string): Promise<Place> {
-  const locales: readonly string[] = routing.locales
-  const all = pathname.split('/').filter(Boolean).map(decoded)
-  const words = locales.includes(all[0] ?? '') ? all.slice(1) : all
+  const words = wordsOf(pathname)
   if (screens.has(`/${words.join('/')}`)) return 'page'
   const [first = '', second = ''] = words
   if ((await standing(ctx, words)) || (first === 'dogadjaj' && words.length === 2 && (await isEvent(ctx, second)))) return 'page'
-  return reservedSlugs.has(first) && !isContent(first) ? 'program' : null
+  return isProgram(pathname) ? 'program' : null
+}
+
+/** Whether a path lies among the program's own without being a screen that anybody can open. */
+export function isProgram(pathname: string): boolean {
+  const words = wordsOf(pathname)
+  const [first = ''] = words
+  return reservedSlugs.has(first) && !isContent(first) && !screens.has(`/${words.join('/')}`)
+}
+
+/** The words of a path, without its language. */
+function wordsOf(pathname: string): string[] {
+  const locales: readonly string[] = routing.locales
+  const all = pathname.split('/').filter(Boolean).map(decoded)
+  return locales.includes(all[0] ?? '') ? all.slice(1) : all
 }
 
 async function isEvent(ctx: Ctx, id: string): Promise<boolean> {

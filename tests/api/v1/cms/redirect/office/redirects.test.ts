@@ -6,11 +6,13 @@ import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
 import { products } from '@/server/db/schema/product'
 import { auditLog, redirects } from '@/server/db/schema/site'
+import { standAt } from '@/server/modules/cms/redirect/move-address'
 import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
 import { loadSites } from '@/server/sites'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
+import { untilWaiting } from '@/tests/support/waiting-for-locks'
 import { createEvent, createPage, createPost, createTerm, emptyContent } from '../../support/content'
 
 let editor: ReturnType<typeof callAs>
@@ -45,6 +47,15 @@ describe('addresses that led nowhere', () => {
     await editor.call(officeRedirectApi.ignore, { path: '/tri-puta' })
     await editor.call(officeRedirectApi.ignore, { path: '/nije-na-popisu' })
     expect((await editor.call(officeRedirectApi.filterMissing, {})).records.map(({ path }) => path)).toEqual(['/dvaput', '/jednom'])
+  })
+
+  it('say which are of a kind that is never led on', async () => {
+    const never = ['/kosarica/staro', '/admin/nema', '/hr/api/nema', '/a//b', `/${'a'.repeat(250)}`]
+    const may = ['/staro', '/product/nema', '/shop/nema', '/a/b/c']
+    for (const path of [...never, ...may]) await missed(path, 1)
+    const { records } = await editor.call(officeRedirectApi.filterMissing, {})
+    expect(new Set(records.filter(({ mayRedirect }) => mayRedirect).map(({ path }) => path))).toEqual(new Set(may))
+    expect(records).toHaveLength(never.length + may.length)
   })
 
   it('lead on at once when they are redirected, and are missing no more', async () => {
@@ -89,8 +100,16 @@ describe('a redirect', () => {
         code: 'VALIDATION',
         fieldErrors: { to: [expect.stringContaining('adresu ove trgovine')] },
       })
-    for (const from of ['https://zlo.example/a', '//a', '/.//a', 'a', ''])
+    for (const from of ['https://zlo.example/a', '//a', 'a', ''])
       expect(await refusal(from, '/shop')).toMatchObject({ fieldErrors: { from: [expect.stringContaining('adresu ove trgovine')] } })
+    for (const from of ['/a//b', '/.//a'])
+      expect(await refusal(from, '/shop')).toMatchObject({
+        fieldErrors: { from: ['Adresa s dvije kose crte zaredom ne može se preusmjeriti.'] },
+      })
+    for (const from of ['/?p=12', '/stara.php?id=5'])
+      expect(await refusal(from, '/shop')).toMatchObject({
+        fieldErrors: { from: ['Adrese se ne razlikuju po onome iza upitnika. Upišite samo dio ispred njega.'] },
+      })
     expect(await refusal(`/${'a'.repeat(200)}`, '/shop')).toMatchObject({
       fieldErrors: { from: ['Tako duge adrese ne mogu se preusmjeriti.'] },
     })
@@ -124,15 +143,43 @@ describe('a redirect', () => {
       expect(made.to).toBe(path)
       await editor.call(officeRedirectApi.delete, { id: made.id })
     }
-    const owned = ['/admin', '/admin/orders', '/api/v1/login', '/media/x.webp', '/sitemap.xml', '/narudzba/tajna', '/profil/nema']
+    const owned = [
+      '/admin',
+      '/admin/orders',
+      '/api/v1/login',
+      '/media/x.webp',
+      '/sitemap.xml',
+      '/narudzba/tajna',
+      '/profil/nema',
+      '/kosarica/staro',
+    ]
     for (const path of owned) {
-      expect(await refusal(path, '/shop')).toMatchObject({ fieldErrors: { from: [expect.stringContaining('već nešto stoji')] } })
+      expect(await refusal(path, '/shop')).toMatchObject({
+        fieldErrors: { from: ['Ova adresa pripada programu i ne može se preusmjeriti.'] },
+      })
       expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
     }
     for (const path of ['/skica', '/nema-me', '/product/nema', '/shop/nema', '/objave/nema', '/dogadjaj/999999', '/dogadjaj/x', '/a/b/c'])
       expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
     await database().db.update(products).set({ archived: true })
     expect(await create(`/product/${slug}`, '/shop/romani')).toMatchObject({ to: '/shop/romani' })
+  })
+
+  it('gives way to what is put at its address while it is made', async () => {
+    const [site] = await loadSites()
+    if (!site) throw new Error('The template has a site.')
+    const { slug } = await createProduct({ name: 'Obala' })
+    await database().db.update(products).set({ archived: true })
+    const path = `/product/${slug}`
+    const { asked } = await database().db.transaction(async (tx) => {
+      await tx.update(products).set({ archived: false })
+      await standAt({ site }, tx, [path])
+      const asking = create(path, '/shop').catch((error: unknown) => error)
+      await untilWaiting(1)
+      return { asked: asking }
+    })
+    expect(await asked).toMatchObject({ fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] } })
+    expect(await kept()).toEqual([])
   })
 
   it('makes neither circles nor chains', async () => {
