@@ -18,7 +18,7 @@ type Update = ParsedOf<typeof officeProductApi.update>
 export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, ...changes } = input
-    const { archived: wasArchived } = await lockProduct(ctx, tx, input)
+    const { archived: wasArchived, isVariant } = await lockProduct(ctx, tx, input)
     const { name, slug, summary, archived, featured, retailPrice, onHand } = changes
     await tx
       .update(products)
@@ -30,7 +30,7 @@ export async function update(ctx: Ctx, input: Update) {
     }
     if (slug !== undefined) await changeSlug(ctx, tx, { id, slug })
     const isBack = wasArchived && archived === false
-    if (isBack) await standAgain(ctx, tx, id)
+    if (isBack && !isVariant) await standAgain(ctx, tx, id)
     if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { id, changes })
@@ -41,7 +41,7 @@ export async function update(ctx: Ctx, input: Update) {
 
 async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
   const [product] = await tx
-    .select({ version: products.version, archived: products.archived })
+    .select({ version: products.version, archived: products.archived, isVariant: products.isVariant })
     .from(products)
     .where(and(eq(products.id, id), eq(products.siteId, ctx.site.id)))
     .for('update')

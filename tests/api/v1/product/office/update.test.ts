@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { database } from '@/server/db/client'
-import { prices } from '@/server/db/schema/product'
-import { auditLog } from '@/server/db/schema/site'
+import { prices, products } from '@/server/db/schema/product'
+import { auditLog, redirects } from '@/server/db/schema/site'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/people'
@@ -56,6 +56,17 @@ it('an archived product is gone for visitors', async () => {
   await visitor.call(productApi.get, { slug })
   await merchant.call(officeProductApi.update, { id, version: 1, archived: true })
   expect(await failureOf(visitor.call(productApi.get, { slug }))).toMatchObject({ status: 404 })
+})
+
+it('a variant that is sold again ends no redirect, for nothing stands at its address', async () => {
+  const merchant = await createMerchant('catalogue')
+  const { id, slug } = await createProduct()
+  await database().db.update(products).set({ isVariant: true, archived: true }).where(eq(products.id, id))
+  await database()
+    .db.insert(redirects)
+    .values({ siteId: 1, fromPath: `/product/${slug}`, toPath: '/shop', status: 301 })
+  await merchant.call(officeProductApi.update, { id, version: 1, archived: false })
+  expect(await database().db.$count(redirects, eq(redirects.fromPath, `/product/${slug}`))).toBe(1)
 })
 
 it('is for back-office users with the right to the catalogue', async () => {
