@@ -37,6 +37,12 @@ class NamedCache {
     return entry.value
   }
 
+  /** What `get` would give, without counting as a use. @param {string} key @returns {T | undefined} */
+  peek(key) {
+    const entry = this.#entries.get(key)
+    return entry && entry.expiresAt > Date.now() ? entry.value : undefined
+  }
+
   /** @param {string} key @param {T} value @param {{ bytes: number, tags?: readonly string[], expiresAt?: number }} facts */
   set(key, value, { bytes, tags = [], expiresAt = Infinity }) {
     this.delete(key)

@@ -63,13 +63,14 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, key: string)
 export async function sendPacked(req: IncomingMessage, res: ServerResponse, key: string) {
   const packed = packing.get(key)
   if (!packed) return false
-  await packed
+  // A failure is told where the page is packed; the others ask Next.
+  await packed.catch(() => {})
   return sendKept(req, res, key)
 }
 
 /** Whether an answer of that generation is wanted: of those who asked at once only the first one's is packed. */
 export function isWanted(key: string, generation: number) {
-  return !packing.has(key) && cacheFor(key).get(key)?.generation !== generation
+  return !packing.has(key) && cacheFor(key).peek(key)?.generation !== generation
 }
 
 type Answer = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }

@@ -1,0 +1,29 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { caches } from '@/server/cache/registry.mjs'
+import * as encodings from './encodings'
+import { isWanted, keepPage, sendPacked } from './page-cache'
+
+vi.mock('./encodings', { spy: true })
+
+afterEach(() => vi.restoreAllMocks())
+
+const answer = () => ({ host: 'localhost', generation: caches.generation(), seconds: 60, headers: {}, body: Buffer.from('stranica') })
+
+it('asks Next for a page that could not be packed', async () => {
+  vi.mocked(encodings.compressWhole).mockRejectedValueOnce(new Error('no memory'))
+  const keeping = keepPage('/nepakirana', answer())
+  const req = new IncomingMessage(new Socket())
+  const sending = sendPacked(req, new ServerResponse(req), '/nepakirana')
+  await expect(keeping).rejects.toThrow('no memory')
+  expect(await sending).toBe(false)
+})
+
+it('does not count as a use of the page when it is asked whether another copy is wanted', async () => {
+  const uses = () => caches.stats().find(({ name }) => name === 'front')
+  await keepPage('/pakirana', answer())
+  const before = uses()
+  expect([isWanted('/pakirana', caches.generation()), isWanted('/druga', caches.generation())]).toEqual([false, true])
+  expect(uses()).toEqual(before)
+})
