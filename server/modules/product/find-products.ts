@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { idArray } from './ids'
+import { inTime } from './in-time'
 import { pricedListing } from './priced-listing'
 import { queryOf, type SearchWords } from './search-words'
 import { soldVariantsIn } from './variants-sql'
@@ -105,7 +106,7 @@ async function toldProducts({ db, site, language, now }: Reader, { tsquery }: Se
 }
 
 async function nearProducts({ db, site, language }: Reader, { typed }: SearchWords): Promise<Hit[]> {
-  const rows = await db.execute<{ id: number; nearness: number }>(sql`
+  const near = sql`
     select coalesce(v.parent_id, near.product_id) as id, max(near.nearness) as nearness
     from (
       select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
@@ -113,6 +114,7 @@ async function nearProducts({ db, site, language }: Reader, { typed }: SearchWor
       where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words
       limit ${nearAtMost}
     ) near left join ${soldVariantsIn(language.id)} v on v.child_id = near.product_id
-    group by 1`)
-  return rows.map(({ id, nearness }) => ({ id, isTold: false, nearness }))
+    group by 1`
+  const rows = await inTime(db, (tx) => tx.execute<{ id: number; nearness: number }>(near))
+  return (rows ?? []).map(({ id, nearness }) => ({ id, isTold: false, nearness }))
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/context'
+import { inTime } from '@/server/modules/product/in-time'
 import { searching } from '@/server/modules/product/find-products'
 import { nearlySuggestedProducts, suggestedProducts } from './suggested-products'
 import { beginningWith, containsFolded, isNear, nearness, typedQuery } from './text-search'
@@ -19,7 +20,8 @@ export async function searchSlugs(ctx: Reader, { q }: ParsedOf<typeof finderApi.
   const found = await ctx.db.execute<Found[number]>(allOf([suggestedProducts(ctx, typed), ...titled(ctx, typed)]))
   if (found.length > 0 || typed.length < leastForNear) return presented(found)
   const near = allOf([nearlySuggestedProducts(ctx, typed), ...nearlyTitled(ctx, typed)])
-  return presented(await searching(ctx, (tx) => tx.execute<Found[number]>(near)))
+  const nearly = await searching(ctx, (tx) => inTime(tx, (part) => part.execute<Found[number]>(near)))
+  return presented(nearly ?? [])
 }
 
 function allOf(kinds: SQL[]): SQL {
