@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { caches } from '@/server/cache/registry.mjs'
 import { env } from '@/lib/env'
 import { sharedHeader } from '@/lib/filter-twin'
+import { log } from '@/server/log'
 import { overseeAnswer } from './answer'
 import { sendApi } from './api'
 import { limitBody } from './body-limits'
@@ -88,13 +89,14 @@ async function observe(req: IncomingMessage, res: ServerResponse, { key, inlineS
       if (isStreamed ? !isWhole(body.toString()) : bytes !== length) return
       const policy = hasNonce(res, nonce) ? forEverybody(body, guests) : {}
       const headers = { ...res.getHeaders(), ...policy, 'cache-control': outgoingControl(seconds) }
-      void keepPage(key, {
+      const kept = keepPage(key, {
         host,
         generation,
         seconds,
         headers,
         body: isStreamed && isHtml(res) ? Buffer.from(inlineStyles(body.toString())) : body,
       })
+      kept.catch((error: unknown) => log('warn', 'a page could not be kept, and is made anew', { error }))
     },
   })
   // What Next would pack has been seen to.
