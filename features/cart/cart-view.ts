@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { CartView } from '@/lib/cart-changed'
 
 /** A cart as the change check compares it: two windows, or what is on the screen with what the server says. */
-export function viewOf({ items, summary }: Pick<Cart, 'items' | 'summary'>): CartView {
+export function viewOf({ items, summary, deliveryMethodId, options, paymentMethodId }: Cart): CartView {
   return {
     lines: items.map((item) => ({
       itemId: item.itemId,
@@ -13,6 +13,7 @@ export function viewOf({ items, summary }: Pick<Cart, 'items' | 'summary'>): Car
       total: item.prices.base.cartTotal,
     })),
     extra: Math.round((summary.orderTotal - summary.itemsTotal) * 100),
+    methods: hashKey([deliveryMethodId, options.deliveryBranchId, paymentMethodId]),
   }
 }
 

@@ -4,6 +4,8 @@ import { sampleItem } from '@/tests/support/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
 type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number; colour?: string }
+type Chosen = Pick<Cart, 'deliveryMethodId' | 'options' | 'paymentMethodId'>
+type Seen = Chosen & Pick<Cart, 'items' | 'summary'>
 type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'paymentFee' | 'orderTotal', number>>
 
 function item(itemId: number, { price = 10, qty = 1, problem = null, available = 5, colour }: Facts = {}): CartItem {
@@ -18,14 +20,16 @@ function item(itemId: number, { price = 10, qty = 1, problem = null, available =
   })
 }
 
-function cart(items: CartItem[], own: Summary = {}): Pick<Cart, 'items' | 'summary'> {
+const chosen: Chosen = { deliveryMethodId: 1, options: { deliveryBranchId: 3 }, paymentMethodId: 1 }
+
+function cart(items: CartItem[], own: Summary = {}, other: Partial<Chosen> = {}): Seen {
   const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
-  return { items, summary: { ...amounts, ...own, tax: amounts } }
+  return { items, summary: { ...amounts, ...own, tax: amounts }, ...chosen, ...other }
 }
 
 const seen = cart([item(1), item(2)])
 
-it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
+it.each<[string, Seen, Difference[]]>([
   ['the same', cart([item(2), item(1)]), []],
   ['a line less', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
   ['a line more', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
@@ -41,6 +45,13 @@ it.each<[string, Pick<Cart, 'items' | 'summary'>, Difference[]]>([
   ['dearer delivery', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
   ['a coupon that ended', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
   ['a fee of the payment', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
+  [
+    'delivered otherwise, and so to another place',
+    cart([item(1), item(2)], {}, { deliveryMethodId: 2, options: { deliveryBranchId: null } }),
+    [{ kind: 'deliveryMethod' }],
+  ],
+  ['fetched elsewhere', cart([item(1), item(2)], {}, { options: { deliveryBranchId: 4 } }), [{ kind: 'branch' }]],
+  ['paid otherwise', cart([item(1), item(2)], {}, { paymentMethodId: 2 }), [{ kind: 'paymentMethod' }]],
   ['something without a name', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
   ['a rounding', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
 ])('%s', (_, now, expected) => expect(cartDifferences(seen, now)).toEqual(expected))

@@ -8,12 +8,13 @@ export type Difference =
   | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
   | { kind: 'short'; name: string; available: number }
   | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
+  | { kind: 'deliveryMethod' | 'branch' | 'paymentMethod' | 'addresses' | 'other' }
 
-type Seen = Pick<Cart, 'items' | 'summary'>
+type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
 type Item = Cart['items'][number]
 
 /**
- * What became otherwise between two copies of a cart, in the words a shopper needs: lines first, then what stands under them. A change that has
+ * What became otherwise between two copies of a cart, in the words a shopper needs: lines first, then what stands under them, then what was chosen. A change that has
  * no name of its own shows in the total. A line that cannot be ordered is named although it could not be before either.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {
@@ -28,8 +29,18 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
     ...amount('delivery', seen.summary.delivery, now.summary.delivery),
     ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),
   ]
-  const named = [...lines, ...below]
+  const named = [...lines, ...below, ...choiceDifferences(seen, now)]
   return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
+}
+
+function choiceDifferences(seen: Seen, now: Seen): Difference[] {
+  const isSameMethod = seen.deliveryMethodId === now.deliveryMethodId
+  const isSamePlace = seen.options.deliveryBranchId === now.options.deliveryBranchId
+  return [
+    ...(isSameMethod ? [] : [{ kind: 'deliveryMethod' as const }]),
+    ...(isSamePlace || !isSameMethod ? [] : [{ kind: 'branch' as const }]),
+    ...(seen.paymentMethodId === now.paymentMethodId ? [] : [{ kind: 'paymentMethod' as const }]),
+  ]
 }
 
 function lineDifferences(before: Item | undefined, item: Item): Difference[] {

@@ -28,7 +28,7 @@ const cart = sampleCart({ items: [sampleItem()] })
 /** Of the checkout's steps what changes the cart, and what orders it. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
   const tell = useCheckoutFailure(cartRef)
-  const { order } = usePlaceOrder(cartRef, cart)
+  const { order } = usePlaceOrder(cartRef, { cart, guest: null })
   return (
     <>
       <button onClick={() => tell(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
@@ -48,6 +48,7 @@ const ordered = () => answer({ html: '', orderSlug: 'narudzba' })
 const server = setupServer(
   http.post('*/cart/getCart', () => (became ? refusal(became) : answer(cart))),
   http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
+  http.get('*/user/guest', () => answer(null)),
   http.post('*/order/create', ({ request }) => {
     asked.push(request.headers.get('idempotency-key'))
     return asked.length === 1 ? first() : ordered()

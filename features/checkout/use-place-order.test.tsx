@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -16,6 +16,7 @@ import { useCheckoutStore } from './checkout-store'
 import { CheckoutNotice } from './components/checkout-notice'
 import { forgetAttempt } from './order-attempt'
 import { orderWords } from './order-words'
+import { guestQuery } from './queries'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -24,6 +25,7 @@ vi.mock(import('@/lib/toast'), { spy: true })
 
 const cart = sampleCart({ deliveryMethodId: 1, paymentMethodId: 1 })
 
+const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 const ref = { cartId: 'k', protectCode: 't' }
 const asked: { key: string | null; message: unknown; version?: unknown }[] = []
 const told: string[] = []
@@ -32,7 +34,10 @@ function noted(error: unknown) {
   return String(error)
 }
 
-const server = setupServer(http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })))
+const server = setupServer(
+  http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
+  http.get('*/user/guest', () => answer(guest)),
+)
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -62,7 +67,7 @@ function firstAnswer(first: () => Response) {
 }
 
 function Press({ message, shown = cart }: { message: string; shown?: Cart }) {
-  const { order } = usePlaceOrder(ref, shown)
+  const { order } = usePlaceOrder(ref, { cart: shown, guest })
   return <button onClick={() => order(orderWords(message, null))}>Naruči</button>
 }
 
@@ -150,14 +155,16 @@ describe('a cart that changed meanwhile', () => {
 
   it('is shown instead of ordering: in its place on the page, above the review, and in a toast of 12 s (SPEC 4)', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
-    server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: true }), { once: true }))
+    server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: true })))
     const { user, client } = renderInShop(<Press message="" />)
     await press(user)
     await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
     expect(useCheckoutStore.getState().notice).toEqual({ kind: 'changed', differences })
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2, summary: { orderTotal: 14 } })
     expect(asked).toEqual([])
-    await press(user)
+    cleanup()
+    const again = renderInShop(<Press message="" shown={changed} />)
+    await press(again.user)
     await waitFor(ordered)
     expect(useCheckoutStore.getState().notice).toBeNull()
   })
@@ -186,15 +193,64 @@ describe('a cart that changed meanwhile', () => {
     expect(asked).toEqual([])
   })
 
-  it('after the check is refused by the server: it is told which one was checked, and on a retry which one is on the screen', async () => {
+  it.each<[string, Partial<Cart>, string]>([
+    ['how it is delivered', { deliveryMethodId: 2 }, messages.checkout.notice.deliveryMethod],
+    ['where it is fetched', { options: { deliveryBranchId: 4 } }, messages.checkout.notice.branch],
+    ['how it is paid', { paymentMethodId: 2 }, messages.checkout.notice.paymentMethod],
+    ['what shows nowhere', {}, messages.checkout.notice.other],
+  ])('elsewhere, in %s, at the same price, is shown, and ordered by the next press', async (_, now, line) => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    const newer = { ...cart, ...now, version: 2 }
+    server.use(http.post('*/cart/validateCart', () => answer({ ...newer, validateMemberCard: true })))
+    const first = renderInShop(<CheckoutPress />)
+    await press(first.user)
+    expect((await screen.findByRole('alert')).textContent).toContain(line)
+    expect(asked).toEqual([])
+    cleanup()
+    const { user } = renderInShop(<CheckoutPress shown={newer} />)
+    await press(user)
+    await waitFor(ordered)
+    expect(asked).toMatchObject([{ version: 2 }])
+  })
+
+  it('elsewhere, in who buys or where it goes, is shown, although this window knows that version of the cart', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    const moved = { ...guest, email: 'iva@primjer.hr' }
+    server.use(http.get('*/user/guest', () => answer(moved)))
+    const { user, client } = renderInShop(<CheckoutPress />)
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.checkout.notice.addresses)
+    expect(client.getQueryData(guestQuery(ref).queryKey)).toEqual(moved)
+    expect(asked).toEqual([])
+  })
+
+  it('by a way to pay that was saved just before the press is no change, but what it adds to the price is', async () => {
+    firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
+    const saved = { ...cart, paymentMethodId: 2, version: 2 }
+    const dearer = { ...saved, summary: { ...cart.summary, paymentFee: 1.5, orderTotal: 11.5 } }
+    const checks = [dearer, saved]
+    server.use(http.post('*/cart/validateCart', () => answer({ ...checks.shift(), validateMemberCard: true })))
+    const { user, client } = renderInShop(<CheckoutPress />)
+    client.setQueryData(cartQuery(ref).queryKey, saved)
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Naknada za plaćanje')
+    expect(useCheckoutStore.getState().notice).toMatchObject({ differences: [{ kind: 'paymentFee' }] })
+    expect(asked).toEqual([])
+    await press(user)
+    await waitFor(ordered)
+    expect(asked).toMatchObject([{ version: 2 }])
+  })
+
+  it('after the check is refused by the server: it is told which one is on the screen, on a retry, too', async () => {
     firstAnswer(() => Response.error())
-    server.use(http.post('*/cart/validateCart', () => answer({ ...cart, version: 5, validateMemberCard: true })))
-    const { user } = renderInShop(<Press message="" />)
+    const shown = { ...cart, version: 5 }
+    server.use(http.post('*/cart/validateCart', () => answer({ ...shown, validateMemberCard: true })))
+    const { user } = renderInShop(<Press message="" shown={shown} />)
     await press(user)
     await waitFor(() => expect(told).toHaveLength(1))
     await press(user)
     await waitFor(ordered)
-    expect(asked.map(({ version }) => version)).toEqual([5, cart.version])
+    expect(asked.map(({ version }) => version)).toEqual([5, 5])
   })
 
   it('that lost its member’s card says so, and orders nothing', async () => {

@@ -65,6 +65,12 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'alone':
     case 'outOfStock':
       return t(difference.kind, { name: difference.name })
+    case 'deliveryMethod':
+    case 'branch':
+    case 'paymentMethod':
+    case 'addresses':
+    case 'other':
+      return t(difference.kind)
     case 'delivery':
     case 'paymentFee':
     case 'discount':

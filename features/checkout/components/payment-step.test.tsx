@@ -25,14 +25,17 @@ const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', las
 
 const calls: string[] = []
 let sent: unknown
+let version = 1
 const server = setupServer(
   http.put('*/payment/savePaymentMethod', async ({ request }) => {
     const { paymentMethodId } = Object(await request.json())
     calls.push(`save ${paymentMethodId}`)
     // As if an older choice had come in later and stood on the cart now.
-    return answer({ ...cart, version: 2 })
+    version = 2
+    return answer({ ...cart, version })
   }),
-  http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
+  http.post('*/cart/validateCart', () => answer({ ...cart, version, validateMemberCard: true })),
+  http.get('*/user/guest', () => answer(guest)),
   http.post('*/order/create', async ({ request }) => {
     calls.push('order')
     sent = Object(await request.json())
@@ -48,6 +51,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   calls.length = 0
+  version = 1
   push.mockClear()
   forgetAttempt()
   useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })

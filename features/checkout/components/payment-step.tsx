@@ -49,7 +49,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const t = useTranslations('checkout.payment')
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
-  const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, cart)
+  const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, { cart, guest })
   const asked = useAskedConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
   const tell = useCheckoutFailure(cartRef)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
