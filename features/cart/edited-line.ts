@@ -12,6 +12,7 @@ import { useCartStore } from './cart-store'
 import { lineParameter } from './line-parameter'
 import { keepCart, useCart } from './queries'
 import { useCartFailure } from './use-cart-failure'
+import { useRepeatable } from './use-repeatable'
 
 /** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
 export function useEditedLine(slug: string): CartItem | null {
@@ -37,6 +38,7 @@ export function useSaveLine() {
   const router = useRouter()
   const t = useTranslations('cart.notices')
   const fail = useCartFailure()
+  const send = useRepeatable()
   const [isSaving, setIsSaving] = useState(false)
 
   async function save({ itemId }: CartItem, change: Change): Promise<boolean> {
@@ -44,7 +46,8 @@ export function useSaveLine() {
     if (!ref || isSaving) return false
     setIsSaving(true)
     try {
-      const cart = await call(cartApi.updateItem, { ...ref, itemId, ...change })
+      // A line that has joined another is gone: where the answer was lost, only the key says so.
+      const cart = await send({ itemId, ...change }, (options) => call(cartApi.updateItem, { ...ref, itemId, ...change }, options))
       keepCart(client, ref, cart)
       toastSuccess(t('lineSaved'))
       router.push('/cart')

@@ -10,14 +10,17 @@ import { isNotInCart } from './not-in-cart'
 import { couponTrouble } from './coupon-trouble'
 import { cartQuery, keepCart } from './queries'
 import { sessionLoss } from './session-loss'
+import { useRepeatable } from './use-repeatable'
 
 type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
 
 /** Adds to our cart. */
 export function useAddItem() {
   const client = useQueryClient()
+  const send = useRepeatable()
   return useMutation({
-    mutationFn: (addition: Addition) => inOurCart((ref) => call(cartApi.addItem, { ...ref, ...addition })),
+    mutationFn: (addition: Addition) =>
+      send(addition, (options) => inOurCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
     // The badge counts at once; the answer, or the failure, ends the guess.
     onMutate: ({ qty = 1 }) => ({ arrived: countArriving(Number(qty)) }),
     onSuccess: (cart) => keepCart(client, refOf(cart), cart),

@@ -12,6 +12,7 @@ import { useAddToCart } from './use-add-to-cart'
 const { push } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 
+const keys: (string | null)[] = []
 const seen = { added: 0, arriving: 0, begun: 0 }
 let cartAddition: 0 | 1 | 2 | 'lost' = 1
 let isAdded = true
@@ -32,7 +33,8 @@ const server = setupServer(
     seen.begun++
     return HttpResponse.json({ data: { cartId: 'k', protectCode: 't' } })
   }),
-  http.post('*/cart/addItem', () => {
+  http.post('*/cart/addItem', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
     seen.added++
     seen.arriving = useCartStore.getState().arriving
     return isAdded ? HttpResponse.json({ data: cart }) : HttpResponse.error()
@@ -48,6 +50,7 @@ afterEach(() => push.mockClear())
 beforeEach(() => {
   forgetCart()
   useCartStore.setState({ modal: null, arriving: 0 })
+  keys.length = 0
   Object.assign(seen, { added: 0, arriving: 0, begun: 0 })
   cartAddition = 1
   isAdded = true
@@ -95,6 +98,22 @@ it('counts at once, and no longer when it failed', async () => {
   expect(await act(() => adding.current.add(book, { qty: 3 }))).toBe(false)
   expect(seen.arriving).toBe(3)
   expect(useCartStore.getState().arriving).toBe(0)
+})
+
+it('an addition whose answer was lost is asked for again under its key; another one, or one more, is another', async () => {
+  const adding = render()
+  const add = (isAnswered: boolean, qty: number) => {
+    isAdded = isAnswered
+    return act(() => adding.current.add(book, { qty }))
+  }
+  await add(false, 1)
+  await add(false, 2)
+  await add(false, 2)
+  await add(true, 2)
+  await add(true, 2)
+  const [one, two, , , next] = keys
+  expect(keys).toEqual([one, two, two, two, next])
+  expect(new Set(keys).size).toBe(3)
 })
 
 it('two first additions at once begin one cart for both', async () => {
