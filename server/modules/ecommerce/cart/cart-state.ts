@@ -2,9 +2,11 @@ import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 import { cartChanged, type CartView } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
-import { applicableDelivery } from '../checkout/applicable-methods'
+import { applicableDelivery, applicablePayment } from '../checkout/applicable-methods'
 import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
+import { addressesOf, billingOf, guestOf, ownerOf } from '../checkout/owner'
 import { couponProblem, type CouponFacts } from '../coupon/coupon-problem'
+import { payerOf, type PayerFacts } from '../payment/payer'
 import { checkStock, type LineStock } from './check-stock'
 import { configureLine, type ConfiguredLine } from './configure-line'
 import { discountsOf, type Discounts } from './discounts'
@@ -26,6 +28,7 @@ export type CartState = {
   lines: CartLine[]
   /** The saved method, if it can bring this cart where it goes; its rates are those that fit. */
   delivery: DeliveryMethodRow | null
+  /** The saved method, if this cart can be paid with it, for what that costs. */
   payment: PaymentMethodRow | null
   isDigital: boolean
   /** Its only line is paid again and again. */
@@ -49,17 +52,25 @@ export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartS
   return cartState(cart, rows, { ...methods, ...discounts })
 }
 
-export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[] }
+export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[]; payer: PayerFacts }
 
-/** The methods that the cart has saved, among them. */
-export async function savedMethods(ctx: Asker, tx: Tx, { deliveryMethodId, paymentMethodId }: CartRow): Promise<Methods> {
-  if (deliveryMethodId === null && paymentMethodId === null) return { deliveries: [], payments: [] }
-  const [deliveries, payments] = await Promise.all([deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0), paymentMethodsOf(ctx, tx)])
-  return { deliveries, payments }
+/** The methods that the cart has saved, among them, and who would pay it. */
+export async function savedMethods(ctx: Asker, tx: Tx, cart: CartRow): Promise<Methods> {
+  const { deliveryMethodId, paymentMethodId, companyOib } = cart
+  if (deliveryMethodId === null && paymentMethodId === null)
+    return { deliveries: [], payments: [], payer: { billing: undefined, companyOib } }
+  const owner = ownerOf(ctx, cart)
+  const [deliveries, payments, addresses, guest] = await Promise.all([
+    deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0),
+    paymentMethodsOf(ctx, tx),
+    addressesOf(tx, owner),
+    guestOf(tx, owner),
+  ])
+  return { deliveries, payments, payer: { billing: billingOf(addresses), companyOib: companyOib ?? guest?.companyOib ?? null } }
 }
 
 /** The same from what was read: no clock, no database. */
-export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, ...discounts }: Methods & Discounts): CartState {
+export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, payer, ...discounts }: Methods & Discounts): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
     return 'refused' in line ? null : line
@@ -70,7 +81,8 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
   const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
   const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
-  const payment = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
+  const payable = applicablePayment(payments, payerOf({ ...payer, isDigital, isSubscription }))
+  const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
   const plain = rows.map((row, i) => ({
     quantity: row.quantity,
@@ -79,7 +91,7 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     memberCents: configured[i]?.memberCents ?? null,
     inScope: !isPlan(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
-  const feeCents = isSubscription ? 0 : (payment?.feeCents ?? 0)
+  const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery, feeCents }
   const before = priceCart(unpriced)
   const problem =

@@ -48,16 +48,11 @@ const transfer: PaymentFacts & { id: string } = {
   provider: 'bankTransfer',
   companyOnly: false,
   countries: [],
+  feeCents: 0,
 }
-const atTheDoor: typeof transfer = { id: 'door', kind: 'cashOnDelivery', provider: 'cashOnDelivery', companyOnly: false, countries: ['HR'] }
-const invoice: typeof transfer = {
-  id: 'invoice',
-  kind: 'bankTransfer',
-  provider: 'bankTransfer',
-  companyOnly: true,
-  countries: ['HR', 'SI'],
-}
-const paypal: typeof transfer = { id: 'paypal', kind: 'provider', provider: null, companyOnly: false, countries: [] }
+const atTheDoor: typeof transfer = { ...transfer, id: 'door', kind: 'cashOnDelivery', provider: 'cashOnDelivery', countries: ['HR'] }
+const invoice: typeof transfer = { ...transfer, id: 'invoice', companyOnly: true, countries: ['HR', 'SI'] }
+const paypal: typeof transfer = { ...transfer, id: 'paypal', kind: 'provider', provider: null }
 const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal' }
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
@@ -76,6 +71,11 @@ describe('payment', () => {
     expect(offered.map(({ id }) => id)).toEqual(ids)
   })
 
+  it('costs a subscriber nothing beside the plan’s price', () => {
+    const fees = (isSubscription: boolean) => applicablePayment([{ ...renewing, feeCents: 150 }], { ...person, isSubscription })
+    expect([fees(false), fees(true)]).toMatchObject([[{ feeCents: 150 }], [{ feeCents: 0 }]])
+  })
+
   const iso = fc.constantFrom('HR', 'SI', 'DE')
   const payer: fc.Arbitrary<Payer> = fc.record({
     country: fc.option(iso),
@@ -88,6 +88,7 @@ describe('payment', () => {
     provider: fc.option(fc.constantFrom('bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal')),
     companyOnly: fc.boolean(),
     countries: fc.uniqueArray(iso),
+    feeCents: fc.constant(0),
   })
   const isApplicable = (one: PaymentFacts, by: Payer) => applicablePayment([one], by).length === 1
 

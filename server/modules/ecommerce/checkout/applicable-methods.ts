@@ -36,21 +36,26 @@ export type PaymentFacts = {
   companyOnly: boolean
   /** ISO codes; empty: everywhere. */
   countries: readonly string[]
+  feeCents: number
 }
 
 /** `country` is the ISO code of the billing address. */
 export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean; isSubscription: boolean }
 
-/** The methods this cart can be paid with. Money at the door needs a door: not for digital carts. A subscription is paid by what renews it for the plan's price. */
+/**
+ * The methods this cart can be paid with, each with what it costs it. Money at the door needs a door: not for digital carts. A subscription is paid by what
+ * renews it for the plan's price, and nothing beside it.
+ */
 export function applicablePayment<M extends PaymentFacts>(
   methods: readonly M[],
   { country, isCompany, isDigital, isSubscription }: Payer,
 ): M[] {
-  return methods.filter(({ kind, provider, companyOnly, countries }) => {
+  const applicable = methods.filter(({ kind, provider, companyOnly, countries }) => {
     if (provider === null) return false
     if (isSubscription && provider !== 'paypal') return false
     if (kind === 'cashOnDelivery' && isDigital) return false
     if (companyOnly && !isCompany) return false
     return countries.length === 0 || (country !== null && countries.includes(country))
   })
+  return isSubscription ? applicable.map((method) => ({ ...method, feeCents: 0 })) : applicable
 }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { countries } from '@/server/db/schema/site'
-import { addresses } from '@/server/db/schema/user'
+import { addresses, guests } from '@/server/db/schema/user'
 import type { CartRow } from '../cart/open-cart'
 
 /** Whose cart it is: the guest it belongs to, else whoever is signed in. Never the `userId` of a call (API.md). */
@@ -19,6 +19,12 @@ export function requireOwner(ctx: Pick<Ctx, 'actor'>, cart: Pick<CartRow, 'guest
   const owner = ownerOf(ctx, cart)
   if (!owner) throw new AppError('NO_ACTIVE_USER')
   return owner
+}
+
+export async function guestOf(tx: Tx, owner: Owner | null) {
+  if (owner?.kind !== 'guest') return null
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, owner.id)).prepare('guest').execute()
+  return guest ?? null
 }
 
 export type OwnAddress = Address & { countryName: string }

@@ -87,10 +87,13 @@ function billedDelivery({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine
   return [{ ...beside(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
 }
 
-function billedFee({ delivery, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
-  if (paymentFeeCents === 0) return []
+/** An instance from before the fee was kept apart wrote it as the delivery, also where nothing is delivered (0039_payment_fee.sql). */
+function billedFee({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
+  const isBesideDelivery = delivery !== null || paymentFeeCents > 0
+  const cents = isBesideDelivery ? paymentFeeCents : deliveryCents
+  if (cents === 0) return []
   const vatRate = feeRate(DeliverySnapshot.nullable().parse(delivery))
-  const line = { ...beside(paymentFeeCents), name: 'Naknada za plaćanje', vatRate, vatCents: tax.paymentFee ?? 0 }
+  const line = { ...beside(cents), name: 'Naknada za plaćanje', vatRate, vatCents: (isBesideDelivery ? tax.paymentFee : tax.delivery) ?? 0 }
   return [{ ...line, isPaymentFee: true }]
 }
 

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { cartChanged } from '@/lib/cart-changed'
 import type { Ctx } from '@/server/context'
 import { options } from '@/server/db/schema/site'
-import { guests } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/db/transaction'
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { totalDemand } from '../cart/check-stock'
@@ -11,11 +10,9 @@ import { cartState, pricesNow, pricesSeen, type CartState } from '../cart/cart-s
 import { discountsOf } from '../cart/discounts'
 import { linesOf } from '../cart/line-facts'
 import type { CartRow } from '../cart/open-cart'
-import { applicablePayment } from '../checkout/applicable-methods'
 import { isAllowed } from '../checkout/countries'
 import { branchOf, deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
-import { addressesOf, billingOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '../checkout/owner'
-import { payerOf } from '../payment/payer'
+import { addressesOf, billingOf, guestOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '../checkout/owner'
 import { siteSettings } from '../settings/site-settings'
 import type { OrderFacts } from './decide-order'
 import { missingConsentsOf } from './missing-consents'
@@ -60,11 +57,10 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
   const billing = billingOf(addresses)
   const shipping = shippingOf(addresses)
   const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
-  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { deliveries: served, payments, ...discounts })
-  const { isDigital, isSubscription, delivery } = state
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
-  const payable = applicablePayment(payments, payerOf({ billing, companyOib, isDigital, isSubscription }))
-  const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
+  const methods = { deliveries: served, payments, payer: { billing, companyOib } }
+  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
+  const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
   const [missingConsents, tags] = await Promise.all([
@@ -109,12 +105,6 @@ function deliveryStateOf(cart: CartRow, delivery: DeliveryMethodRow | null, bran
   if (cart.deliveryMethodId === null) return 'none'
   if (!delivery) return 'unknown'
   return delivery.kind === 'branches' && !branch ? 'noBranch' : 'good'
-}
-
-async function guestOf(tx: Transaction, owner: Owner | null) {
-  if (owner?.kind !== 'guest') return null
-  const [guest] = await tx.select().from(guests).where(eq(guests.id, owner.id)).prepare('guest').execute()
-  return guest ?? null
 }
 
 async function savedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {

@@ -97,12 +97,12 @@ async function standingOf(tx: Transaction, { order, intent, event }: Settling): 
   }
 }
 
-/** Whether the shop itself gave the order up, because nobody paid in time. */
+/** Whether the shop itself gave the order up, because nobody paid in time. What was only noted since changes nothing of that. */
 async function hasLapsed(tx: Transaction, orderId: number) {
   const [last] = await tx
     .select({ to: orderEvents.to, actor: orderEvents.actor })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.from} is distinct from ${orderEvents.to}`))
     .orderBy(desc(orderEvents.id))
     .limit(1)
   return last?.to === 'cancelled' && last.actor === 'shop'

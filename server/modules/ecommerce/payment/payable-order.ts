@@ -34,7 +34,7 @@ async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
   }
 }
 
-/** The methods that an order may still be paid with: only those that pay at once, for the same price. The one it was made with comes first. */
+/** The methods that an order may still be paid with: only those that pay at once, for the order's price. The one it was made with comes first, whatever it costs by now. */
 export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
   const own = PaymentSnapshot.parse(order.payment)
   if (own.kind !== 'provider') return []
@@ -48,8 +48,11 @@ export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
     isSubscription: begun > 0,
   }
   const methods = applicablePayment(await paymentMethodsOf(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
-  const feeCents = methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0
+  // Of an order from before fees were kept apart from its delivery, only today's is known.
+  const isKept = order.delivery === null || order.tax.paymentFee !== undefined
+  const feeCents = isKept ? order.paymentFeeCents : (methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0)
   return methods
-    .filter((method) => method.feeCents === feeCents)
+    .filter((method) => method.id === own.methodId || method.feeCents === feeCents)
+    .map((method) => ({ ...method, feeCents }))
     .toSorted((a, b) => Number(b.id === own.methodId) - Number(a.id === own.methodId))
 }

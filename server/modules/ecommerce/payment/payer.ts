@@ -1,7 +1,9 @@
 import type { Payer } from '../checkout/applicable-methods'
 import type { OwnAddress } from '../checkout/owner'
 
-type Asked = { billing: OwnAddress | undefined; companyOib: string | null; isDigital: boolean; isSubscription: boolean }
+/** Who pays a cart, as far as it is known before its lines are. */
+export type PayerFacts = { billing: Pick<OwnAddress, 'country' | 'companyOIB'> | undefined; companyOib: string | null }
+type Asked = PayerFacts & { isDigital: boolean; isSubscription: boolean }
 
 /** Who pays, as the methods see it: a company when the cart or the billing address names its number. */
 export function payerOf({ billing, companyOib, isDigital, isSubscription }: Asked): Payer {

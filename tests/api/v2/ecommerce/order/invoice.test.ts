@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -95,6 +95,24 @@ describe('an invoice', () => {
     const { url } = await browser.call(documentOrderApi.invoice, { orderSlug: other.slug, invoiceId: others?.id ?? 0 })
     for (const wrong of [url.replace(`/${others?.id}/`, `/${invoiceId}/`), url.slice(0, -3), url.replace(/invoice\/\d+/, 'invoice/x')])
       expect((await app.request(wrong)).status).toBe(404)
+  })
+
+  it('has the fee of files on it, also as an instance from before fees were kept apart wrote it', async () => {
+    const payment = await createPayment({ feeCents: 150 })
+    const pair = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null, cents: 700 })).id })
+    await checkOut(pair, { ...shop, paymentMethodId: payment.id }, { isDigital: true })
+    await order(pair)
+    const [made] = await ordersOf(pair.cartId)
+    const id = made?.id ?? 0
+    await db.execute(sql`
+      update orders set delivery_cents = payment_fee_cents, payment_fee_cents = 0,
+        tax = tax - 'paymentFee' || jsonb_build_object('delivery', tax -> 'paymentFee') where id = ${id}`)
+    await become(id, 'paid')
+    const [paper] = await papersOf(id)
+    expect(paper).toMatchObject({
+      totalCents: 850,
+      contents: { lines: [{}, { name: 'Naknada za plaćanje', grossCents: 150, vatCents: 30 }] },
+    })
   })
 
   it('of what is paid at the door goes with the parcel, and is taken back when it is refused', async () => {

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { database } from '@/server/db/client'
+import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
+import { address, createPayment, order, readyCart, visitor } from '../support'
+import { openPayingShop, ordered } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+
+describe('the fee of a way of paying', () => {
+  it('is none of a way of paying that the cart cannot use any more', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const [book, file] = [await createProduct({ cents: 1000 }), await createProduct({ format: 'EProduct', stock: null, cents: 700 })]
+    const pair = await readyCart({ ...shop.byTransfer, paymentMethodId: cash.id }, { productId: book.id }, { productId: file.id })
+    const abroad = { ...address, country: 'DE', zipCode: '10115' }
+    const guest = (country: typeof address) => ({ ...pair, email: 'ana@primjer.hr', addresses: [country, { ...country, type: 'main' }] })
+    await visitor.call(guestApi.update, guest(abroad))
+    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ paymentFee: 0, orderTotal: 17 })
+    await visitor.call(guestApi.update, guest(address))
+    const { items, summary } = await visitor.call(cartApi.getCart, pair)
+    expect(summary).toMatchObject({ paymentFee: 1.5, orderTotal: 23 })
+    const left = await visitor.call(cartApi.deleteItem, { ...pair, itemId: items[0]?.itemId ?? 0 })
+    expect(left.summary).toMatchObject({ paymentFee: 0, orderTotal: 7 })
+    expect(await failureOf(order(pair))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+  })
+
+  it('is the order’s when it is paid later, whatever its method costs by now', async () => {
+    const own = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
+    const same = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
+    const now = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 350 })
+    const one = await ordered({ ...shop.byCard, paymentMethodId: own.id })
+    await database().sql`update payment_methods set fee_cents = 350 where id = ${own.id}`
+    const offered = async () => {
+      const methods = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
+      return methods.map(({ id, fee }) => [id, fee])
+    }
+    expect(await offered()).toEqual([
+      [own.id, 1.2],
+      [same.id, 1.2],
+    ])
+    // As it was written before a fee was kept apart from the delivery.
+    await database().sql`
+      update orders set delivery_cents = delivery_cents + payment_fee_cents, payment_fee_cents = 0, tax = tax - 'paymentFee' where slug = ${one.slug}`
+    expect(await offered()).toEqual([
+      [own.id, 3.5],
+      [now.id, 3.5],
+    ])
+  })
+})
