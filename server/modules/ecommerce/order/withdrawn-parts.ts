@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import type { Transaction } from '@/server/db/transaction'
+import type { Tx } from '@/server/db/client'
 import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
 import { linesOf } from './find-order'
 import type { OrderRow } from './order-rows'
@@ -8,7 +8,7 @@ import type { OrderRow } from './order-rows'
 type Part = { id: number; lines: { lineId: number; quantity: number }[]; cents: number }
 
 /** What of an order was withdrawn from so far, each part with the cents that were paid for it, or would have been. */
-export async function withdrawnParts(tx: Transaction, order: Pick<OrderRow, 'id' | 'totalCents'>): Promise<Part[]> {
+export async function withdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 'totalCents'>): Promise<Part[]> {
   const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
   const accepted = requests.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return []

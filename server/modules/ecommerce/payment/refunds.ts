@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, like, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import { orders } from '@/server/db/schema/order'
+import type { Tx } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -21,15 +22,15 @@ type Wish = {
 /**
  * Gives money of a paid order back, all or a part: written here with what causes it, carried out after the transaction as often as it takes.
  * An order that no provider was paid for is paid back by hand, and nothing is written.
- * @returns cents that go back
+ * @returns cents that go back; null where no provider can: a person pays
  */
-export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { orderId, key = 'all', cents }: Wish): Promise<number> {
+export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { orderId, key = 'all', cents }: Wish): Promise<number | null> {
   const [intent] = await tx
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
     .for('update')
-  if (!intent || intent.providerReference === null) return 0
+  if (!intent || intent.providerReference === null) return null
   const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await askedBack(tx, intent.id)))
   if (amountCents <= 0) return 0
   const written = await tx
@@ -49,6 +50,18 @@ export async function askedBack(tx: Transaction, intentId: number) {
     .from(paymentRefunds)
     .where(eq(paymentRefunds.intentId, intentId))
   return sum?.cents ?? 0
+}
+
+/** Cents that went back at the provider's own screens (returned.ts), and those that were asked back from here. */
+export async function backSoFar(tx: Tx, orderId: number) {
+  const isThere = like(paymentRefunds.key, 'there.%')
+  const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
+  const [sums] = await tx
+    .select({ there: sumOf(isThere), here: sumOf(notLike(paymentRefunds.key, 'there.%')) })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
+  return sums ?? { there: 0, here: 0 }
 }
 
 /** The provider says that all of it went back, by our wish or at its own screens: no part of it goes back once more. */

@@ -12,6 +12,7 @@ import { amountBack, isWhole, withdrawnBefore } from '@/server/modules/document/
 import { tagsOfProducts } from '@/server/modules/product/product-tags'
 import { creditPieces } from '../../invoice/write-invoice'
 import { requestRefund } from '../../payment/refunds'
+import { dueBack } from '../due-back'
 import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
 import { stockEffect } from '../order-transitions'
@@ -59,8 +60,9 @@ type Accepting = { order: OrderRow; requests: Request[]; request: Request; input
 async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, input }: Accepting) {
   const lines = await linesOf(tx, order.id)
   const { isMoneyIn } = await standingOf(tx, order)
-  const cents = amountBack({ order, lines, requests, request, isMoneyIn })
-  if (cents > 0) await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${request.id}`, cents })
+  const worth = amountBack({ order, lines, requests, request, isMoneyIn })
+  const due = await dueBack(tx, { order, requestId: request.id, cents: worth })
+  const cents = (await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: due })) ?? due
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
   if (isWhole({ lines, requests, request })) {
     const whole = { orderId: order.id, to: 'withdrawn', actor: actorOf(ctx), detail, restock: input.restock, back: cents } as const

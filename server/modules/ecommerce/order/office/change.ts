@@ -33,7 +33,7 @@ export async function change(ctx: Ctx, input: Input) {
 async function moneyBack(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
   const throughProvider = await requestRefund(tx, ctx, { orderId: order.id })
-  return throughProvider || order.totalCents - (await promisedBefore(tx, order))
+  return throughProvider ?? order.totalCents - (await promisedBefore(tx, order))
 }
 
 /** Cents that parts of the order were promised already, when they were withdrawn from. Of an order that was withdrawn from whole: nothing else is left. */

@@ -10,6 +10,7 @@ import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
 import { amountBack } from '@/server/modules/document/withdrawal/amount-back'
+import { dueBack } from '../due-back'
 import { linesOf } from '../find-order'
 import type { OrderRow } from '../order-rows'
 import { nextStates } from '../order-transitions'
@@ -62,13 +63,14 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       by: actorOf(actor, { buyerId: order.userId, nameOf }),
       note: noteOf(detail),
     })),
-    requests: requests.map((request) => ({
-      ...presentWithdrawal(request, lines),
-      name: request.name,
-      email: request.email,
-      words: request.words,
-      amount: fromCents(amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })),
-    })),
+    requests: await Promise.all(
+      requests.map(async (request) => {
+        const cents = amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })
+        const { name, email, words, state, id } = request
+        const amount = fromCents(state === 'requested' ? await dueBack(db, { order, requestId: id, cents }) : cents)
+        return { ...presentWithdrawal(request, lines), name, email, words, amount }
+      }),
+    ),
   }
 }
 

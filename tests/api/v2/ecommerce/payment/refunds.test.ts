@@ -15,7 +15,7 @@ import { shopContext } from '@/server/shop-context'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/people'
-import { browserOf } from '../../../v1/document/support'
+import { browserOf, mailAbout } from '../../../v1/document/support'
 import { order, readyCart } from '../support'
 import { booksOf, openPayingShop, ordered, report, runJobs, runQueued, tell } from './support'
 
@@ -184,6 +184,39 @@ describe('money back', () => {
       await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
       await runQueued(one.slug)
       expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    })
+
+    it('is set off when the withdrawal that it was for is accepted, and nobody is promised it twice', async () => {
+      const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
+      const pair = await readyCart(shop.byPayPal, { productId, qty: 2 })
+      const { html, orderSlug: slug } = await order(pair)
+      payments.paypal.approve(payloadOf(html).orderId)
+      await report({ pair, slug })
+      const { order: row } = await booksOf(slug)
+      const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
+      const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+      const withdraw = async () => {
+        const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
+        await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+        const { requests } = await merchant.call(officeOrderApi.get, { id: row.id })
+        return requests.find(({ state }) => state === 'requested')
+      }
+      const first = await withdraw()
+      expect(first).toMatchObject({ amount: 10 })
+      await tell('paypal', payments.paypal.payBack(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
+      await runQueued(slug)
+      expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
+      await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
+      expect((await booksOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
+      expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0 })
+      const second = await withdraw()
+      await merchant.call(officeOrderApi.answerWithdrawal, { id: second?.id ?? 0, accept: true })
+      await runJobs(slug)
+      expect(await booksOf(slug)).toMatchObject({
+        states: ['refunded'],
+        refunds: [{ amountCents: 1000 }, { amountCents: row.totalCents - 1000 }],
+      })
+      expect((await mailAbout(row.number, 'orderWithdrawn')).data).toMatchObject({ back: row.totalCents - 1000 })
     })
 
     it('and that came to nothing is not written down', async () => {
