@@ -6,7 +6,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
-import { asProviderSees, findIntent, type OwnIntent } from './intents'
+import { asProviderSees, findIntent, type IntentRow, type OwnIntent } from './intents'
 import { askedBack } from './refunds'
 
 type Returned = { intent: OwnIntent; refund: string; cents: number }
@@ -30,7 +30,8 @@ async function write(ctx: Ctx, tx: Transaction, { intent: { id: intentId, order 
   const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId)).for('update')
   if (intent?.state !== 'settled' && intent?.state !== 'surplus' && intent?.state !== 'refunded') return 0
   const isOurs = and(eq(paymentRefunds.intentId, intentId), eq(paymentRefunds.transaction, refund))
-  if ((await tx.$count(paymentRefunds, isOurs)) > 0 || (await isNamed(ctx, tx, { intentId, refund, cents }))) return 0
+  const found = { intent, siteId: order.siteId, refund, cents }
+  if ((await tx.$count(paymentRefunds, isOurs)) > 0 || (await isNamed(ctx, tx, found))) return 0
   const left = Math.min(cents, intent.amountCents - (await askedBack(tx, intentId)))
   if (left <= 0) return 0
   const at = ctx.now()
@@ -38,17 +39,26 @@ async function write(ctx: Ctx, tx: Transaction, { intent: { id: intentId, order 
   await tx.insert(paymentRefunds).values({ ...done, intentId, amountCents: left })
   const said = { at, actor: `provider:${intent.provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: left } })
-  const audited = { action: 'payment.refund.there', target: `order:${order.id}`, detail: { intentId, transaction: refund, cents: left } }
-  await tx.insert(auditLog).values({ ...said, ...audited, siteId: order.siteId })
+  await audit(ctx, tx, { ...found, cents: left })
   return left
 }
 
+type Found = { intent: IntentRow; siteId: number; refund: string; cents: number }
+
+async function audit(ctx: Ctx, tx: Transaction, { intent, siteId, refund, cents }: Found) {
+  const said = { at: ctx.now(), actor: `provider:${intent.provider}`, requestId: ctx.requestId }
+  const detail = { intentId: intent.id, transaction: refund, cents }
+  await tx.insert(auditLog).values({ ...said, siteId, action: 'payment.refund.there', target: `order:${intent.orderId}`, detail })
+}
+
 /** Of what we were refused, or noted without knowing its name, and a person paid back at the provider: one of that amount is this one. */
-async function isNamed(ctx: Ctx, tx: Transaction, { intentId, refund, cents }: { intentId: number; refund: string; cents: number }) {
+async function isNamed(ctx: Ctx, tx: Transaction, found: Found) {
+  const { intent, refund, cents } = found
   const { intentId: of, transaction, amountCents, state, id } = paymentRefunds
-  const isIt = and(eq(of, intentId), isNull(transaction), eq(amountCents, cents), inArray(state, ['failed', 'done']))
-  const [found] = await tx.select({ id }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
-  if (!found) return false
-  await tx.update(paymentRefunds).set({ state: 'done', transaction: refund, updatedAt: ctx.now() }).where(eq(id, found.id))
+  const isIt = and(eq(of, intent.id), isNull(transaction), eq(amountCents, cents), inArray(state, ['failed', 'done']))
+  const [named] = await tx.select({ id, state }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
+  if (!named) return false
+  await tx.update(paymentRefunds).set({ state: 'done', transaction: refund, updatedAt: ctx.now() }).where(eq(id, named.id))
+  if (named.state === 'failed') await audit(ctx, tx, found)
   return true
 }

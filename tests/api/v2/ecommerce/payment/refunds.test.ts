@@ -183,7 +183,11 @@ describe('money back', () => {
       expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
       await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
       await runQueued(one.slug)
-      expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+      const { order: row, refunds } = await booksOf(one.slug)
+      expect(refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+      const audited = await database()
+        .sql`select action from audit_log where target = ${`order:${row.id}`} and action like 'payment.refund%' order by id`
+      expect(audited).toEqual([{ action: 'payment.refund.failed' }, { action: 'payment.refund.there' }])
     })
 
     it('is set off when the withdrawal that it was for is accepted, and nobody is promised it twice', async () => {
