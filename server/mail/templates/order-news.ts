@@ -23,6 +23,8 @@ const Data = z.object({
   isUnanswered: z.boolean().default(false),
   /** Their withdrawal from it, or from a part, waited for an answer. */
   endsWithdrawal: z.boolean().default(false),
+  /** The subscription that began with it is ended. */
+  endsSubscription: z.boolean().default(false),
   /** The invoice that travels with the mail, or the credit that takes one back. */
   invoiceId: z.number().nullable().default(null),
   /** Cents on their way back to the buyer. */
@@ -126,7 +128,7 @@ export const orderShipped = orderNews(({ order, tracking }) => {
   }
 })
 
-export const orderCancelled = orderNews(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal }) => {
+export const orderCancelled = orderNews(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription }) => {
   const { number } = order
   const money = isUnanswered
     ? 'Nismo mogli provjeriti je li plaćeno. Ako jest, vraćamo vam novac ili narudžbu nastavljamo i o tome javljamo; inače slobodno naručite ponovno.'
@@ -143,24 +145,33 @@ export const orderCancelled = orderNews(({ order, reason, hasLapsed, isUnanswere
       ...(reason ? [reason] : []),
       ...moneyBack(back),
       ...withdrawalEnded(endsWithdrawal),
+      ...subscriptionEnded(endsSubscription),
     ],
   }
 })
 
-export const orderWithdrawn = orderNews(({ order, back }) => ({
+export const orderWithdrawn = orderNews(({ order, back, endsSubscription }) => ({
   subject: `Odustanak od narudžbe ${order.number}`,
   title: 'Odustanak je prihvaćen',
   paper: 'Storno računa',
-  words: [`Prihvatili smo vaš odustanak od ugovora za narudžbu ${order.number}.`, ...moneyBack(back)],
+  words: [
+    `Prihvatili smo vaš odustanak od ugovora za narudžbu ${order.number}.`,
+    ...moneyBack(back),
+    ...subscriptionEnded(endsSubscription),
+  ],
 }))
 
-export const orderRefunded = orderNews(({ order, back, reason, endsWithdrawal }) => ({
+export const orderRefunded = orderNews(({ order, back, reason, endsWithdrawal, endsSubscription }) => ({
   subject: `Povrat novca za narudžbu ${order.number}`,
   title: 'Novac se vraća',
   paper: 'Storno računa',
-  words: [...moneyBack(back), ...(reason ? [reason] : []), ...withdrawalEnded(endsWithdrawal)],
+  words: [...moneyBack(back), ...(reason ? [reason] : []), ...withdrawalEnded(endsWithdrawal), ...subscriptionEnded(endsSubscription)],
 }))
 
 function withdrawalEnded(endsWithdrawal: boolean) {
   return endsWithdrawal ? ['Time je riješen i vaš odustanak od ugovora.'] : []
+}
+
+function subscriptionEnded(endsSubscription: boolean) {
+  return endsSubscription ? ['Time je prekinuta i pretplata: po njoj se više ništa ne naplaćuje.'] : []
 }

@@ -186,8 +186,9 @@ async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
   await audit(ctx, tx, settling, 'payment.surplus')
   // Of a month that could not be delivered they heard when its order was made (renew-order.ts).
   if (intent.subscription?.renews === undefined) {
-    const reason = order.status === 'cancelled' || order.status === 'withdrawn' ? reasons.late : reasons.twice
-    await tellBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, reason })
+    const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
+    const words = { reason: isLate ? reasons.late : reasons.twice, endsSubscription: isLate && intent.subscription !== null }
+    await tellBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...words })
   }
   log('warn', 'a payment goes back: its order has no use for it', { order: order.number, intent: intent.id })
 }
@@ -221,7 +222,7 @@ async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, sta
     .update(paymentIntents)
     .set({
       state,
-      nextCheckAt: state === 'settled' ? renewalCheck(ctx, intent) : null,
+      nextCheckAt: state === 'settled' || state === 'refunded' ? renewalCheck(ctx, intent) : null,
       updatedAt: ctx.now(),
       transaction: facts?.transaction ?? intent.transaction,
       detail: { ...intent.detail, ...(reason ? { reason } : {}), ...(mismatch ? { mismatch } : {}) },

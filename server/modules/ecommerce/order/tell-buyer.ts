@@ -17,6 +17,7 @@ type News = {
   hasLapsed?: boolean
   isUnanswered?: boolean
   endsWithdrawal?: boolean
+  endsSubscription?: boolean
   back?: number
   payBy?: string
 }

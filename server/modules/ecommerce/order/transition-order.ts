@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/context'
@@ -67,6 +67,11 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
 
   if (isRevived) await reopenWithdrawals(tx, order.id)
   const endsWithdrawal = isGivenUp(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
+  const endsSubscription = isGivenUp(to) && !isGivenUp(order.status) && (await renews(tx, order.id))
+  if (endsSubscription) {
+    const remark = { from: to, to, actor, detail: { endsSubscription } }
+    await tx.insert(orderEvents).values({ ...remark, orderId: order.id, at: now, requestId: ctx.requestId })
+  }
 
   const became = { ...order, ...changed }
   const invoiceId = await billTransition(ctx, tx, became, to)
@@ -75,7 +80,12 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   // At the door the money comes last: what is to be fetched for it is there only then.
   const template = noticeOf(to) ?? (isSettledNow && (await filesOf(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
-  const ending = { hasLapsed: to === 'cancelled' && actor === 'shop', isUnanswered: detail.unanswered === true, endsWithdrawal }
+  const ending = {
+    hasLapsed: to === 'cancelled' && actor === 'shop',
+    isUnanswered: detail.unanswered === true,
+    endsWithdrawal,
+    endsSubscription,
+  }
   if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
 
   const next = followsBySelf(standing, to)
@@ -104,6 +114,13 @@ export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRo
     way: wayOf(order),
     isMoneyIn: money !== undefined,
   }
+}
+
+/** Whether a subscription that the order began charges further months, as far as its provider has said. It is ended where it is asked (renew.ts). */
+async function renews(tx: Transaction, orderId: number) {
+  const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
+  const isFirst = sql`not ${subscription} ? 'renews'`
+  return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0
 }
 
 async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {

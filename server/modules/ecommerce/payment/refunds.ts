@@ -160,5 +160,5 @@ export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentI
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
   if ((back?.cents ?? 0) < order.amountCents) return
-  await tx.update(paymentIntents).set({ state: 'refunded', nextCheckAt: null, updatedAt: now }).where(eq(paymentIntents.id, intentId))
+  await tx.update(paymentIntents).set({ state: 'refunded', updatedAt: now }).where(eq(paymentIntents.id, intentId))
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
+import { isGivenUp } from '../order/order-transitions'
 import { renewOrder } from '../order/renew-order'
 import { asProviderSees, findIntent } from './intents'
 import { renewalCheck } from './new-intent'
@@ -20,7 +21,8 @@ export async function renew(ctx: Ctx, intentId: number): Promise<void> {
   if (!provider || !isSubscription || (first.state !== 'settled' && first.state !== 'refunded')) return
   const { charges, isOver } = await provider.renewals(asProviderSees(first))
   // Whatever it charges goes back from now on (renew-order.ts): then it charges nothing more.
-  if (first.state === 'refunded' && !isOver) await provider.end?.(asProviderSees(first))
+  const isGivenBack = first.state === 'refunded' || isGivenUp(first.order.status)
+  if (isGivenBack && !isOver) await provider.end?.(asProviderSees(first))
   for (const charge of charges) {
     const made = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first, charge }))
     if (made === null) continue

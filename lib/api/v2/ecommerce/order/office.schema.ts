@@ -71,9 +71,9 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * What it was about: what the order became, a withdrawal from it, a reminder to pay; at the provider, money given back (`note` is how much), a
-       * dispute begun or over (`note` is its name there).
+       * dispute begun or over (`note` is its name there); the subscription that began with it, ended because the order was given up.
        */
-      kind: z.enum(['status', 'withdrawal', 'reminder', 'returned', 'dispute', 'disputeOver']),
+      kind: z.enum(['status', 'withdrawal', 'reminder', 'returned', 'dispute', 'disputeOver', 'subscriptionEnded']),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
       to: OrderStatus,

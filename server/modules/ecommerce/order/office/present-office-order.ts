@@ -124,6 +124,7 @@ const Detail = z.object({
   returned: z.number().optional(),
   dispute: z.string().optional(),
   isOver: z.boolean().optional(),
+  endsSubscription: z.boolean().optional(),
 })
 
 /** What somebody wrote to a change, how much went back, or what the provider calls a dispute. */
@@ -134,8 +135,9 @@ function noteOf(detail: unknown): string {
 
 /** What is noted of an order that stays what it is. */
 function remarkOf(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, returned, dispute, isOver } = Detail.safeParse(detail).data ?? {}
+  const { reminded, returned, dispute, isOver, endsSubscription } = Detail.safeParse(detail).data ?? {}
   if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
+  if (endsSubscription) return 'subscriptionEnded'
   return reminded ? 'reminder' : 'withdrawal'
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { createMerchant } from '@/tests/support/people'
+import { mailAbout } from '../../../v1/document/support'
 import { stockOf } from '../support'
 import { subscribedIn, type BoxWish } from './subscription-support'
 import { booksOf, openPayingShop, report, runJobs, runQueued, tell } from './support'
@@ -12,9 +15,13 @@ beforeAll(async () => {
   shop = await openPayingShop()
   payments = await shopPayments()
 })
-beforeEach(() => payments.fresh())
+beforeEach(() => {
+  payments.fresh()
+  payments.paypal.faults.status = () => undefined
+})
 afterAll(() => payments.close())
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000)
 const subscribed = (wish?: BoxWish) => subscribedIn({ shop, payments }, wish)
 
 describe('a subscription that PayPal charges again', () => {
@@ -82,9 +89,9 @@ describe('a subscription that PayPal charges again', () => {
   it('is found by the sweep a day later, when its notice was lost', async () => {
     const one = await paid(5)
     charged(one)
-    await sweepPayments(new Date(Date.now() + 3600_000))
+    await sweepPayments(inHours(1))
     expect(await renewals(one.slug)).toEqual([])
-    await sweepPayments(new Date(Date.now() + 25 * 3600_000))
+    await sweepPayments(inHours(25))
     expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'paid' } }])
   })
 
@@ -103,10 +110,54 @@ describe('a subscription that PayPal charges again', () => {
       expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('CANCELLED')
     })
 
+    it('the first whole: its order’s history and its buyer’s mail say that the subscription is ended, once', async () => {
+      const one = await paid(5)
+      const notice = payments.paypal.payBackSale(first(one))
+      await tell('paypal', notice)
+      await runQueued(one.slug)
+      await runQueued(one.slug)
+      const { id, number } = (await booksOf(one.slug)).order
+      const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
+      expect(events.slice(-2)).toMatchObject([
+        { kind: 'status', to: 'refunded' },
+        { kind: 'subscriptionEnded', by: { kind: 'provider', name: 'paypal' } },
+      ])
+      expect(events.filter(({ kind }) => kind === 'subscriptionEnded')).toHaveLength(1)
+      expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: true })
+    })
+
+    it('the first whole, and PayPal does not answer when it is ended: it is on the next day', async () => {
+      const one = await paid(5)
+      payments.paypal.payBackSale(first(one))
+      payments.paypal.faults.status = (call) => (call.endsWith('/cancel') ? 503 : undefined)
+      await sweepPayments(inHours(25))
+      expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+      expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
+      payments.fresh()
+      payments.paypal.faults.status = () => undefined
+      await sweepPayments(inHours(25))
+      expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('CANCELLED')
+      await sweepPayments(inHours(25))
+      expect((await booksOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
+    })
+
+    it('the first whole, when the subscription is over already: nothing is said of it', async () => {
+      const one = await paid(5)
+      const subscription = payments.paypal.subscriptions.get(one.subscription)
+      if (subscription) subscription.status = 'CANCELLED'
+      await runJobs(one.slug)
+      await tell('paypal', payments.paypal.payBackSale(first(one)))
+      await runQueued(one.slug)
+      const { id, number } = (await booksOf(one.slug)).order
+      const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
+      expect(events.at(-1)).toMatchObject({ kind: 'status', to: 'refunded' })
+      expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
+    })
+
     it('the first whole, without a notice: the sweep of the next day finds it', async () => {
       const one = await paid(5)
       payments.paypal.payBackSale(first(one))
-      await sweepPayments(new Date(Date.now() + 25 * 3600_000))
+      await sweepPayments(inHours(25))
       expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
     })
 
@@ -143,6 +194,7 @@ describe('a subscription that PayPal charges again', () => {
         { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
       ])
       expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'], refunds: [] })
+      expect((await mailAbout(third?.order.number ?? '', 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
     })
   })
 

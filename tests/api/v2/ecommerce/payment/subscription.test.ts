@@ -16,6 +16,7 @@ import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { mailAbout } from '../../../v1/document/support'
 import { cartWith, checkOut, newCart, order, readyCart, visitor, type Pair } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { createBox, subscribedIn, type BoxWish } from './subscription-support'
@@ -196,8 +197,10 @@ describe('a subscription', () => {
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
     await runJobs(one.slug)
-    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+    const { states, order: row } = await booksOf(one.slug)
+    expect(states).toEqual(['refunded'])
     expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
+    expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ endsSubscription: true })
   })
 
   it('that goes back, and whose answer is lost, has gone back once', async () => {
