@@ -3,13 +3,22 @@ import { answerOrderLink } from '../modules/document/answer-order-link'
 import { settleByJob } from '../modules/ecommerce/payment/sweep'
 import { answerLinkRequest } from '../modules/user/answer-link-request'
 import { buildExport } from '../modules/user/web/export/build'
+import { leisure } from '../start/leisure'
 import { boss, closeBoss } from './boss'
 import { startWorker, type Worker } from './worker'
 
-/** Takes jobs until stopped: two mails may be on their way at once. Stopping lets them arrive. */
-export async function startWorkers(): Promise<Worker> {
+/**
+ * Takes jobs until stopped: two mails may be on their way at once. Stopping lets them arrive. `patience`: so long a mail waits for shoppers to be
+ * served, ms; the document in it takes some 30 ms, during which nobody would be (DESIGN 11).
+ */
+export async function startWorkers({ patience = 500 } = {}): Promise<Worker> {
   const { queue } = await boss()
-  const workers = [1, 2].map(() => startWorker(queue, 'mail', ({ outboxId }) => sendMail(outboxId)))
+  const workers = [1, 2].map(() =>
+    startWorker(queue, 'mail', async ({ outboxId }) => {
+      await leisure({ patience })
+      await sendMail(outboxId)
+    }),
+  )
   workers.push(
     startWorker(queue, 'linkRequest', answerLinkRequest),
     startWorker(queue, 'orderLink', answerOrderLink),

@@ -8,6 +8,7 @@ import { sendApi } from './api'
 import { limitBody } from './body-limits'
 import { settleClient } from './client'
 import { isDraining } from './drain'
+import { beginVisit } from './leisure'
 import { sendMedia } from './media'
 import { isWanted, keepPage, sendKept, sendPacked } from './page-cache'
 import { isWhole, outgoingControl, pageKey, secondsToKeep } from './page-rules'
@@ -42,6 +43,7 @@ export function createHandler({ next, mediaDir, production }: Parts): Handle {
     for (const [name, value] of everywhere) res.setHeader(name, value)
     if (url.startsWith('/media/')) return sendMedia(req, res, mediaDir)
     if (production && url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
+    beginVisit(res)
     limitBody(req, res)
     if (production) await observe(req, res, { key, inlineStyles: production.inlineStyles })
     if (production && url.startsWith('/api/') && (await sendApi(req, res))) return

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
@@ -13,6 +14,7 @@ import { queueJob } from '@/server/jobs/queue-job'
 import { startWorker, type Worker } from '@/server/jobs/worker'
 import { startWorkers } from '@/server/jobs/workers'
 import { sendMail } from '@/server/mail/send-mail'
+import { beginVisit } from '@/server/start/leisure'
 
 const mailFolder = path.join(env.DATA_DIR, 'mail')
 const running: { stop(): Promise<void> }[] = []
@@ -21,8 +23,8 @@ afterEach(async () => {
   await database().db.execute(sql`delete from pgboss.job`)
 })
 
-async function work(): Promise<Worker> {
-  const workers = await startWorkers()
+async function work(rules?: { patience: number }): Promise<Worker> {
+  const workers = await startWorkers(rules)
   running.push(workers)
   return workers
 }
@@ -127,6 +129,20 @@ describe('the worker', () => {
     running.push(...crowd)
     await vi.waitFor(() => expect(seen).toHaveLength(12), 5000)
     expect(new Set(seen)).toEqual(new Set(mails.map(({ id }) => id)))
+  })
+
+  it('lets visitors go first', async () => {
+    const visit = new ServerResponse(new IncomingMessage(new Socket()))
+    beginVisit(visit)
+    const mails = await Promise.all([queued(), queued(), queued()])
+    await work({ patience: 60_000 })
+    await vi.waitFor(async () => expect((await jobStates()).filter(({ state }) => state === 'active')).toHaveLength(2), 5000)
+    const left = new Date()
+    visit.emit('close')
+    for (const { id } of mails) {
+      await vi.waitFor(async () => expect(await sentAt(id)).toBeInstanceOf(Date), 5000)
+      expect(await sentAt(id)).toSatisfy((sent: Date) => sent >= left)
+    }
   })
 
   it('stops at once when it is idle, and lets a running job end', async () => {
