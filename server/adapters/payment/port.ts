@@ -52,6 +52,8 @@ export type PaymentAnswer =
 /** `key` makes a repeated refund the same refund; another part of the money needs another key. */
 type Refund = { key: string; amount: Amount }
 type Refunded = { state: 'done' | 'pending'; transaction: string }
+/** A refund as its provider tells of it; `failed`: it came to nothing. */
+type ToldRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 
 /**
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
@@ -81,8 +83,8 @@ export type PaymentProvider = {
   capture(intent: PaymentIntent): Promise<PaymentAnswer>
   /** Gives settled money back, all or a part. Safe to repeat. */
   refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
-  /** What a refund that we heard of gave back of this payment; null when it is another's, or came to nothing. Only who tells of refunds can. */
-  refunded?(intent: PaymentIntent, refund: string): Promise<Amount | null>
+  /** A refund that we know by its id there; null when it is of another payment. Only who tells of refunds can. */
+  refunded?(intent: PaymentIntent, refund: string): Promise<ToldRefund | null>
   /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
   void(intent: PaymentIntent): Promise<void>
   /** The later charges of a subscription, each of which pays an order of its own. */

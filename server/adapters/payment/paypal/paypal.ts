@@ -13,6 +13,7 @@ import { payPalSubscriptions } from './subscriptions'
 const RefundReply = z.object({ id: z.string(), status: z.string() })
 const RefundTold = RefundReply.extend({ amount: PayPalMoney, links: Links })
 const nothingBack = new Set(['FAILED', 'CANCELLED'])
+const isOnTheWay = (status: string) => status !== 'COMPLETED' && !nothingBack.has(status)
 
 /**
  * PayPal's REST API: orders v2 for single payments, billing subscriptions for monthly ones. Both are made by our server with our amount and our
@@ -55,14 +56,16 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       const { id: transaction, status } = readAs(RefundReply, reply)
       if (nothingBack.has(status)) throw new PaymentError('refused', { transaction, status })
-      return { state: status === 'COMPLETED' ? 'done' : 'pending', transaction }
+      return { state: isOnTheWay(status) ? 'pending' : 'done', transaction }
     },
     async refunded(intent, refund) {
       const reply = await client.ask({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(refund)}` })
       if (reply.status === 404) return null
       const { status, amount, links } = readAs(RefundTold, reply)
       const isOurs = linked(links, 'v2/payments/captures') === (await kindOf(intent).captureId(intent))
-      return isOurs && !nothingBack.has(status) ? amount : null
+      if (!isOurs) return null
+      if (isOnTheWay(status)) return { state: 'pending', amount }
+      return { state: status === 'COMPLETED' ? 'done' : 'failed', amount }
     },
     verifyNotice: (body, headers) => verifyPayPalNotice(client, config.webhookId, deps.now(), { body, headers }),
     readReturn(query) {

@@ -77,8 +77,8 @@ describe('a subscription', () => {
     shop.paypal.payBackSale(second, { currency_code: 'EUR', value: '10.00' })
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'refunded', facts: { transaction: first, amount: { cents: 3980 } } })
     expect(await shop.provider.status(later(second))).toMatchObject({ state: 'settled' })
-    expect(await shop.provider.refunded?.(intent, 'REF-1')).toEqual({ cents: 3980, currency: 'EUR' })
-    expect(await shop.provider.refunded?.(later(second), 'REF-2')).toEqual({ cents: 1000, currency: 'EUR' })
+    expect(await shop.provider.refunded?.(intent, 'REF-1')).toEqual({ state: 'done', amount: { cents: 3980, currency: 'EUR' } })
+    expect(await shop.provider.refunded?.(later(second), 'REF-2')).toEqual({ state: 'done', amount: { cents: 1000, currency: 'EUR' } })
     expect(await shop.provider.refunded?.(intent, 'REF-2')).toBeNull()
   })
 

@@ -1,15 +1,12 @@
-import { and, eq, gt, like, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import { and, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { orders } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
-import { inTransaction, type Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { queueJob } from '@/server/jobs/queue-job'
-import { log } from '@/server/log'
-import { asProviderSees, findIntent, type IntentRow } from './intents'
+import type { IntentRow } from './intents'
 
 type Wish = {
   orderId: number
@@ -52,19 +49,22 @@ export async function askedBack(tx: Transaction, intentId: number) {
   return sum?.cents ?? 0
 }
 
+/** Begins the key of a refund that nobody here asked for. */
+export const there = 'there.'
+
 /** Cents that went back at the provider's own screens (returned.ts), and those that were asked back from here. */
 export async function backSoFar(tx: Tx, orderId: number) {
-  const isThere = like(paymentRefunds.key, 'there.%')
+  const isThere = like(paymentRefunds.key, `${there}%`)
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ there: sumOf(isThere), here: sumOf(notLike(paymentRefunds.key, 'there.%')) })
+    .select({ there: sumOf(isThere), here: sumOf(notLike(paymentRefunds.key, `${there}%`)) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
   return sums ?? { there: 0, here: 0 }
 }
 
-/** The provider says that all of it went back, by our wish or at its own screens: no part of it goes back once more. */
+/** The provider says that all of it goes back, by our wish or at its own screens: no part of it does once more. What is on its way is asked about until it has ended. */
 export async function noteAllBack(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
@@ -74,53 +74,21 @@ export async function noteAllBack(
   await tx
     .update(paymentRefunds)
     .set({ state: 'done', ...at })
-    .where(and(eq(paymentRefunds.intentId, intentId), ne(paymentRefunds.state, 'done')))
+    .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
   const left = amountCents - (await askedBack(tx, intentId))
   if (left <= 0) return
   const rest = { intentId, key: 'rest', amountCents: left, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
 }
 
-/** So long a provider knows a refund by its key, with room to spare (PayPal: 45 days): after that the same question would be another refund. */
-export const askableDays = 20
-
-/**
- * Carries out the refunds of a payment that are due, and asks about those that take their time. One that the provider refuses waits for a person; one
- * it does not answer stays due.
- */
-export async function payBack(ctx: Ctx, intentId: number): Promise<void> {
-  const since = new Date(ctx.now().getTime() - askableDays * 86_400_000)
-  const isPending = and(eq(paymentRefunds.state, 'pending'), gt(paymentRefunds.createdAt, since))
-  const due = await ctx.db
-    .select()
-    .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.intentId, intentId), or(eq(paymentRefunds.state, 'due'), isPending)))
-  if (due.length === 0) return
-  const intent = await findIntent(ctx.db, intentId)
-  const provider = intent && providerNamed(intent.provider)
-  if (!intent || !provider) return
-  for (const { id, key, amountCents, state: before } of due) {
-    const amount = { cents: amountCents, currency: intent.currency }
-    const outcome = await provider.refund(asProviderSees(intent), { key, amount }).catch((error: unknown) => {
-      if (error instanceof PaymentError && error.kind === 'refused')
-        return { state: 'failed' as const, transaction: null, reason: error.detail }
-      throw error
-    })
-    if (outcome.state === before) continue
-    await inTransaction(ctx, (tx) => writeRefund(ctx, tx, { refundId: id, intentId, before, outcome }))
-    if (outcome.state === 'failed')
-      log('error', 'a refund was refused: pay it back by hand', { order: intent.order.number, ...outcome.reason })
-  }
-}
-
-type RefundState = (typeof paymentRefunds.$inferSelect)['state']
+export type RefundRow = typeof paymentRefunds.$inferSelect
 type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
 
 type Written = {
   refundId: number
   intentId: number
   /** As it stood when the provider was asked. */
-  before: RefundState
+  before: RefundRow['state']
   outcome: Outcome
   /** Nothing said: the provider. */ by?: { actor: string; reason: string }
 }

@@ -4,7 +4,7 @@ import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/context'
 import { settle, type Event } from '../order/settle'
 import { asProviderSees, findIntent, type OwnIntent } from './intents'
-import { payBack } from './refunds'
+import { payBack } from './pay-back'
 
 /** Asking, capturing and what they lead to takes two rounds; more means that the provider contradicts itself. */
 const longest = 5

@@ -6,8 +6,12 @@ import { database } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import type { JobData } from '@/server/jobs/queues'
+import { inTransaction } from '@/server/db/transaction'
+import { requestRefund } from '@/server/modules/ecommerce/payment/refunds'
 import { settleByJob } from '@/server/modules/ecommerce/payment/sweep'
+import { shopContext } from '@/server/shop-context'
 import { createProduct } from '@/tests/support/factories'
+import { payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
 
 const notice = '/api/v2/ecommerce/payment/notice'
@@ -28,6 +32,23 @@ export async function ordered(shop: Shop, { stock = 5, cents = 1990 }: { stock?:
   const pair = await readyCart(shop, { productId })
   const { html, orderSlug: slug } = await order(pair)
   return { pair, slug, html, productId }
+}
+
+type Approving = Pick<Awaited<ReturnType<typeof shopPayments>>['paypal'], 'approve'>
+
+/** One that PayPal has taken the money of. */
+export async function paidAt({ approve }: Approving, shop: Shop): Promise<Ordered> {
+  const one = await ordered(shop)
+  approve(payloadOf(one.html).orderId)
+  await report(one)
+  return one
+}
+
+/** Money of an order is asked back, all or a part. */
+export async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
+  const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
+  const ctx = await shopContext(1)
+  return inTransaction(ctx, (tx) => requestRefund(tx, ctx, { orderId: row?.id ?? 0, ...wish }))
 }
 
 /** Everything the books say of an order and its payments. */
