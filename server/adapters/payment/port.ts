@@ -64,8 +64,8 @@ type ToldRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 export type PaymentNotice = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
 export type Dispute = { id: string; isOver: boolean }
 
-/** What a subscription has charged after its first payment, oldest first, and whether it charges no more. */
-export type Renewals = { charges: readonly string[]; isOver: boolean }
+/** What a subscription has charged after its first payment, oldest first, and whether it charges no more. `isBack`: all of that money went back. */
+export type Renewals = { charges: readonly { id: string; isBack: boolean }[]; isOver: boolean }
 
 /**
  * One way of being paid. Every call but `readReturn` goes over the network, so none may be made inside a database transaction (faults 33).

@@ -176,7 +176,10 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       const subscription = await find(intent.reference)
       if (!subscription) return { charges: [], isOver: true }
       const paid = (await chargesOf(subscription)).filter(({ status }) => came.has(status))
-      return { charges: paid.slice(1).map(({ id }) => id), isOver: over.has(subscription.status) }
+      return {
+        charges: paid.slice(1).map(({ id, status }) => ({ id, isBack: status === 'REFUNDED' })),
+        isOver: over.has(subscription.status),
+      }
     },
 
     /** The payment that money can go back from, or went: the charge itself, or the subscription's first. */

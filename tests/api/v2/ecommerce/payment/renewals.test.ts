@@ -181,6 +181,18 @@ describe('a subscription that PayPal charges again', () => {
       expect(payments.paypal.subscriptions.get(subscription)?.status).toBe('ACTIVE')
     })
 
+    it('a later one whole, without a notice: the sweep of the next day finds it', async () => {
+      const one = await paid(5)
+      await tell('paypal', charged(one))
+      await runQueued(one.slug)
+      payments.paypal.payBackSale(`SALE-${one.subscription}-2`)
+      await sweepPayments(inHours(25))
+      expect(await renewals(one.slug)).toMatchObject([
+        { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
+      ])
+      expect((await booksOf(one.slug)).states).toEqual(['settled'])
+    })
+
     it('a later one in part, or reversed by a chargeback: only its own order knows of it', async () => {
       const one = await paid(5)
       for (const notice of [charged(one), charged(one)]) await tell('paypal', notice)
