@@ -61,6 +61,28 @@ it('a bundle cannot be had when a part of it is sold no more', async () => {
   expect((await visitor.call(productApi.get, { id: bundle.id })).stock.state).toBe('out')
 })
 
+it.each([
+  [1, 0],
+  [3, 2],
+])('a bundle of two of one kind is put together of one variant: with %i of each it can be had %i times', async (stock, available) => {
+  const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 4000 })
+  const bag = await createConfigurable([
+    { value: 'crna', cents: 1200, stock },
+    { value: 'bijela', cents: 1300, stock },
+  ])
+  await database().db.insert(bundleParts).values({ bundleId: bundle.id, productId: bag.id, quantity: 2, position: 0 })
+  expect((await visitor.call(bundleApi.checkBundles, { product: bundle.id })).stock.available).toBe(available)
+})
+
+it('a bundle that cannot be put together is not in stock: without parts, or with a bundle among them', async () => {
+  const { db } = database()
+  const empty = await createProduct({ format: 'Bundle', stock: null })
+  const nested = await createProduct({ format: 'Bundle', stock: null })
+  const { bundle } = await createBundle()
+  await db.insert(bundleParts).values({ bundleId: nested.id, productId: bundle.id, quantity: 1, position: 0 })
+  for (const { id } of [empty, nested]) expect((await visitor.call(productApi.get, { id })).stock.state).toBe('out')
+})
+
 it('what is no bundle has no parts', async () => {
   const { id } = await createProduct()
   expect((await visitor.call(bundleApi.checkBundles, { product: id })).bundles).toEqual([])
