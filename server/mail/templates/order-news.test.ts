@@ -47,6 +47,11 @@ const mails: [string, MailTemplate, object][] = [
   ],
   ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
   [
+    'withdrawal-accepted-returned',
+    'withdrawalAnswered',
+    { number: order.number, isAccepted: true, answer: '', lines, back: 0, backBefore: 1701, url },
+  ],
+  [
     'withdrawal-refused',
     'withdrawalAnswered',
     { number: order.number, isAccepted: false, answer: 'Knjiga nosi posvetu.', lines, back: 0, url },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPrice } from '@/lib/money'
 import { block, button, details, heading, mailPage, paragraph } from '../layout'
 import { mailTemplate } from '../mail-template'
 import { inLines, moneyBack, pair, type Pair } from './order-parts'
@@ -50,18 +51,21 @@ const Answer = z.object({
   isAccepted: z.boolean(),
   answer: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  /** Cents on their way back to the buyer, and those that had gone back before. */
   back: z.number(),
+  backBefore: z.number().default(0),
   url: z.string(),
 })
 
 /** What the shop decided about a withdrawal from a part of an order, or why from nothing of it. */
-export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, url }, site) => {
+export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, url }, site) => {
   const title = isAccepted ? 'Odustanak je prihvaćen' : 'Odustanak nije prihvaćen'
   const said = lines.map((line) => `${line.qty} × ${line.name}`)
   const words = [
     isAccepted ? `Prihvatili smo vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
     ...(answer ? [answer] : []),
     ...moneyBack(back),
+    ...(backBefore > 0 ? [`Već vam je vraćeno ${formatPrice(backBefore / 100)}, istim putem kojim je novac stigao.`] : []),
   ]
   return {
     subject: `${title}: narudžba ${number}`,

@@ -73,7 +73,7 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
   const same = { from: order.status, to: order.status }
   await tx.insert(orderEvents).values({ ...same, orderId: order.id, at: ctx.now(), actor: actorOf(ctx), requestId: ctx.requestId, detail })
   const invoiceId = await creditPieces(ctx, tx, order, request.lines)
-  await tell(ctx, tx, { order, request, input, back: cents, invoiceId })
+  await tell(ctx, tx, { order, request, input, back: cents, backBefore: worth - cents, invoiceId })
 }
 
 type Returning = Accepting & { lines: Awaited<ReturnType<typeof linesOf>> }
@@ -102,11 +102,12 @@ async function tell(
     request,
     input,
     back,
+    backBefore = 0,
     invoiceId = null,
-  }: { order: OrderRow; request: Request; input: Input; back: number; invoiceId?: number | null },
+  }: { order: OrderRow; request: Request; input: Input; back: number; backBefore?: number; invoiceId?: number | null },
 ) {
   const { lines } = presentWithdrawal(request, await linesOf(tx, order.id))
   const url = await orderAddress(ctx, tx, order)
-  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, url, invoiceId }
+  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, url, invoiceId }
   await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
 }

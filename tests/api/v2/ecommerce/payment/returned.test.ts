@@ -113,7 +113,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
     expect((await booksOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
-    expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0 })
+    expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, backBefore: 1000 })
     const second = await withdraw()
     await merchant.call(officeOrderApi.answerWithdrawal, { id: second?.id ?? 0, accept: true })
     await runJobs(slug)
