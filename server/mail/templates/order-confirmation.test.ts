@@ -152,6 +152,12 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('Za &lt;b&gt;Anu&lt;/b&gt; &amp; &quot;Ivu&quot;')
   })
 
+  it('asks nobody to pay what costs nothing', () => {
+    const { html, text } = renderMail('orderConfirmation', { ...order, status: 'paid' }, site)
+    for (const said of [html, text]) expect(said).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)
+    expect(text).toContain('PLAĆANJE: Opća uplatnica')
+  })
+
   it('names what the way of paying costs', () => {
     const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
     const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)

@@ -14,11 +14,15 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { number, createdAt, billing, shipping, delivery, payment, message, gift, url } = order
   const title = `Hvala, ${billing.firstName}`
   const received = `Zaprimili smo vašu narudžbu ${number} (${formatDateTime(createdAt)}).`
-  const transfer = transferPairs(order)
+  // What costs nothing is paid for already.
+  const isUnpaid = order.status === 'awaiting_payment'
+  const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
+  const transfer = isUnpaid ? transferPairs(order) : []
   const taxes = taxPairs(order)
   const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate].filter((part) => part !== '') : []
   const words = [...(message ? [message] : []), ...giftWords(gift)]
-  const slip = orderSlipText(order) === null ? [] : [picture('uplatnica', 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke', 360)]
+  const hasSlip = isUnpaid && orderSlipText(order) !== null
+  const slip = hasSlip ? [picture('uplatnica', 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke', 360)] : []
   return {
     subject: `Narudžba ${number}: ${site.name}`,
     html: mailPage(site, title, [
@@ -26,7 +30,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...orderTable(order),
       details(taxes),
       heading(`Plaćanje: ${payment.name}`),
-      ...(payment.instructions ? [paragraph(payment.instructions)] : []),
+      ...instructions.map(paragraph),
       ...(transfer.length > 0 ? [details(transfer), ...slip] : []),
       ...(delivery ? [heading('Dostava'), block(way)] : []),
       ...(shipping ? [heading('Adresa za dostavu'), block(addressLines(shipping))] : []),
@@ -39,11 +43,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       `${title}!`,
       received,
       ...orderText(order, taxes),
-      [
-        `PLAĆANJE: ${payment.name}`,
-        ...(payment.instructions ? [payment.instructions] : []),
-        ...(transfer.length > 0 ? [inLines(transfer)] : []),
-      ].join('\n'),
+      [`PLAĆANJE: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [inLines(transfer)] : [])].join('\n'),
       ...(delivery ? [['DOSTAVA', ...way].join('\n')] : []),
       ...(shipping ? [['ADRESA ZA DOSTAVU', ...addressLines(shipping)].join('\n')] : []),
       ['PODACI ZA RAČUN', ...addressLines(billing)].join('\n'),

@@ -145,7 +145,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: false,
     countries: [],
-    instructions: 'Plaćanje je potvrđeno. Knjige pripremamo za slanje.',
+    instructions: 'Čim banka potvrdi plaćanje, pripremamo knjige za slanje.',
   },
   {
     key: 'paypal',
@@ -156,7 +156,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: false,
     countries: [],
-    instructions: 'Plaćanje putem PayPala je potvrđeno. Knjige pripremamo za slanje.',
+    instructions: 'Čim PayPal potvrdi plaćanje, pripremamo knjige za slanje.',
   },
   {
     key: 'tvrtke-hpf',
@@ -167,7 +167,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: true,
     countries: ['HR'],
-    instructions: 'Plaćanje je potvrđeno. R1 račun šaljemo e-poštom u roku od jednog radnog dana.',
+    instructions: 'Kad banka potvrdi plaćanje, R1 račun šaljemo e-poštom u roku od jednog radnog dana.',
   },
 ]
 
