@@ -29,6 +29,8 @@ const OrderLine = z.object({
   vatRate: z.number(),
 })
 
+const PaymentKind = z.enum(['bankTransfer', 'cashOnDelivery', 'provider'])
+
 /** The whole order, for its owner only (faults 25). */
 export const Order = z.object({
   id: z.number(),
@@ -48,6 +50,8 @@ export const Order = z.object({
   shipping: OrderAddress.nullable(),
   delivery: z.object({ name: z.string(), estimate: z.string(), branch: z.string().nullable() }).nullable(),
   payment: z.object({ name: z.string(), instructions: z.string(), bankTransfer: BankTransfer.nullable() }),
+  /** Mails written before this was here have none. */
+  paymentKind: PaymentKind.optional(),
   message: z.string(),
   gift: z.object({ message: z.string(), from: z.string(), to: z.string() }).nullable(),
 })
@@ -94,7 +98,7 @@ const OrderInvoice = z.object({
 
 /** The order with what happened to it since, for whoever may see it. */
 export const OrderDocument = Order.extend({
-  paymentKind: z.enum(['bankTransfer', 'cashOnDelivery', 'provider']),
+  paymentKind: PaymentKind,
   /** How it reaches the buyer; `digital`: nothing is sent. */
   way: z.enum(['home', 'branches', 'pickup', 'digital']),
   /** The states it has been in, the oldest first. */

@@ -85,7 +85,9 @@ describe('a company', () => {
 })
 
 describe('how to pay', () => {
-  const card = { name: 'Kreditna ili debitna kartica', instructions: 'Plaćanje je potvrđeno.', bankTransfer: null }
+  const card = { name: 'Kreditna ili debitna kartica', instructions: 'Čekamo potvrdu banke.', bankTransfer: null }
+  const payment = { name: 'Pouzeće', instructions: 'Platite dostavljaču.', bankTransfer: null }
+  const atTheDoor = { paymentKind: 'cashOnDelivery' as const, payment }
 
   it.each<[string, Partial<Order>, string, boolean]>([
     ['an unpaid transfer', {}, 'Podaci za uplatu su u nastavku.', true],
@@ -94,7 +96,9 @@ describe('how to pay', () => {
     ['a cancelled order', { status: 'cancelled' }, 'Narudžba je otkazana.', false],
     ['a withdrawn order', { status: 'withdrawn' }, 'Kupac je odustao od kupnje.', false],
     ['a refunded order', { status: 'refunded' }, 'Novac je vraćen.', false],
-    ['another method', { payment: card }, 'Plaćanje je potvrđeno.', false],
+    ['another method', { payment: card }, 'Čekamo potvrdu banke.', false],
+    ['a parcel that is paid at the door', { ...atTheDoor, status: 'shipped' }, 'Platite dostavljaču.', false],
+    ['what was paid at the door', { ...atTheDoor, status: 'delivered' }, 'Plaćeno.', false],
   ])('of %s', async (_, own, words, isAsked) => {
     const [page] = await pagesOf(sampleOrder(own))
     expect(page).toContain(words)

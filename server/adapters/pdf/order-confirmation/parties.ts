@@ -26,13 +26,15 @@ function payment(order: Order): Party {
 }
 
 /** Where the panel below says how to pay, the instructions would say it twice. */
-function howPaid({ status, payment: { bankTransfer, instructions } }: Order): string {
+function howPaid({ status, paymentKind, payment: { bankTransfer, instructions } }: Order): string {
   switch (status) {
     case 'awaiting_payment':
       return bankTransfer ? 'Podaci za uplatu su u nastavku.' : instructions
-    case 'paid':
     case 'packed':
     case 'shipped':
+      // At the door the money comes last.
+      return paymentKind === 'cashOnDelivery' ? instructions : 'Plaćeno.'
+    case 'paid':
     case 'delivered':
       return 'Plaćeno.'
     case 'cancelled':

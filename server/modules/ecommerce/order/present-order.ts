@@ -27,6 +27,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     shipping: AddressSnapshot.nullable().parse(order.shipping),
     delivery: delivery && { name: delivery.name, estimate: delivery.estimate, branch: delivery.branch?.text ?? null },
     payment: { name: payment.name, instructions: payment.instructions, bankTransfer: payment.bankTransfer },
+    paymentKind: payment.kind,
     message: order.message,
     gift: GiftSnapshot.nullable().parse(order.gift),
   }
