@@ -4,8 +4,9 @@ import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { applicableDelivery, applicablePayment } from '../checkout/applicable-methods'
 import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '../checkout/methods'
-import { addressesOf, billingOf, guestOf, ownerOf } from '../checkout/owner'
+import { addressesOf, billingOf, guestOf, ownerOf, shippingOf } from '../checkout/owner'
 import { couponProblem, type CouponFacts } from '../coupon/coupon-problem'
+import { largestTotal } from '../order/decide-order'
 import { payerOf, type PayerFacts } from '../payment/payer'
 import { checkStock, type LineStock } from './check-stock'
 import { configureLine, type ConfiguredLine } from './configure-line'
@@ -58,7 +59,7 @@ export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethod
 export async function savedMethods(ctx: Asker, tx: Tx, cart: CartRow): Promise<Methods> {
   const { deliveryMethodId, paymentMethodId, companyOib } = cart
   if (deliveryMethodId === null && paymentMethodId === null)
-    return { deliveries: [], payments: [], payer: { billing: undefined, companyOib } }
+    return { deliveries: [], payments: [], payer: { billing: undefined, shipping: undefined, companyOib } }
   const owner = ownerOf(ctx, cart)
   const [deliveries, payments, addresses, guest] = await Promise.all([
     deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0),
@@ -66,7 +67,8 @@ export async function savedMethods(ctx: Asker, tx: Tx, cart: CartRow): Promise<M
     addressesOf(tx, owner),
     guestOf(tx, owner),
   ])
-  return { deliveries, payments, payer: { billing: billingOf(addresses), companyOib: companyOib ?? guest?.companyOib ?? null } }
+  const places = { billing: billingOf(addresses), shipping: shippingOf(addresses) }
+  return { deliveries, payments, payer: { ...places, companyOib: companyOib ?? guest?.companyOib ?? null } }
 }
 
 /** The same from what was read: no clock, no database. */
@@ -151,11 +153,11 @@ export function isPlan({ options }: Pick<LineRow, 'options'>): boolean {
   return options.customPriceOption !== undefined
 }
 
-/** What the cart costs now, for `cartChanged`. */
+/** What the cart costs now, for `cartChanged`. What is off a cart too large to be ordered need not be told apart, and could not be kept. */
 export function pricesNow({ lines, priced }: CartState): CartView {
   return {
     lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
-    extra: priced.summary.orderTotal - priced.summary.itemsTotal,
+    extra: Math.max(-largestTotal, priced.summary.orderTotal - priced.summary.itemsTotal),
   }
 }
 

@@ -57,15 +57,16 @@ const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
 describe('payment', () => {
-  const person: Payer = { country: 'HR', isCompany: false, isDigital: false, isSubscription: false }
+  const person: Payer = { country: 'HR', door: 'HR', isCompany: false, isDigital: false, isSubscription: false }
 
   it.each<[string, Partial<Payer>, string[]]>([
     ['of a person here', {}, ['transfer', 'door', 'card', 'renewing']],
     ['of a company here', { isCompany: true }, ['transfer', 'door', 'invoice', 'card', 'renewing']],
-    ['of a company abroad', { country: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
+    ['of a company abroad', { country: 'SI', door: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
+    ['of a parcel that goes abroad', { door: 'SI' }, ['transfer', 'card', 'renewing']],
     ['of a digital cart', { isDigital: true }, ['transfer', 'card', 'renewing']],
     ['of a subscriber', { isCompany: true, isSubscription: true }, ['renewing']],
-    ['of nobody known', { country: null }, ['transfer', 'card', 'renewing']],
+    ['of nobody known', { country: null, door: null }, ['transfer', 'card', 'renewing']],
   ])('%s', (_, own, ids) => {
     const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], { ...person, ...own })
     expect(offered.map(({ id }) => id)).toEqual(ids)
@@ -79,6 +80,7 @@ describe('payment', () => {
   const iso = fc.constantFrom('HR', 'SI', 'DE')
   const payer: fc.Arbitrary<Payer> = fc.record({
     country: fc.option(iso),
+    door: fc.option(iso),
     isCompany: fc.boolean(),
     isDigital: fc.boolean(),
     isSubscription: fc.boolean(),
@@ -106,7 +108,10 @@ describe('payment', () => {
       },
       { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
       {
-        stands: (one, by) => one.countries.length > 0 && !one.countries.some((country) => country === by.country),
+        stands: (one, by) => {
+          const places = one.kind === 'cashOnDelivery' ? [by.country, by.door] : [by.country]
+          return one.countries.length > 0 && places.some((place) => !one.countries.some((country) => country === place))
+        },
         mended: (one, by) => [{ ...one, countries: [] }, by],
       },
     ]

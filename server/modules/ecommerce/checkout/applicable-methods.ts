@@ -39,23 +39,24 @@ export type PaymentFacts = {
   feeCents: number
 }
 
-/** `country` is the ISO code of the billing address. */
-export type Payer = { country: string | null; isCompany: boolean; isDigital: boolean; isSubscription: boolean }
+/** ISO codes: `country` of the billing address, `door` of where the parcel goes. */
+export type Payer = { country: string | null; door: string | null; isCompany: boolean; isDigital: boolean; isSubscription: boolean }
 
 /**
- * The methods this cart can be paid with, each with what it costs it. Money at the door needs a door: not for digital carts. A subscription is paid by what
- * renews it for the plan's price, and nothing beside it.
+ * The methods this cart can be paid with, each with what it costs it. Money at the door needs a door, and one where the method is offered: not for
+ * digital carts, nor for parcels that go elsewhere. A subscription is paid by what renews it for the plan's price, and nothing beside it.
  */
 export function applicablePayment<M extends PaymentFacts>(
   methods: readonly M[],
-  { country, isCompany, isDigital, isSubscription }: Payer,
+  { country, door, isCompany, isDigital, isSubscription }: Payer,
 ): M[] {
   const applicable = methods.filter(({ kind, provider, companyOnly, countries }) => {
     if (provider === null) return false
     if (isSubscription && provider !== 'paypal') return false
     if (kind === 'cashOnDelivery' && isDigital) return false
     if (companyOnly && !isCompany) return false
-    return countries.length === 0 || (country !== null && countries.includes(country))
+    const places = kind === 'cashOnDelivery' ? [country, door] : [country]
+    return countries.length === 0 || places.every((place) => place !== null && countries.includes(place))
   })
   return isSubscription ? applicable.map((method) => ({ ...method, feeCents: 0 })) : applicable
 }

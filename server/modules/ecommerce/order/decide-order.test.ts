@@ -6,12 +6,13 @@ const ready: OrderFacts = {
   hasOwner: true,
   hasBilling: true,
   hasShipping: true,
+  isWholeCompany: true,
   missingConsents: 0,
   isDigital: false,
   delivery: 'good',
   payment: 'good',
   isChanged: false,
-  totalCents: 2449,
+  largestCents: 2449,
 }
 const digital: Partial<OrderFacts> = { isDigital: true, delivery: 'none', hasShipping: false }
 
@@ -22,6 +23,7 @@ it.each<[string, Partial<OrderFacts>, ReturnType<typeof refusalOf>]>([
   ['an empty cart', { problems: [] }, 'CART_EMPTY'],
   ['nobody’s cart', { hasOwner: false, hasBilling: false, hasShipping: false }, 'NO_ACTIVE_USER'],
   ['no shipping address', { hasShipping: false }, 'ADDRESS_MISSING'],
+  ['a company without its number', { isWholeCompany: false }, 'VALIDATION'],
   ['a consent not given', { missingConsents: 1 }, 'CONSENT_REQUIRED'],
   ['no delivery', { delivery: 'none' }, 'DELIVERY_MISSING'],
   ['delivery that no longer fits', { delivery: 'unknown' }, 'DELIVERY_NOT_FOUND'],
@@ -33,8 +35,8 @@ it.each<[string, Partial<OrderFacts>, ReturnType<typeof refusalOf>]>([
   ['a line sold out', { problems: [null, 'outOfStock'], isChanged: true }, 'OUT_OF_STOCK'],
   ['a line with too few left', { problems: ['short'] }, 'OUT_OF_STOCK'],
   ['another price', { isChanged: true }, 'CART_CHANGED'],
-  ['the largest total', { totalCents: largestTotal }, null],
-  ['more than that', { totalCents: largestTotal + 1 }, 'CART_TOO_LARGE'],
+  ['the largest total', { largestCents: largestTotal }, null],
+  ['more than that', { largestCents: largestTotal + 1 }, 'CART_TOO_LARGE'],
 ])('%s', (_, own, code) => {
   expect(refusalOf({ ...ready, ...own })).toBe(code)
 })

@@ -5,8 +5,11 @@ import type { ErrorCode } from '@/lib/api/errors'
 export type OrderFacts = {
   problems: readonly CartItem['problem'][]
   hasOwner: boolean
+  /** A digital cart's must be in a country that is sold to. */
   hasBilling: boolean
   hasShipping: boolean
+  /** Nobody buys for a company without its number. */
+  isWholeCompany: boolean
   /** Required wordings that nobody has agreed to for this cart. */
   missingConsents: number
   /** Nothing to deliver: e-products only. */
@@ -16,7 +19,8 @@ export type OrderFacts = {
   payment: 'none' | 'unknown' | 'good'
   /** It costs otherwise than the shopper was told, or is not the cart they saw. */
   isChanged: boolean
-  totalCents: number
+  /** The largest of its amounts. */
+  largestCents: number
 }
 
 /** Cents that every amount of an order fits into, whatever it is multiplied by on the way (Postgres integer). */
@@ -31,6 +35,7 @@ export function refusalOf(facts: OrderFacts): ErrorCode | null {
   if (facts.problems.length === 0) return 'CART_EMPTY'
   if (!facts.hasOwner) return 'NO_ACTIVE_USER'
   if (!facts.hasBilling || (needsDelivery && !facts.hasShipping)) return 'ADDRESS_MISSING'
+  if (!facts.isWholeCompany) return 'VALIDATION'
   if (facts.missingConsents > 0) return 'CONSENT_REQUIRED'
   if (needsDelivery && facts.delivery === 'none') return 'DELIVERY_MISSING'
   if (needsDelivery && facts.delivery === 'unknown') return 'DELIVERY_NOT_FOUND'
@@ -41,6 +46,6 @@ export function refusalOf(facts: OrderFacts): ErrorCode | null {
   if (facts.problems.includes('alone')) return 'SUBSCRIPTION_ALONE'
   if (facts.problems.some((problem) => problem !== null)) return 'OUT_OF_STOCK'
   if (facts.isChanged) return 'CART_CHANGED'
-  if (facts.totalCents > largestTotal) return 'CART_TOO_LARGE'
+  if (facts.largestCents > largestTotal) return 'CART_TOO_LARGE'
   return null
 }

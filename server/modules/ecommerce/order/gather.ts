@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { cartChanged } from '@/lib/cart-changed'
+import { companyNumberProblem } from '@/lib/oib'
 import type { Ctx } from '@/server/context'
 import { options } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/db/transaction'
@@ -58,7 +59,8 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
   const shipping = shippingOf(addresses)
   const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
-  const methods = { deliveries: served, payments, payer: { billing, companyOib } }
+  const company = { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib }
+  const methods = { deliveries: served, payments, payer: { billing, shipping, companyOib } }
   const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
   const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
@@ -85,20 +87,28 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
     branch: delivery?.kind === 'branches' ? branch : null,
     bank,
     reservationMinutes: checkout.reservationMinutes,
-    company: { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib },
+    company,
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),
       hasOwner: owner !== null,
-      hasBilling: billing !== undefined,
+      hasBilling: billing !== undefined && (!isDigital || isAllowed(checkout, billing.country)),
+      isWholeCompany: isWholeCompany(company, billing),
       hasShipping: shipping !== undefined,
       missingConsents,
       isDigital,
       delivery: deliveryStateOf(cart, delivery, branch),
       payment: cart.paymentMethodId === null ? 'none' : payment ? 'good' : 'unknown',
       isChanged: cartChanged(pricesSeen(state), pricesNow(state)),
-      totalCents: state.priced.summary.orderTotal,
+      largestCents: Math.max(state.priced.summary.itemsTotal, state.priced.summary.orderTotal),
     },
   }
+}
+
+/** Bought for nobody but the buyer, or for a company with a number that its country gives (SPEC 5). Either may have been said before the other. */
+function isWholeCompany({ name, oib }: Gathered['company'], billing: OwnAddress | undefined) {
+  const number = billing?.companyOIB ?? oib ?? ''
+  const isNone = !(billing?.companyName ?? name) && number === ''
+  return isNone || companyNumberProblem(number, billing?.country ?? '') === null
 }
 
 function deliveryStateOf(cart: CartRow, delivery: DeliveryMethodRow | null, branch: Branch | null): OrderFacts['delivery'] {

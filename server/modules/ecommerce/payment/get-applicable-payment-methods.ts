@@ -7,7 +7,7 @@ import { readCart } from '../cart/cart-state'
 import { findOpenCart } from '../cart/open-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
 import { paymentMethodsOf } from '../checkout/methods'
-import { addressesOf, billingOf, namedAddress, ownerOf } from '../checkout/owner'
+import { addressesOf, billingOf, namedAddress, ownerOf, shippingOf } from '../checkout/owner'
 import { payerOf } from './payer'
 
 export async function getApplicablePaymentMethods(
@@ -21,7 +21,8 @@ export async function getApplicablePaymentMethods(
   ])
   const billing = named ?? billingOf(own)
   const [{ isDigital, isSubscription }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
-  const applicable = applicablePayment(methods, payerOf({ billing, companyOib: cart.companyOib, isDigital, isSubscription }))
+  const payer = { billing, shipping: shippingOf(own), companyOib: cart.companyOib, isDigital, isSubscription }
+  const applicable = applicablePayment(methods, payerOf(payer))
   return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
     id,
     name,

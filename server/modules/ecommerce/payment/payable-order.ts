@@ -43,6 +43,7 @@ export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
   const begun = await tx.$count(paymentIntents, ofOrder)
   const payer = {
     country: billing.country,
+    door: null,
     isCompany: Boolean(billing.companyOIB),
     isDigital: order.shipping === null,
     isSubscription: begun > 0,

@@ -11,7 +11,7 @@ import { lockOpenCart, touchCart, type CartRow } from '../cart/open-cart'
 import { tellCart } from '../cart/tell-cart'
 import { applicablePayment } from '../checkout/applicable-methods'
 import { paymentMethodsOf } from '../checkout/methods'
-import { addressesOf, billingOf, requireOwner } from '../checkout/owner'
+import { addressesOf, billingOf, requireOwner, shippingOf } from '../checkout/owner'
 import { siteSettings } from '../settings/site-settings'
 import { payerOf } from './payer'
 
@@ -29,12 +29,16 @@ export async function savePaymentMethod(ctx: Ctx, input: Input) {
 
 async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
   const { checkout } = await siteSettings(ctx, tx)
-  const billing = billingOf(await addressesOf(tx, requireOwner(ctx, cart)))
+  const own = await addressesOf(tx, requireOwner(ctx, cart))
+  const [billing, shipping] = [billingOf(own), shippingOf(own)]
   const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
   const companyOib = companyData?.oib ?? null
   const { isDigital, isSubscription } = await readCart(ctx, tx, cart)
-  const applicable = applicablePayment(await paymentMethodsOf(ctx, tx), payerOf({ billing, companyOib, isDigital, isSubscription }))
+  const applicable = applicablePayment(
+    await paymentMethodsOf(ctx, tx),
+    payerOf({ billing, shipping, companyOib, isDigital, isSubscription }),
+  )
   if (!applicable.some(({ id }) => id === paymentMethodId)) throw new AppError('PAYMENT_NOT_FOUND')
   return { paymentMethodId, companyName: companyData?.companyName ?? null, companyOib }
 }

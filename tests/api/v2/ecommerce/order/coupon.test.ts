@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { returnCoupon } from '@/server/modules/ecommerce/coupon/redeem-coupon'
 import { failureOf } from '@/tests/support/caller'
+import { createProduct } from '@/tests/support/factories'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
-import { openShop, order, ordersOf } from '../support'
+import { openShop, order, ordersOf, readyCart, visitor } from '../support'
 
 describe('an order with a coupon', () => {
   it('counts its use, once', async () => {
@@ -13,6 +15,16 @@ describe('an order with a coupon', () => {
     await order(pair, { key: 'isti' })
     expect(await usesOf(coupon.id)).toEqual({ used: 1, redemptions: 1 })
     expect(await ordersOf(pair.cartId)).toMatchObject([{ couponCode: coupon.code, couponCents: 500, totalCents: 1950 }])
+  })
+
+  it('of a cart too large to be kept in numbers is refused as too large, though nothing is left to pay', async () => {
+    const { code } = await createCoupon({ amount: 100 })
+    const dear = { cents: 9_900_000, stock: null }
+    const lines = [await createProduct(dear), await createProduct(dear), await createProduct(dear)]
+    const pair = await readyCart(await openShop(), ...lines.map(({ id: productId }) => ({ productId, qty: 9999 })))
+    const { cart } = await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: code })
+    expect(cart.summary).toMatchObject({ itemsTotal: 2_969_703_000, coupon: 2_969_703_000 })
+    expect(await failureOf(order(pair))).toMatchObject({ status: 422, code: 'CART_TOO_LARGE' })
   })
 
   it('gives it back when it is cancelled, once', async () => {
