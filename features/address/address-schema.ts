@@ -9,7 +9,7 @@ export const addressShape = {
   firstName: required(75),
   lastName: required(75),
   contactEmail: z.string().trim().pipe(z.email().max(254)),
-  contactPhone: required(40).regex(/^\+?[0-9][0-9 ()/.-]{5,}$/, 'phone'),
+  contactPhone: required(40).regex(/^\+?[0-9(][0-9 ()/.-]{5,}$/, 'phone'),
   country: required(75),
   street: required(75),
   houseNumber: required(15),

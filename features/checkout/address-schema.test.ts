@@ -69,6 +69,7 @@ it.each<[string, Partial<AddressForm>, string[]]>([
   ],
   ['letters only', { shipping: { ...place, lastName: 'Marić 2' } }, ['shipping.lastName specialCharacters']],
   ['no telephone', { shipping: { ...place, contactPhone: 'ne' } }, ['shipping.contactPhone phone']],
+  ['an area code in brackets', { shipping: { ...place, contactPhone: '(01) 234 5678' } }, []],
   ['a street too long', { shipping: { ...place, street: 'x'.repeat(76) } }, ['shipping.street maxLength']],
   ['a house number too long', { shipping: { ...place, houseNumber: 'x'.repeat(16) } }, ['shipping.houseNumber maxLength']],
   ['where nobody delivers', { shipping: { ...place, country: 'US' } }, ['shipping.country country']],

@@ -4,7 +4,8 @@ import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { forgetAttempt } from './order-attempt'
+import { forgetAttempt, hasCode } from './order-attempt'
+import { refreshMethods } from './queries'
 
 type Delivery = { deliveryMethodId: number; branchId: number | null }
 
@@ -15,6 +16,9 @@ export function useSaveDelivery(ref: CartRef) {
     onSuccess(cart) {
       forgetAttempt()
       keepCart(client, ref, cart)
+    },
+    onError(error) {
+      if (hasCode(error, 'DELIVERY_NOT_FOUND')) refreshMethods(client, ref)
     },
   })
 }
@@ -31,6 +35,9 @@ export function useSavePayment(ref: CartRef) {
     onSuccess(cart) {
       forgetAttempt()
       keepCart(client, ref, cart)
+    },
+    onError(error) {
+      if (hasCode(error, 'PAYMENT_NOT_FOUND')) refreshMethods(client, ref)
     },
   })
 }

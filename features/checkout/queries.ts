@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/cart-store'
 import { choiceOf } from '@/features/cart/cart-view'
 import { call } from '@/lib/api/client'
@@ -72,6 +72,13 @@ export function usePaymentMethods(ref: CartRef, asked: Asked) {
     queryFn: ({ signal }) => call(paymentApi.getApplicablePaymentMethods, ref, { signal }),
     staleTime: 60_000,
   })
+}
+
+/** The merchant may have taken a method away: what is offered is asked for anew. */
+export function refreshMethods(client: QueryClient, ref: CartRef) {
+  for (const rows of [deliveryApi.getApplicableDeliveryMethods, paymentApi.getApplicablePaymentMethods]) {
+    void client.invalidateQueries({ queryKey: queryKey(rows, ref) })
+  }
 }
 
 export function useOrderSummary(orderSlug: string, ref: CartRef | null) {

@@ -21,7 +21,7 @@ import { agreedFor, showNotice, useCheckoutStore, type Notice } from './checkout
 import { consentsToAsk } from './consents-to-ask'
 import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode, placing } from './order-attempt'
 import type { OrderWords } from './order-words'
-import { checkoutConsentsQuery, guestQuery } from './queries'
+import { checkoutConsentsQuery, guestQuery, refreshMethods } from './queries'
 import { unpaidOrder, useGoOn } from './use-go-on'
 
 /** SPEC 9: the notice of a changed cart stays so long, in ms. */
@@ -55,6 +55,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review) {
     forgetAttempt()
     keepCart(client, ref, now.cart)
     client.setQueryData(guestQuery(ref).queryKey, now.guest)
+    refreshMethods(client, ref)
     showNotice(notice)
     if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changedNotice })
     if (notice.kind === 'blocked') toastError(t('notice.blocked'))

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
+import { useSaveDelivery, useSavePayment } from './mutations'
+import { useDeliveryMethods, usePaymentMethods } from './queries'
+
+const ref = { cartId: 'k', protectCode: 't' }
+const cart = sampleCart()
+const places = { delivery: ['Na adresu', 'U knjižari'], payment: ['Uplatnica', 'Kartica'] }
+const offered = structuredClone(places)
+const named = (names: string[]) => answer(names.map((name, i) => ({ id: i + 1, name })))
+
+const server = setupServer(
+  http.post('*/delivery/getApplicableDeliveryMethods', () => named(offered.delivery)),
+  http.post('*/payment/getApplicablePaymentMethods', () => named(offered.payment)),
+  http.put('*/delivery/saveDeliveryMethod', () => refusal('DELIVERY_NOT_FOUND')),
+  http.put('*/payment/savePaymentMethod', () => refusal('PAYMENT_NOT_FOUND')),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => void Object.assign(offered, structuredClone(places)))
+
+function Choices() {
+  const delivery = useDeliveryMethods(ref, { cart, guest: null })
+  const payment = usePaymentMethods(ref, { cart, guest: null })
+  const [saveDelivery, savePayment] = [useSaveDelivery(ref), useSavePayment(ref)]
+  return (
+    <>
+      {delivery.data?.map(({ id, name }) => (
+        <button key={name} onClick={() => saveDelivery.mutate({ deliveryMethodId: id, branchId: null })}>
+          {name}
+        </button>
+      ))}
+      {payment.data?.map(({ id, name }) => (
+        <button key={name} onClick={() => savePayment.mutate({ paymentMethodId: id, company: null })}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+it.each([
+  ['delivery', 'Na adresu', 'U knjižari'],
+  ['payment', 'Uplatnica', 'Kartica'],
+] as const)('a way of %s that the merchant took away is not offered once it was refused', async (what, gone, left) => {
+  const { user } = renderInShop(<Choices />)
+  const shown = await screen.findByRole('button', { name: gone })
+  offered[what] = [left]
+  await user.click(shown)
+  await expect.poll(() => screen.queryByRole('button', { name: gone })).toBeNull()
+  screen.getByRole('button', { name: left })
+})
