@@ -158,6 +158,21 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('PLAĆANJE: Opća uplatnica')
   })
 
+  it('says how to withdraw from it, and until when', () => {
+    for (const [data, since] of [
+      [order, 'otkako primite pošiljku'],
+      [digital, 'od narudžbe, dok datoteka nije preuzeta'],
+    ] as const) {
+      const { html, text } = renderMail('orderConfirmation', data, site)
+      for (const said of [html, text]) expect(said).toMatch(new RegExp(`14 dana ${since}[^]*https://podlampom.example/odustanak`))
+    }
+  })
+
+  it('calls a company’s number abroad no OIB', () => {
+    const billing = { ...address, country: 'AT', companyName: 'Bücher GmbH', companyOIB: 'ATU12345678' }
+    expect(renderMail('orderConfirmation', { ...order, billing }, site).text).toContain('Bücher GmbH, porezni broj ATU12345678\n')
+  })
+
   it('names what the way of paying costs', () => {
     const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
     const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)

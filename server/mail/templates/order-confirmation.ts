@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/dates'
 import { orderSlipText } from '@/lib/order-slip'
+import { routePath } from '@/lib/links'
+import type { SiteInfo } from '@/server/context'
 import { block, button, details, heading, mailPage, paragraph, picture } from '../layout'
 import { mailTemplate } from '../mail-template'
 import { addressLines, giftWords, inLines, orderTable, orderText, taxPairs, transferPairs } from './order-parts'
@@ -23,6 +25,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const words = [...(message ? [message] : []), ...giftWords(gift)]
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const slip = hasSlip ? [picture('uplatnica', 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke', 360)] : []
+  const ofWithdrawal = withdrawalRight(order, site)
   return {
     subject: `Narudžba ${number}: ${site.name}`,
     html: mailPage(site, title, [
@@ -37,6 +40,8 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       heading('Podaci za račun'),
       block(addressLines(billing)),
       ...(words.length > 0 ? [heading('Napomena'), block(words)] : []),
+      heading('Pravo na odustanak'),
+      paragraph(ofWithdrawal),
       ...(url ? [button('Pogledajte narudžbu', url)] : []),
     ]),
     text: [
@@ -48,6 +53,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...(shipping ? [['ADRESA ZA DOSTAVU', ...addressLines(shipping)].join('\n')] : []),
       ['PODACI ZA RAČUN', ...addressLines(billing)].join('\n'),
       ...(words.length > 0 ? [['NAPOMENA', ...words].join('\n')] : []),
+      `PRAVO NA ODUSTANAK\n${ofWithdrawal}`,
       ...(url ? [`Pogledajte narudžbu: ${url}`] : []),
       `${site.name}\n${site.url}`,
     ]
@@ -55,3 +61,9 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       .concat('\n'),
   }
 })
+
+/** The law wants it in the buyer's hands, not on a page alone (Directive 2011/83/EU, article 8(7)). */
+function withdrawalRight({ shipping }: Order, { url }: SiteInfo): string {
+  const since = shipping ? 'otkako primite pošiljku' : 'od narudžbe, dok datoteka nije preuzeta'
+  return `Kao potrošač od ugovora možete odustati u roku od 14 dana ${since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na ${url}${routePath('/withdrawal')}.`
+}

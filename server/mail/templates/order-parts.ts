@@ -69,8 +69,9 @@ export function transferPairs({ payment: { bankTransfer } }: Order): Pair[] {
 }
 
 export function addressLines(address: Order['billing']): string[] {
-  const { firstName, lastName, companyName, companyOIB, street, houseNumber, zipCode, city, countryName, contactPhone } = address
-  const company = companyName ? [companyOIB ? `${companyName}, OIB ${companyOIB}` : companyName] : []
+  const { firstName, lastName, companyName, companyOIB, street, houseNumber, zipCode, city, country, countryName, contactPhone } = address
+  const number = companyOIB ? `, ${country === 'HR' ? 'OIB' : 'porezni broj'} ${companyOIB}` : ''
+  const company = companyName ? [companyName + number] : []
   return [...company, `${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}, ${countryName}`, contactPhone]
 }
 
