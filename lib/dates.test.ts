@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { dayAndMonth, endOfDay, formatDate, formatDateTime, formatMonth, formatShortDate, formatTime, formatWeekday, yearOf } from './dates'
+import {
+  dayAndMonth,
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+  yearOf,
+  midnight,
+} from './dates'
 
 describe('dates for people', () => {
   it('writes the month in the genitive, as Croatian does', () => {
@@ -24,6 +35,15 @@ describe('dates for people', () => {
     ['2026-03-28T23:30:00.000Z', '2026-03-29T21:59:59.999Z'],
   ])('ends the day of %s at %s, also when the clocks change', (moment, end) => {
     expect(endOfDay(moment)).toEqual(new Date(end))
+  })
+
+  it.each([
+    ['2026-11-20', '2026-11-19T23:00:00.000Z'],
+    ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ])('begins %s at %s, also when the clocks change', (day, begin) => {
+    expect(midnight(new Date(day))).toEqual(new Date(begin))
   })
 
   it('adds the hour', () => {

@@ -56,6 +56,13 @@ export function isoDay(moment: string | Date): string {
   return day.format(new Date(moment))
 }
 
+/** The midnight at which that day begins on the wall; takes the same midnight of UTC, which comes one hour later in winter and two in summer. */
+export function midnight(utcMidnight: Date): Date {
+  const inSummer = new Date(utcMidnight.getTime() - 7_200_000)
+  const isSummer = isoDay(inSummer) === utcMidnight.toISOString().slice(0, 10)
+  return isSummer ? inSummer : new Date(utcMidnight.getTime() - 3_600_000)
+}
+
 /** The last moment of the day that the calendar on the wall says. */
 export function endOfDay(moment: string | Date): Date {
   const today = isoDay(moment)

@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
 })
 
 describe('the choice of an attribute', () => {
-  const attributes = (['dropdown', 'numberField', 'date', 'yesNo'] as const).map((input, index) => ({
+  const attributes = (['dropdown', 'numberField', 'date', 'yesNo', 'dateTime'] as const).map((input, index) => ({
     id: index + 1,
     code: input.toLowerCase(),
     label: input,
@@ -50,6 +50,17 @@ describe('the choice of an attribute', () => {
     ['numberfield', [null, 5], { attributeId: 2, kind: 'numbers', from: null, to: 5 }],
     ['numberfield', 5, { attributeId: 2, kind: 'numbers', from: 5, to: 5 }],
     ['date', ['2024-01-01', '2024-01-31'], { attributeId: 3, kind: 'moments', from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) - 1 }],
+    [
+      'datetime',
+      ['2024-01-01', '2024-07-31'],
+      { attributeId: 5, kind: 'moments', from: Date.UTC(2023, 11, 31, 23), to: Date.UTC(2024, 6, 31, 22) - 1 },
+    ],
+    [
+      'datetime',
+      ['2024-03-31', '2024-03-31'],
+      { attributeId: 5, kind: 'moments', from: Date.UTC(2024, 2, 30, 23), to: Date.UTC(2024, 2, 31, 22) - 1 },
+    ],
+    ['datetime', ['2024-01-01T10:00:00Z', null], { attributeId: 5, kind: 'moments', from: Date.UTC(2024, 0, 1, 10), to: null }],
     ['yesno', true, { attributeId: 4, kind: 'terms', terms: [-8] }],
     ['yesno', false, { attributeId: 4, kind: 'terms', terms: [-9] }],
   ])('of a %s: %j', (key, value, expected) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
+import { midnight } from '@/lib/dates'
 import type { ActiveFilter } from '@/lib/api/v1/product/web.schema'
 import type { FacetAttribute } from './facet-attributes'
 import { noTerm, yesTerm } from './facet-terms'
@@ -63,7 +64,7 @@ function facetChoice(filter: Filter, attributes: readonly FacetAttribute[]): Fac
       return { attributeId, kind: 'numbers', ...rangeIn(filter, (value) => numberIn(filter, value)) }
     case 'date':
     case 'dateTime':
-      return { attributeId, kind: 'moments', ...rangeIn(filter, (value, end) => momentIn(filter, value, end)) }
+      return { attributeId, kind: 'moments', ...rangeIn(filter, (value, end) => momentIn(filter, { value, end, input })) }
   }
   return input satisfies never
 }
@@ -93,13 +94,17 @@ function centsIn(filter: Filter, value: Value): number | null {
 
 const dayMs = 86_400_000
 
-/** A day without a time counts whole. */
-function momentIn(filter: Filter, value: Value, end: 'from' | 'to'): number | null {
+type End = { value: Value; end: 'from' | 'to'; input: 'date' | 'dateTime' }
+
+/** A day without a time counts whole: of moments as the calendar on the wall has it; days themselves are kept as midnights of UTC. */
+function momentIn(filter: Filter, { value, end, input }: End): number | null {
   if (value === null) return null
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   const ms = typeof value === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : NaN
   if (Number.isNaN(ms)) throw wrong(filter)
-  return isDay && end === 'to' ? ms + dayMs - 1 : ms
+  if (!isDay) return ms
+  const begins = (utc: number) => (input === 'date' ? utc : midnight(new Date(utc)).getTime())
+  return end === 'to' ? begins(ms + dayMs) - 1 : begins(ms)
 }
 
 function yesNo(filter: Filter): boolean {

@@ -1,4 +1,5 @@
 import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
+import { isoDay } from '@/lib/dates'
 import type { FacetAttribute } from '../facet-attributes'
 import type { FacetTallies } from '../facet-sql'
 import { hasTerm, noTerm, yesTerm } from '../facet-terms'
@@ -67,8 +68,9 @@ function valuesOf({ id, input, values }: FacetAttribute, { totals, ranges }: Own
     case 'numberField':
       return [one(hasTerm(id), id === priceFacet.id ? wholeEuros(ranges) : { minValue: lowest(ranges), maxValue: highest(ranges) })]
     case 'date':
+      return [one(hasTerm(id), { minValue: dayOf(lowest(ranges), 'UTC'), maxValue: dayOf(highest(ranges), 'UTC') })]
     case 'dateTime':
-      return [one(hasTerm(id), { minValue: dayOf(lowest(ranges)), maxValue: dayOf(highest(ranges)) })]
+      return [one(hasTerm(id), { minValue: dayOf(lowest(ranges), 'wall'), maxValue: dayOf(highest(ranges), 'wall') })]
   }
   return input satisfies never
 }
@@ -80,4 +82,9 @@ function wholeEuros(ranges: Own['ranges']) {
   const [least, most] = [lowest(ranges), highest(ranges)]
   return { minValue: least === null ? null : Math.floor(least), maxValue: most === null ? null : Math.ceil(most) }
 }
-const dayOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10))
+/** A day is kept as its midnight of UTC; of a moment counts what the calendar on the wall says. */
+function dayOf(seconds: number | null, calendar: 'UTC' | 'wall') {
+  if (seconds === null) return null
+  const moment = new Date(seconds * 1000)
+  return calendar === 'UTC' ? moment.toISOString().slice(0, 10) : isoDay(moment)
+}

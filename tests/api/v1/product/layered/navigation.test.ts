@@ -62,7 +62,7 @@ beforeAll(async () => {
       { productId, attributeId: size.id, valueId: one(size.ids) },
       ...(isLikely(0.7) ? [{ productId, attributeId: pages.id, number: 50 + below(500) }] : []),
       ...(isLikely(0.7) ? [{ productId, attributeId: out.id, moment: new Date(Date.UTC(2020 + below(5), below(12), 1 + below(28))) }] : []),
-      ...(isLikely(0.2) ? [{ productId, attributeId: launch.id, moment: new Date(Date.UTC(2025, below(12), 3, 18, 30)) }] : []),
+      ...(isLikely(0.2) ? [{ productId, attributeId: launch.id, moment: new Date(Date.UTC(2025, below(12), 3, 23, 30)) }] : []),
       ...(isLikely(0.4) ? [{ productId, attributeId: award.id, yes: isLikely(0.5) }] : []),
     ]
     await db.insert(schema.productAttributes).values(rows)
@@ -90,6 +90,8 @@ describe('POST product/layered/navigation', () => {
       { valueLabel: 'plava', totalProducts: 1 },
     ])
     expect(byCode.get('izlazak')?.values[0]?.minValue).toMatch(/^202\d-\d\d-\d\d$/)
+    // An hour or two after midnight in Zagreb, as the product's page says.
+    expect(byCode.get('predstavljanje')?.values[0]?.minValue).toMatch(/^2025-\d\d-04$/)
     expect(byCode.get('nagrada')?.values.map(({ valueLabel }) => valueLabel)).toEqual(['yes', 'no'])
   })
 
