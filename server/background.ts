@@ -13,6 +13,7 @@ import { chaseTransfers } from './modules/ecommerce/order/chase-transfers'
 import { releaseLapsed } from './modules/ecommerce/order/release-lapsed'
 import { clearOldNotices } from './modules/ecommerce/payment/clear-old-notices'
 import { sweepPayments } from './modules/ecommerce/payment/sweep'
+import { forgetWords } from './modules/product/forget-words'
 import { eraseLeavers } from './modules/user/web/deletion/erase-leavers'
 import { clearUnconfirmed } from './modules/marketing/newsletter/clear-unconfirmed'
 import { sweepExports } from './modules/user/web/export/sweep-exports'
@@ -38,6 +39,7 @@ export function startBackground() {
     startSweep('unconfirmed requests for the letter', () => clearUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startSweep('accounts that end', () => eraseLeavers()),
     startSweep('archives of data', () => sweepExports()),
+    startSweep('words that nobody says any more', () => forgetWords(), { pauseMs: 24 * 60 * 60_000 }),
   ]
   for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
 }

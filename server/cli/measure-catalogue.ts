@@ -46,13 +46,13 @@ for (const { name, ...question } of lists) {
   })
   await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...asked, order: 'finalPrice-asc' })} limit 24`))
 }
-for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'a']) {
+for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'hrvtaski', 'hrvtaski roman', 'a']) {
   const asked = { mainCategory: undefined, filters: filtersOf({}), order: 'relevance' as const }
   await measure(`search: ${term}`, () =>
     withFound(ctx, searchWords(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...asked, found })} limit 10`)),
   )
 }
-for (const q of ['ro', 'izd', 'senoa']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))
+for (const q of ['ro', 'izd', 'senoa', 'hrvtas']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))
 await connection.end()
 
 async function run(on: Tx, query: SQL) {

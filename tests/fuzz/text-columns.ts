@@ -98,6 +98,7 @@ export const textColumns = {
     seoDescription: shown('shop', 'csv'),
     keywords: shown('csv'),
   },
+  vocabulary: { word: key },
   products: {
     sku: { shown: ['shop', 'feed', 'csv'], most: 40 },
     measureUnit: { shown: ['shop', 'csv'], most: 20 },

@@ -83,8 +83,6 @@ export const productTexts = pgTable(
     /** What is searched beside the name: author, ISBN, SKU, choices. Kept by the writer. */
     keywords: text().notNull().default(''),
     foldedName: text().generatedAlwaysAs(sql`izlog_fold(name)`),
-    /** Where a word that is typed nearly right is looked for: names, authors, choices. */
-    foldedWords: text().generatedAlwaysAs(sql`izlog_fold(name || ' ' || keywords)`),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B')`,
     ),
@@ -98,7 +96,6 @@ export const productTexts = pgTable(
     unique().on(t.siteId, t.languageId, t.slug),
     index('product_texts_search').using('gin', t.search),
     index('product_texts_told_search').using('gin', t.toldSearch),
-    index('product_texts_folded_words').using('gin', sql`${t.foldedWords} gin_trgm_ops`),
     index('product_texts_name_search').using('gin', sql`to_tsvector('izlog_hr', ${t.name})`),
     index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),
     index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops')),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import type { Tx } from '@/server/db/client'
 import { idArray } from './ids'
-import { inTime } from './in-time'
+import { meantWords, nearEnough } from './near-words'
 import { pricedListing } from './priced-listing'
 import { queryOf, type SearchWords } from './search-words'
 import { soldVariantsIn } from './variants-sql'
@@ -14,24 +14,17 @@ export type Hit = {
   id: number
   /** Its texts tell of the words; its name and choices do not have them. */
   isTold: boolean
-  /** Of 1: how near a slip of the finger is; 0 where the words themselves stand. */
-  nearness: number
 }
 
 /** What keywords found. */
 export type FoundProducts = {
+  /** Those that were typed, or those that were meant. */
   words: SearchWords
   /** Those with the SKU that was typed. */
   skus: number[]
   /** null: so many have the words in name and choices that a list asks for them itself. */
   hits: Hit[] | null
 }
-
-/** How much of a typed word must stand in a text for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
-export const nearEnough = '0.45'
-
-/** So many near misses are looked at: a slip that is near to more of them is near to none, and each one is compared letter by letter. */
-const nearAtMost = 300
 
 /** Beyond so many products whose names and choices say the words, nobody misses one that only tells of them. */
 const toldBelow = 2000
@@ -60,14 +53,22 @@ export async function withFound<T>(
 
 /**
  * Products by their words or those of their variants, stems and marks apart, or by SKU; after them those whose texts tell of them. Only when none of
- * these is listed: by a name, an author or a choice that is nearly the one typed, and how near, so that a slip of the finger still finds and a right
- * word brings no strangers. Only within `searching`.
+ * these is listed: by the words that were meant, so that a slip of the finger still finds and a right word brings no strangers. Only within `searching`.
  */
 export async function findProducts(reader: Reader, words: SearchWords): Promise<FoundProducts> {
+  const { isListed, ...found } = await saidProducts(reader, words)
+  if (isListed) return found
+  for (const meant of await meantWords(reader, words)) {
+    const { isListed, ...found } = await saidProducts(reader, meant)
+    if (isListed) return found
+  }
+  return found
+}
+
+async function saidProducts(reader: Reader, words: SearchWords): Promise<FoundProducts & { isListed: boolean }> {
   const { skus, named } = await namedProducts(reader, words)
-  if (named.length === toldBelow) return { words, skus, hits: null }
-  const { hits, isListed } = await toldProducts(reader, words, [...skus, ...named])
-  return { words, skus, hits: isListed ? hits : await nearProducts(reader, words) }
+  if (named.length === toldBelow) return { words, skus, hits: null, isListed: true }
+  return { words, skus, ...(await toldProducts(reader, words, [...skus, ...named])) }
 }
 
 async function namedProducts({ db, site, language }: Reader, { typed, tsquery }: SearchWords) {
@@ -101,20 +102,6 @@ async function toldProducts({ db, site, language, now }: Reader, { tsquery }: Se
       array(select product_id from found where not is_told) as named,
       array(select product_id from found where is_told) as told,
       exists (select 1 from found join (${pricedListing(now())}) on l.product_id = found.product_id and ${language.id} = any(l.language_ids)) as is_listed`)
-  const hits = (ids: number[] = [], isTold: boolean) => ids.map((id): Hit => ({ id, isTold, nearness: 0 }))
+  const hits = (ids: number[] = [], isTold: boolean) => ids.map((id): Hit => ({ id, isTold }))
   return { hits: [...hits(row?.named, false), ...hits(row?.told, true)], isListed: row?.is_listed ?? false }
-}
-
-async function nearProducts({ db, site, language }: Reader, { typed }: SearchWords): Promise<Hit[]> {
-  const near = sql`
-    select coalesce(v.parent_id, near.product_id) as id, max(near.nearness) as nearness
-    from (
-      select t.product_id, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
-      from product_texts t
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words
-      limit ${nearAtMost}
-    ) near left join ${soldVariantsIn(language.id)} v on v.child_id = near.product_id
-    group by 1`
-  const rows = await inTime(db, (tx) => tx.execute<{ id: number; nearness: number }>(near))
-  return (rows ?? []).map(({ id, nearness }) => ({ id, isTold: false, nearness }))
 }

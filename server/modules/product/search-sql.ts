@@ -11,7 +11,7 @@ type SearchContext = Pick<Ctx, 'site' | 'language'>
 /** Beyond so many hits nobody can tell a closer match from another, and weighing them all would take longer than finding them. */
 const weighedAtMost = 400
 
-/** What was found, as rows of `product_id, is_told, nearness`. */
+/** What was found, as rows of `product_id, is_told`. */
 export function foundRows(ctx: SearchContext, { words, skus, hits }: FoundProducts): SQL {
   if (hits) return rowsOf(hits)
   return sql`
@@ -20,20 +20,18 @@ export function foundRows(ctx: SearchContext, { words, skus, hits }: FoundProduc
     ), beside as materialized (
       select unnest(${idArray(skus)}) as product_id union select v.parent_id from named join ${soldVariantsIn(ctx.language.id)} v on v.child_id = named.product_id
     )
-    select product_id, false as is_told, 0::real as nearness from named where product_id not in (select product_id from beside)
+    select product_id, false as is_told from named where product_id not in (select product_id from beside)
     union all
-    select product_id, false, 0 from beside`
+    select product_id, false from beside`
 }
 
 /** What only tells of the words may be most of the shop, so it is carried as ids alone. */
 function rowsOf(hits: Hit[]): SQL {
-  const told = hits.filter(({ isTold }) => isTold)
-  const others = hits.filter(({ isTold }) => !isTold)
-  const nearness = sql`${`{${others.map((hit) => hit.nearness).join(',')}}`}::real[]`
+  const idsOf = (some: Hit[]) => idArray(some.map(({ id }) => id))
   return sql`
-    select product_id, false as is_told, nearness from unnest(${idArray(others.map(({ id }) => id))}, ${nearness}) other (product_id, nearness)
+    select product_id, false as is_told from unnest(${idsOf(hits.filter(({ isTold }) => !isTold))}) other (product_id)
     union all
-    select product_id, true, 0 from unnest(${idArray(told.map(({ id }) => id))}) told (product_id)`
+    select product_id, true from unnest(${idsOf(hits.filter(({ isTold }) => isTold))}) told (product_id)`
 }
 
 /**
@@ -50,7 +48,7 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { wo
   const isWeighed = hits !== null && hits.length <= weighedAtMost
   return sql`
     with hits as materialized (
-      select price.product_id, found.is_told, found.nearness ${listed}
+      select price.product_id, found.is_told ${listed}
     ), called as materialized (
       select t.product_id, case when t.folded_name = izlog_fold(${typed}) then 1 when starts_with(t.folded_name, izlog_fold(${typed})) then 2 else 3 end as place
       from product_texts t
@@ -71,7 +69,6 @@ export function byRelevance({ site, language }: SearchContext, listed: SQL, { wo
     order by
       case when hits.product_id = any(${idArray(skus)}) then 0 else coalesce(called.place, case when hits.is_told then 5 else 4 end) end,
       sold_out.product_id is not null,
-      hits.nearness desc,
       ${isWeighed ? sql`${weight} desc,` : sql``}
       hits.product_id desc`
 }

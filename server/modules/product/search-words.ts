@@ -4,6 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 export type SearchWords = {
   /** As typed, trimmed: a SKU is compared with it. */
   typed: string
+  /** What was typed word by word, small. */
+  words: string[]
   /** The text of a `tsquery`: every word as the beginning of one; null when there is no word. */
   tsquery: string | null
 }
@@ -16,13 +18,22 @@ export function searchWords(keywords: string): SearchWords {
   const isbn = typed.replaceAll(/[\s-]/g, '')
   const isIsbn = /^(\d{9}[\dXx]|\d{13})$/.test(isbn)
   const words = isIsbn ? [isbn] : (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
-  if (words.length === 0) return { typed, tsquery: null }
-  return { typed, tsquery: words.map(beginning).join(' & ') }
+  return { typed, words, tsquery: words.length > 0 ? words.map(beginning).join(' & ') : null }
+}
+
+/** The text of a `tsquery` for words that begin so. */
+export function beginning(word: string): string {
+  return anyOf(spellings(word).map((spelling) => `${spelling}:*`))
 }
 
 /** Who has no Croatian keyboard types 'dj' for 'đ', which folds to 'd'. */
-function beginning(word: string) {
-  return word.includes('dj') ? `(${word}:* | ${word.replaceAll('dj', 'd')}:*)` : `${word}:*`
+export function spellings(word: string): string[] {
+  return word.includes('dj') ? [word, word.replaceAll('dj', 'd')] : [word]
+}
+
+/** The text of a `tsquery` for what one of several asks for. */
+export function anyOf(queries: string[]): string {
+  return queries.length > 1 ? `(${queries.join(' | ')})` : queries.join()
 }
 
 export function queryOf(tsquery: SearchWords['tsquery']): SQL {

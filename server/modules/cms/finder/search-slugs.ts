@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/context'
-import { inTime } from '@/server/modules/product/in-time'
 import { searching } from '@/server/modules/product/find-products'
-import { nearlySuggestedProducts, suggestedProducts } from './suggested-products'
+import { meantWords } from '@/server/modules/product/near-words'
+import { searchWords } from '@/server/modules/product/search-words'
+import { suggestedProducts } from './suggested-products'
 import { beginningWith, containsFolded, isNear, nearness, typedQuery } from './text-search'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
@@ -17,11 +18,14 @@ const leastForNear = 4
 export async function searchSlugs(ctx: Reader, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
   const typed = q.trim()
   if (typed.length < 2) return []
-  const found = await ctx.db.execute<Found[number]>(allOf([suggestedProducts(ctx, typed), ...titled(ctx, typed)]))
+  const words = searchWords(typed)
+  const found = await ctx.db.execute<Found[number]>(allOf([suggestedProducts(ctx, words), ...titled(ctx, typed)]))
   if (found.length > 0 || typed.length < leastForNear) return presented(found)
-  const near = allOf([nearlySuggestedProducts(ctx, typed), ...nearlyTitled(ctx, typed)])
-  const nearly = await searching(ctx, (tx) => inTime(tx, (part) => part.execute<Found[number]>(near)))
-  return presented(nearly ?? [])
+  return searching(ctx, async (tx) => {
+    const meant = await meantWords({ ...ctx, db: tx }, words)
+    const products = meant.slice(0, 1).map((one) => suggestedProducts(ctx, one))
+    return presented(await tx.execute<Found[number]>(allOf([...products, ...nearlyTitled(ctx, typed)])))
+  })
 }
 
 function allOf(kinds: SQL[]): SQL {

@@ -1,23 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/context'
 import { pricedListing } from '@/server/modules/product/priced-listing'
-import { searchWords } from '@/server/modules/product/search-words'
+import { queryOf, type SearchWords } from '@/server/modules/product/search-words'
 import { beginningWith } from './text-search'
 
 type Reader = Pick<Ctx, 'site' | 'language' | 'now'>
 
 const atMost = 6
 
-/** So many near misses are compared letter by letter. */
-const nearAtMost = 200
-
 /**
  * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
  * catalogue are answered as soon as ten that stand in one name.
  */
-export function suggestedProducts({ site, language, now }: Reader, typed: string): SQL {
-  const { tsquery } = searchWords(typed)
-  const query = sql`to_tsquery('izlog_hr', ${tsquery ?? ''})`
+export function suggestedProducts({ site, language, now }: Reader, { typed, tsquery }: SearchWords): SQL {
+  const query = queryOf(tsquery)
   const some = (rank: number, matches: SQL) => sql`(
     select t.product_id, t.name, t.slug, ${rank}::int as rank
     from product_texts t join (${pricedListing(now())}) on l.product_id = t.product_id
@@ -31,19 +27,4 @@ export function suggestedProducts({ site, language, now }: Reader, typed: string
       ) found group by product_id, name, slug
     ) ranked
     order by rank, name collate "hr-x-icu", product_id limit ${atMost}`
-}
-
-/**
- * Names, authors and choices that are nearly what was typed. Only within `searching`, which says what is near. The near ones are gathered first: the
- * planner would otherwise compare the letters of every product that is listed.
- */
-export function nearlySuggestedProducts({ site, language, now }: Reader, typed: string): SQL {
-  return sql`
-    with near as materialized (
-      select t.product_id, t.name, t.slug, word_similarity(izlog_fold(${typed}), t.folded_words) as nearness
-      from product_texts t
-      where t.site_id = ${site.id} and t.language_id = ${language.id} and izlog_fold(${typed}) <% t.folded_words limit ${nearAtMost}
-    )
-    select 'product' as type, near.name as title, near.slug from near join (${pricedListing(now())}) on l.product_id = near.product_id
-    order by near.nearness desc, near.name collate "hr-x-icu", near.product_id limit ${atMost}`
 }

@@ -1,6 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { nearEnough } from '@/server/modules/product/find-products'
 import { searchWords } from '@/server/modules/product/search-words'
+
+/** How much of what was typed must stand in a title for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
+const nearEnough = '0.45'
 
 /** What a person typed, as a query of whole texts: every word by its stem and as a beginning, so that half a word finds too. */
 export function typedQuery(typed: string): SQL {

@@ -6,7 +6,7 @@ import type { FileRow } from '../files/file-shelf'
 import type { PriceRow } from '../prices/plan-prices'
 
 export type ProductRow = InferSelectModel<typeof schema.products>
-export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'foldedWords' | 'search' | 'toldSearch'>
+export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'search' | 'toldSearch'>
 export type AttributeRow = Pick<
   InferSelectModel<typeof schema.productAttributes>,
   'attributeId' | 'valueId' | 'number' | 'moment' | 'yes' | 'text'

@@ -36,6 +36,14 @@ describe('GET cms/finder/searchSlugs', () => {
     expect(await search('jelen')).toEqual([])
   })
 
+  it('offers what is meant by a slip in a word, while it is typed and beside others', async () => {
+    await createProduct({ name: 'Tiho more', slug: 'tiho-more', keywords: 'hrvatski roman' })
+    await createProduct({ name: 'Drugo', keywords: 'engleski roman' })
+    const typed = ['hrvtas', 'hrvtaski', 'hrvtaski roman', 'romna hrv']
+    const meant = [{ type: 'product', title: 'Tiho more', slug: 'tiho-more' }]
+    expect(await Promise.all(typed.map(search))).toEqual(typed.map(() => meant))
+  })
+
   it.each(['', ' ', 'a', '%', '__', '\\'])('finds nothing for %o', async (q) => {
     await createPage({ title: 'O nama', slug: 'o-nama' })
     expect(await search(q)).toEqual([])

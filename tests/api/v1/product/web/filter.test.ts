@@ -191,6 +191,57 @@ describe('search', () => {
     expect(await namesOf({ keywords: 'zlatarvo' })).toHaveLength(2)
   })
 
+  describe('a slip of the finger', () => {
+    beforeEach(async () => {
+      await createProduct({ name: 'Zimska idila', keywords: 'Anton Pavlovič Čehov engleski drama' })
+      for (const name of ['Prvi', 'Drugi', 'Treći']) await createProduct({ name, keywords: 'Marin Držić Bura i sol hrvatski roman' })
+      await createProduct({ name: 'Četvrti', keywords: 'hrvatski drama 978-953-384-001-7 9789533840017', sku: 'KLA-777' })
+    })
+
+    it.each([
+      ['hrvtaski', ['Četvrti', 'Treći', 'Drugi', 'Prvi']],
+      ['hrvtaskoga', ['Četvrti', 'Treći', 'Drugi', 'Prvi']],
+      ['hrvtas', ['Četvrti', 'Treći', 'Drugi', 'Prvi']],
+      ['hrvtaski roman', ['Treći', 'Drugi', 'Prvi']],
+      ['romna hrvtaski', ['Treći', 'Drugi', 'Prvi']],
+      ['rmoan', ['Treći', 'Drugi', 'Prvi']],
+      ['hrvatski drmaa', ['Četvrti']],
+      ['hrvatskiroman', ['Treći', 'Drugi', 'Prvi']],
+      ['hrvat ski', ['Četvrti', 'Treći', 'Drugi', 'Prvi']],
+      ['hrvtaski 9789533840017', ['Četvrti']],
+      ['zimska idlia', ['Zimska idila']],
+      ['antno', ['Zimska idila']],
+    ])('in a word, of how many products it may be, finds them: %s', async (keywords, names) => {
+      expect(await namesOf({ keywords })).toEqual(names)
+    })
+
+    it.each(['9789533840071', '978-953-384-001-8', 'KLA-787', 'xyzzyx', 'hrvtaski xyzzyx'])(
+      'is not what %s is: it finds nothing',
+      async (keywords) => {
+        expect(await namesOf({ keywords })).toEqual([])
+      },
+    )
+
+    it('is looked for in words that the shop knows, too, where they find nothing together', async () => {
+      await createProduct({ name: 'Antun' })
+      await createProduct({ name: 'Anton i drama' })
+      expect(await namesOf({ keywords: 'Antun drama' })).toEqual(['Anton i drama', 'Zimska idila'])
+    })
+
+    it('is none where the words find something together', async () => {
+      await createProduct({ name: 'Anton i drama' })
+      await createProduct({ name: 'Antun i drama' })
+      expect(await namesOf({ keywords: 'Antun drama' })).toEqual(['Antun i drama'])
+    })
+
+    it('leads to the name that was meant first', async () => {
+      await createProduct({ name: 'Moj roman' })
+      await createProduct({ name: 'Roman' })
+      await createProduct({ name: 'Još jedan roman' })
+      expect((await namesOf({ keywords: 'romna' }))[0]).toBe('Roman')
+    })
+  })
+
   it.each(["'; drop table products --", '%_\\', ':* & | !', '\u{1F4DA}', 'a'.repeat(200), '((('])(
     'takes %s for words',
     async (keywords) => {
