@@ -71,7 +71,7 @@ export const returnsPage: SeedPage = {
           {
             question: 'Što je s kuponom?',
             answer: prose(
-              'Vraćamo iznos koji ste doista platili za vraćenu knjigu. Ako vratite cijelu narudžbu, kupon opet vrijedi do svog isteka.',
+              'Vraćamo iznos koji ste doista platili za vraćenu knjigu. Kupon koji vrijedi jednom ostaje iskorišten, osim kad se narudžba otkaže prije slanja.',
             ),
           },
         ]),
