@@ -100,13 +100,15 @@ export const orderPaid = orderNews(({ order, downloads }) => {
       ? `Stigla je uplata od ${formatPrice(summary.orderTotal)} za narudžbu ${number}.`
       : `Narudžba ${number} je potvrđena.`
   const next = 'Pakiramo je i javljamo se čim krene na put.'
+  // Directive 2011/83/EU, article 16, point m: who begins to fetch must know what they give up.
+  const consent = 'Preuzimanjem pristajete da isporuka počne odmah i potvrđujete da od preuzete e-knjige više ne možete odustati.'
   const files = 'Datoteke ostaju uz narudžbu: s njezine ih stranice možete preuzeti i na drugi uređaj.'
   return {
     subject: `Narudžba ${number} je plaćena`,
     title: 'Hvala, sve je plaćeno',
     paper: 'Račun',
     // What is paid at the door has been packed before.
-    words: [shipping && status === 'paid' ? `${came} ${next}` : came],
+    words: [shipping && status === 'paid' ? `${came} ${next}` : came, ...(downloads.length > 0 ? [consent] : [])],
     links: downloads,
     after: downloads.length > 0 ? [files] : [],
   }
