@@ -155,9 +155,21 @@ function take({ tally, seen, settings, options }: Run, { record, problems }: Map
     return null
   }
   seen.set(record.sku, record.row)
+  const toItself = relationToItself(record)
+  if (toItself) {
+    tally.note({ level: 'error', row: record.row, column: settings.columnOf(toItself.fact), message: toItself.message })
+    tally.refuse()
+    return null
+  }
   if (options.pictures === false) delete record.said.pictures
   if (options.files === false) delete record.said.files
   return record
+}
+
+function relationToItself({ sku, said: { variantOf, parts } }: ProductRecord) {
+  if (variantOf?.parentSku === sku) return { fact: 'variantOf', message: 'Proizvod ne može biti varijanta samoga sebe.' } as const
+  if (parts?.some((part) => part.sku === sku)) return { fact: 'parts', message: 'Paket ne može biti dio samoga sebe.' } as const
+  return null
 }
 
 /** Gives back what has to wait for products further down in the file. */

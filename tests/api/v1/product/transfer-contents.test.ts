@@ -115,6 +115,23 @@ describe('products that belong together', () => {
     expect(await database().db.$count(schema.crossSells, eq(schema.crossSells.productId, id))).toBe(1)
   })
 
+  it('are others: nothing is its own variant or part', async () => {
+    const content = sheet(
+      columns,
+      row('A'),
+      row('V', { 'Nadređeni SKU': 'V' }),
+      row('SET', { Vrsta: 'paket', 'Dijelovi paketa': 'A | SET × 2' }),
+    )
+    const expected = [
+      'redak 3, stupac „Nadređeni SKU”: Proizvod ne može biti varijanta samoga sebe.',
+      'redak 4, stupac „Dijelovi paketa”: Paket ne može biti dio samoga sebe.',
+    ]
+    for (const write of [false, true]) {
+      const { counts, problems } = await take(content, { write })
+      expect([problems, counts]).toMatchObject([expected, { created: 1, refused: 2 }])
+    }
+  })
+
   it('are told when the parent cannot have variants', async () => {
     const { problems } = await take(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
     expect(problems).toEqual(['redak 3, stupac „Nadređeni SKU”: Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.'])

@@ -162,6 +162,12 @@ describe('an import', () => {
     await expect(productOf('E')).resolves.toMatchObject({ name: 'Knjiga E' })
   })
 
+  it('takes no file that says a thing twice', async () => {
+    const said = 'Stupac „Naziv” stoji u zaglavlju dvaput. Ostavite jedan.'
+    await expect(take('SKU;naziv;;Naziv;\nA;prvi;;drugi;\n')).rejects.toThrow(said)
+    expect((await take('SKU;Naziv;PDV;;\nA;prvi;25;;\n')).counts).toMatchObject({ created: 1 })
+  })
+
   it('goes on with the others when the database refuses a row', async () => {
     await database().db.execute(sql`alter table products add constraint nothing_heavy check (weight_grams < 1000)`)
     const content = sheet(

@@ -8,13 +8,17 @@ import { wooFormat } from './woocommerce/woocommerce'
 /** The others first: our own format is content with an SKU and one further column, which theirs may happen to have. */
 const formats: readonly Format[] = [wooFormat, shopifyFormat, ownFormat]
 
-/** Whose file this is, by its headers. Throws a CellError when it is nobody's. */
+/** Whose file this is, by its headers. Throws a CellError when it is nobody's, or says one thing in two columns. */
 export function recogniseFormat(headers: readonly string[]): Format {
-  const keys = new Set(headers.map(headerKey))
-  const found = formats.find((format) => format.recognises(keys))
-  if (found) return found
-  const shown = headers.slice(0, 6).join(', ')
-  throw new CellError(
-    `Zaglavlje (${shown}…) nije ni Izlogovo, ni WooCommerceovo, ni Shopifyjevo. Prvi redak mora sadržavati nazive stupaca, među njima SKU.`,
-  )
+  const keys = headers.map(headerKey)
+  const found = formats.find((format) => format.recognises(new Set(keys)))
+  if (!found) {
+    const shown = headers.slice(0, 6).join(', ')
+    throw new CellError(
+      `Zaglavlje (${shown}…) nije ni Izlogovo, ni WooCommerceovo, ni Shopifyjevo. Prvi redak mora sadržavati nazive stupaca, među njima SKU.`,
+    )
+  }
+  const again = keys.findIndex((key, at) => key !== '' && found.reads(key) && keys.indexOf(key) < at)
+  if (again >= 0) throw new CellError(`Stupac „${headers[again]}” stoji u zaglavlju dvaput. Ostavite jedan.`)
+  return found
 }
