@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, moment } from './columns'
 import { products } from './product'
 import { sites } from './site'
@@ -27,10 +27,15 @@ export const productListing = pgTable(
     numberIds: integer().array().notNull(),
     /** Numbers, and moments as seconds since 1970. */
     numbers: doublePrecision().array().notNull(),
+    /** The same for products that say the same of themselves: facets are counted by it. */
+    factsHash: bigint({ mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(sql`hash_record_extended(row(terms, number_ids, numbers), 0)`),
   },
   (t) => [
     index('product_listing_newest').on(t.siteId, t.productId),
     index('product_listing_priority').on(t.siteId, t.categoryPriority, t.productId),
+    index('product_listing_terms').using('gin', t.terms),
   ],
 )
 

@@ -35,8 +35,8 @@ export async function tallyFacets(ctx: ListContext & { db: Tx }, question: ListQ
 }
 
 /**
- * Products that say the same of themselves are counted together before anything is unfolded: a catalogue repeats itself. `offset 0` keeps the
- * choices from being tried twice for each product.
+ * Products that say the same of themselves are counted together before anything is tried or unfolded: a catalogue repeats itself. The first of them
+ * speaks for all, and their lowest price for a choice of prices, which they then have in common too. `offset 0` keeps the choices from being tried twice.
  */
 export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
   const { facets } = question.filters
@@ -44,25 +44,27 @@ export function facetTallies(ctx: ListContext, question: ListQuestion): SQL {
   const fails = facets.map((choice, place) => sql`not (${chosen(choice)}) as ${failed[place]}`)
   const failures = sql.join([sql`0`, ...failed.map((name) => sql`${name}::int`)], sql` + `)
   const missed = sql.join([sql`0`, ...failed.map((name, place) => sql`${name}::int * ${place + 1}::int`)], sql` + `)
+  const inCommon = [sql`l.facts_hash`, ...facets.filter(({ kind }) => kind === 'price').map(chosen)]
   return sql`
-    with listed as (
-      select ${sql.join([sql`l.terms, l.number_ids, l.numbers, price.cents`, ...fails], sql`, `)}
+    with alike as (
+      select min(l.product_id) as product_id, count(*)::int as total, min(price.cents) as cents, max(price.cents) as most
       ${listedProducts(ctx, question, { facets: false })}
+      group by ${sql.join(inCommon, sql`, `)}
+    ), tried as (
+      select ${sql.join([sql`l.terms, l.number_ids, l.numbers, price.total, price.cents, price.most`, ...fails], sql`, `)}
+      from alike price join product_listing l on l.product_id = price.product_id
       offset 0
     ), kept as materialized (
-      select terms, number_ids, numbers, ${missed} as missed, count(*) as total, min(cents) as least, max(cents) as most
-      from listed
-      where ${failures} <= 1
-      group by 1, 2, 3, 4
+      select terms, number_ids, numbers, total, cents, most, ${missed} as missed from tried where ${failures} <= 1
     )
     select missed, term, sum(total)::int as total, null::int as attribute_id, null::float8 as min, null::float8 as max
-    from kept cross join unnest(terms) as term
+    from (select missed, total, unnest(terms) as term from kept) said
     group by missed, term
     union all
-    select missed, null, null, n.id, min(n.value), max(n.value)
-    from kept cross join unnest(number_ids, numbers) as n(id, value)
-    group by missed, n.id
+    select missed, null, null, id, min(value), max(value)
+    from (select missed, unnest(number_ids) as id, unnest(numbers) as value from kept) said
+    group by missed, id
     union all
-    select missed, ${hasTerm(priceFacet.id)}::int, sum(total)::int, ${priceFacet.id}::int, min(least) / 100.0::float8, max(most) / 100.0::float8
+    select missed, ${hasTerm(priceFacet.id)}::int, sum(total)::int, ${priceFacet.id}::int, min(cents) / 100.0::float8, max(most) / 100.0::float8
     from kept group by missed`
 }

@@ -30,7 +30,7 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, found 
     ...(filters.discount === undefined ? [] : [sql`and price.is_reduced = ${filters.discount}`]),
     ...(filters.featured === undefined ? [] : [sql`and l.featured = ${filters.featured}`]),
     ...(filters.ids === undefined ? [] : [sql`and l.product_id = any(${idArray(filters.ids)})`]),
-    ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice, gathered)}`) : []),
+    ...(facets ? filters.facets.map((choice) => sql`and ${chosen(choice)}`) : []),
   ]
   return sql.join(parts, sql` `)
 }
@@ -43,15 +43,8 @@ function pricedProducts(ctx: ListContext, found: FoundProducts): SQL {
 /** The end of Postgres' whole numbers. */
 const mostCents = 2_147_483_647
 
-type IsAmong = (ids: SQL) => SQL
-
-/** Where few of many are looked for: the planner does not see how few, so the ids are gathered first and the list is taken from them. */
-const gathered: IsAmong = (ids) => sql`l.product_id = any(array(${ids}))`
-/** Where each product of a list is tried. */
-const looked: IsAmong = (ids) => sql`l.product_id in (${ids})`
-
 /** Whether a product of the listing `l`, at its `price`, meets one attribute's choice. */
-export function chosen(choice: FacetChoice, isAmong = looked): SQL {
+export function chosen(choice: FacetChoice): SQL {
   if (choice.kind === 'terms') return sql`l.terms && ${idArray(choice.terms)}`
   if (choice.kind === 'price') return sql`price.cents between ${choice.from ?? 0}::int and ${choice.to ?? mostCents}::int`
   const value = choice.kind === 'numbers' ? sql`a.number` : sql`a.moment`
@@ -62,10 +55,10 @@ export function chosen(choice: FacetChoice, isAmong = looked): SQL {
     ...(choice.to === null ? [] : [sql`${value} <= ${bound(choice.to)}`]),
   ]
   const met = sql.join(within, sql` and `)
-  return isAmong(sql`
+  return sql`l.product_id in (
     select coalesce(variant.parent_id, a.product_id) from product_attributes a
     left join ${soldVariants} variant on variant.child_id = a.product_id
-    where ${met}`)
+    where ${met})`
 }
 
 /** The ids of a list in its order. The id comes last, so that paging shows each product once. */

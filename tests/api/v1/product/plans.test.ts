@@ -50,6 +50,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const filters = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 20 }] }
+const wide = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 390 }] }
 const question = { filters, mainCategory: 1, found: null }
 const plain = { filters: { facets: [] }, mainCategory: undefined, found: null }
 const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
@@ -81,6 +82,7 @@ const statements: [string, () => SQL][] = [
   ['facets of what is narrowed by all', () => facetTallies(ctx, narrow)],
   ['facets', () => facetTallies(ctx, question)],
   ['facets of the whole shop', () => facetTallies(ctx, plain)],
+  ['the count of a list by a wide range', () => sql`select count(*) ${listedProducts(ctx, { ...question, filters: wide })}`],
   ...searches.flatMap(([name, found]): [string, () => SQL][] => [
     [name, () => sql`${sortedIds(ctx, { ...plain, found, order: 'relevance' })} limit 10`],
     [`${name}, narrowed`, () => sql`${sortedIds(ctx, { ...narrow, found, order: 'relevance' })} limit 10`],
@@ -95,10 +97,25 @@ const statements: [string, () => SQL][] = [
   ['products by their ids', choosing({ facets: [], ids: someIds })],
 ]
 
+async function planOf(statement: SQL) {
+  const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
+  return plan.map((row) => row['QUERY PLAN'].trim())
+}
+
 it.each(statements)('%s reads neither all products nor all prices', async (_, statement) => {
-  const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement()}`)
-  const scans = plan.map((row) => row['QUERY PLAN'].trim()).filter((line) => /Seq Scan on (products|prices)\b/.test(line))
-  expect(scans).toEqual([])
+  const plan = await planOf(statement())
+  expect(plan.filter((line) => /Seq Scan on (products|prices)\b/.test(line))).toEqual([])
+})
+
+it('what most products meet is counted at once, and not product by product', async () => {
+  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...plain, filters: wide })}`)
+  expect(plan.filter((line) => /Index .*Scan using (shown_prices|product_listing)/.test(line))).toEqual([])
+})
+
+it('a choice that few products have is found by its index', async () => {
+  const choice = { attributeId: 1, kind: 'terms' as const, terms: [1, 2] }
+  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [choice] } })}`)
+  expect(plan.filter((line) => line.includes('product_listing_terms'))).toHaveLength(1)
 })
 
 /** What makes its statements itself: the database counts how often it read a whole table for them. */
