@@ -15,6 +15,7 @@ it('in the large window a picture is brought closer, and a film is played', asyn
   expect(await screen.findByRole('button', { name: 'Povećaj' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sljedeća slika' }))
   expect(screen.queryByRole('button', { name: 'Povećaj' })).toBeNull()
+  expect(screen.getByText('Film 2 od 2')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pusti film: Kako nastaje uvez' }))
   const player = document.querySelector('video')
   expect(player?.getAttribute('src')).toBe('/media/a/film.mp4')

@@ -53,7 +53,7 @@ export function ZoomWindow({ pictures, start, name, onClose }: ZoomWindowProps) 
       open
       onOpenChange={onClose}
       title={t('title', { name })}
-      description={total > 1 ? <span role="status">{t('picture', { number: index + 1, total })}</span> : undefined}
+      description={total > 1 ? <span role="status">{t(picture.film ? 'film' : 'picture', { number: index + 1, total })}</span> : undefined}
       closeLabel={t('close')}
       size="full"
       footer={
