@@ -32,7 +32,7 @@ export function MissingRow({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <span className="min-w-0 grow basis-64">
-        <span className="block font-medium break-all">{shown}</span>
+        <span className="block font-medium wrap-anywhere">{shown}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {t('hits', { count: hits })} · <time dateTime={lastAt}>{t('lastAt', { at: formatDateTime(lastAt) })}</time>
         </span>

@@ -58,7 +58,7 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
         ) : (
           <p>
             <span className="block text-sm text-ink-soft">{t('from')}</span>
-            <span className="font-medium break-all">{shownPath(from)}</span>
+            <span className="font-medium wrap-anywhere">{shownPath(from)}</span>
           </p>
         )}
         <Field id="redirect-to" label={t('to')} hint={t('toHint')} error={toError} required>

@@ -31,11 +31,11 @@ export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redi
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <span className="min-w-0 grow basis-64">
-        <span className="block font-medium break-all">{from}</span>
+        <span className="block font-medium wrap-anywhere">{from}</span>
         <span className="flex items-start gap-2 text-ink-soft">
           <ArrowRight aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span className="sr-only">{t('leadsTo')}</span>
-          <span className="min-w-0 break-all">{to}</span>
+          <span className="min-w-0 wrap-anywhere">{to}</span>
         </span>
         <time dateTime={createdAt} className="block text-sm text-ink-soft tabular-nums">
           {formatDate(createdAt)}
