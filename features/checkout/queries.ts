@@ -37,10 +37,11 @@ export function useCheckoutConsents() {
   return useQuery(checkoutConsentsQuery)
 }
 
-export function useCountries(ref: CartRef) {
+/** A digital cart is sold where no parcel goes. */
+export function useCountries(ref: CartRef, { digitalOnly }: Pick<Cart, 'digitalOnly'>) {
   const input = { ...ref, language: 'hrv', type: 'countries' as const }
   return useQuery({
-    queryKey: queryKey(checkoutApi.getAvailableCountries, input),
+    queryKey: [...queryKey(checkoutApi.getAvailableCountries, input), digitalOnly],
     queryFn: ({ signal }) => call(checkoutApi.getAvailableCountries, input, { signal }),
     staleTime: 10 * 60_000,
   })

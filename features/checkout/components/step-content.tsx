@@ -57,7 +57,7 @@ type ContentProps = Omit<StepContentProps, 'step'>
 
 function AddressContent({ cart, ...rest }: ContentProps) {
   const consents = useCheckoutConsents()
-  const countries = useCountries(rest.cartRef)
+  const countries = useCountries(rest.cartRef, cart)
   if (!consents.data || !countries.data) return <Waiting queries={[consents, countries]} />
   return (
     <AddressStep
