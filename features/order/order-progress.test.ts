@@ -10,6 +10,8 @@ const sent: Pick<OrderDocument, 'way' | 'paymentKind' | 'status' | 'timeline'> =
   timeline: [at('awaiting_payment', 10), at('paid', 11), at('packed', 12), at('shipped', 13)],
 }
 
+const atTheDoor: typeof sent = { ...sent, paymentKind: 'cashOnDelivery', timeline: sent.timeline.filter(({ status }) => status !== 'paid') }
+
 describe('the road of an order', () => {
   it('shows what lies behind and what is to come', () => {
     const steps = orderProgress(sent)
@@ -18,8 +20,19 @@ describe('the road of an order', () => {
     expect(stepReached(steps, sent.status)).toBe(3)
   })
 
+  it.each(['bankTransfer', 'cashOnDelivery'] as const)('of what costs nothing, by %s, begins as it was received', (paymentKind) => {
+    const steps = orderProgress({ ...sent, paymentKind, status: 'paid', timeline: [at('paid', 11)] })
+    expect(steps.map((step) => [step.status, step.at?.slice(8, 10) ?? null])).toEqual([
+      ['awaiting_payment', '11'],
+      ['paid', '11'],
+      ['packed', null],
+      ['shipped', null],
+      ['delivered', null],
+    ])
+  })
+
   it.each<[string, typeof sent, OrderStatus[]]>([
-    ['has no payment before the door', { ...sent, paymentKind: 'cashOnDelivery' }, ['awaiting_payment', 'packed', 'shipped', 'delivered']],
+    ['has no payment before the door', atTheDoor, ['awaiting_payment', 'packed', 'shipped', 'delivered']],
     ['has no parcel for an e-book', { ...sent, way: 'digital', status: 'paid' }, ['awaiting_payment', 'paid', 'delivered']],
     ['has no post for who comes by', { ...sent, way: 'pickup', status: 'packed' }, ['awaiting_payment', 'paid', 'packed', 'delivered']],
     ['is none for an order that was given up', { ...sent, status: 'cancelled' }, []],

@@ -6,17 +6,19 @@ type Facts = Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'>
 
 /** The road of an order, with what lies behind it. Empty for one that left the road: cancelled, withdrawn from, paid back. */
 export function orderProgress({ way, paymentKind, timeline, status }: Facts): OrderStep[] {
-  const road = roadOf({ way, paymentKind })
+  const road = roadOf({ way, paymentKind, timeline })
   if (!road.includes(status)) return []
   const reached = road.indexOf(status)
-  return road.map((step, index) => ({
-    status: step,
-    at: index <= reached ? (timeline.findLast((event) => event.status === step)?.at ?? null) : null,
-  }))
+  return road.map((step, index) => {
+    // What costs nothing begins as paid: it was received then.
+    const came = timeline.findLast((event) => event.status === step) ?? (index === 0 ? timeline[0] : undefined)
+    return { status: step, at: index <= reached ? (came?.at ?? null) : null }
+  })
 }
 
-function roadOf({ way, paymentKind }: Pick<Facts, 'way' | 'paymentKind'>): OrderStatus[] {
-  const begin: OrderStatus[] = paymentKind === 'cashOnDelivery' ? ['awaiting_payment'] : ['awaiting_payment', 'paid']
+function roadOf({ way, paymentKind, timeline }: Pick<Facts, 'way' | 'paymentKind' | 'timeline'>): OrderStatus[] {
+  const isPaidLast = paymentKind === 'cashOnDelivery' && timeline.every(({ status }) => status !== 'paid')
+  const begin: OrderStatus[] = isPaidLast ? ['awaiting_payment'] : ['awaiting_payment', 'paid']
   switch (way) {
     case 'digital':
       return [...begin, 'delivered']
