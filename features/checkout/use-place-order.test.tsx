@@ -253,6 +253,28 @@ describe('a cart that changed meanwhile', () => {
     expect(asked.map(({ version }) => version)).toEqual([5, 5])
   })
 
+  it('elsewhere, after the answer of a first try was lost, is shown on the retry', async () => {
+    firstAnswer(() => Response.error())
+    const { user } = renderInShop(<CheckoutPress />)
+    await press(user)
+    await waitFor(() => expect(told).toHaveLength(1))
+    server.use(http.get('*/user/guest', () => answer({ ...guest, email: 'iva@primjer.hr' })))
+    await press(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.checkout.notice.addresses)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that became an order by a try whose answer was lost is asked for as that order', async () => {
+    firstAnswer(() => Response.error())
+    const { user } = renderInShop(<CheckoutPress />)
+    await press(user)
+    await waitFor(() => expect(told).toHaveLength(1))
+    server.use(http.post('*/cart/validateCart', () => refusal('SESSION_USED')))
+    await press(user)
+    await waitFor(ordered)
+    expect(asked).toEqual([asked[0], asked[0]])
+  })
+
   it('that lost its member’s card says so, and orders nothing', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: false })))

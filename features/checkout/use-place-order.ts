@@ -19,7 +19,7 @@ import { toastError, toastInfo } from '@/lib/toast'
 import { cartDifferences, type Difference } from './cart-differences'
 import { agreedFor, showNotice, useCheckoutStore, type Notice } from './checkout-store'
 import { consentsToAsk } from './consents-to-ask'
-import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode, placing } from './order-attempt'
+import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode, placing, type Attempt } from './order-attempt'
 import type { OrderWords } from './order-words'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from './queries'
 import { unpaidOrder, useGoOn } from './use-go-on'
@@ -75,7 +75,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review) {
     mutationKey: placing,
     mutationFn: async ({ words, seen }: { words: OrderWords; seen: Review }) => {
       showNotice(null)
-      const checked = attemptFor(ref) === null ? await validated() : null
+      const checked = await validated().catch((error) => unlessOrdered(error, attemptFor(ref)))
       const refusal = checked && whyNot(seen, checked)
       if (refusal) return refusal
       try {
@@ -117,6 +117,12 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review) {
   }
 
   return { order: place, isBusy: order.isPending || isOrder(order.data) }
+}
+
+/** A cart that a try whose answer was lost has made an order of is that order's: it is asked for. */
+function unlessOrdered(error: unknown, attempt: Attempt | null): null {
+  if (attempt !== null && hasCode(error, 'SESSION_USED')) return null
+  throw error
 }
 
 /** A change that was shown is no order: the next press counts. */
