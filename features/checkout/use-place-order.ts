@@ -32,9 +32,10 @@ type Review = { cart: Cart; guest: GuestUser | null }
 
 /**
  * Orders what is on the screen (SPEC 4 'Order'): the cart is checked for changes first, and a changed one is shown instead of ordered. A retry
- * after a lost answer asks for the same under the same key, and gets the order that was made, if one was.
+ * after a lost answer asks for the same under the same key, and gets the order that was made, if one was. `follow` hears of the cart that is shown
+ * instead.
  */
-export function usePlaceOrder(ref: CartRef, { cart, guest }: Review) {
+export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, follow: (cart: Cart) => void = () => {}) {
   const client = useQueryClient()
   const goOn = useGoOn()
   const t = useTranslations('checkout')
@@ -54,6 +55,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review) {
   function showInstead({ now, notice }: Refusal) {
     forgetAttempt()
     keepCart(client, ref, now.cart)
+    follow(now.cart)
     client.setQueryData(guestQuery(ref).queryKey, now.guest)
     refreshMethods(client, ref)
     showNotice(notice)

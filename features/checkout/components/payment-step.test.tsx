@@ -97,6 +97,15 @@ it('saves the method that is shown before it orders, when the cart knows another
   await waitFor(() => expect(calls).toEqual(['save 2', 'save 2', 'order']))
 })
 
+it('follows a method that was chosen elsewhere, as the notice says', async () => {
+  const changed = () => answer({ ...cart, paymentMethodId: 2, version: 2, validateMemberCard: true })
+  server.use(http.post('*/cart/validateCart', changed, { once: true }))
+  const { user } = show()
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByLabelText(/Pouzeće/)).toHaveProperty('checked', true))
+  expect(calls).toEqual([])
+})
+
 it('orders nothing when the method that is shown cannot be saved', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))
