@@ -17,8 +17,8 @@ test('the network is cut while ordering: a Croatian error, nothing lost, the ret
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })
 
-test('the answer of the order is lost: the retry shows the order that was made, not a second one', { tag: '@once' }, async ({ page }) => {
-  await reachPayment(page)
+/** The slugs of the orders that were made, as the server answered them: the browser never hears the first. */
+async function loseFirstAnswer(page: Page) {
   const slugs: string[] = []
   await page.route('**/order/create', async (route) => {
     const response = await route.fetch()
@@ -27,6 +27,12 @@ test('the answer of the order is lost: the retry shows the order that was made, 
     if (slugs.length === 1) return route.abort()
     return route.fulfill({ response })
   })
+  return slugs
+}
+
+test('the answer of the order is lost: the retry shows the order that was made, not a second one', { tag: '@once' }, async ({ page }) => {
+  await reachPayment(page)
+  const slugs = await loseFirstAnswer(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -39,14 +45,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await reachPayment(page)
-    const slugs: string[] = []
-    await page.route('**/order/create', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      slugs.push(body.data?.orderSlug)
-      if (slugs.length === 1) return route.abort()
-      return route.fulfill({ response })
-    })
+    const slugs = await loseFirstAnswer(page)
     await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
     await page.reload()
@@ -55,6 +54,20 @@ test(
     await expect(page).toHaveURL(new RegExp(`orderSlug=${slugs[0]}`))
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+  },
+)
+
+test(
+  'the answer of the order is lost, and another way to pay is chosen: it leads to the order that was made',
+  { tag: '@once' },
+  async ({ page }) => {
+    await reachPayment(page)
+    const slugs = await loseFirstAnswer(page)
+    await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+    await page.getByRole('radio', { name: /uplatnic/i }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+    expect(slugs).toEqual([slugs[0], slugs[0]])
   },
 )
 
