@@ -1,5 +1,6 @@
 'use client'
 
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { ShoppingBag, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { restoreCart, useCartStore, type CartRef } from '../cart-store'
-import { useCart } from '../queries'
+import { checkoutSettingsQuery, useCart } from '../queries'
 import { CartSkeleton } from './cart-skeleton'
 
 type WithCartProps = {
@@ -23,6 +24,8 @@ export function WithCart({ loading, failed, children }: WithCartProps) {
   const { ref, restored } = useCartStore()
   const { data: cart, isError, refetch, isFetching } = useCart()
   useEffect(restoreCart, [])
+  // What is told beside a cart depends on them: asked for together, or the lines would move as they come.
+  usePrefetchQuery(checkoutSettingsQuery)
 
   if (!restored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />
   if (ref && isError && !cart) {

@@ -7,13 +7,13 @@ import { SkeletonText } from '@/components/ui/skeleton'
 
 type Waited = { isError: boolean; refetch: () => Promise<unknown> }
 
-/** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. */
+/** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. As high as the window: the foot of the page keeps out of sight. */
 export function Waiting({ queries }: { queries: Waited[] }) {
   const t = useTranslations('checkout')
   const failed = queries.filter(({ isError }) => isError)
   if (failed.length === 0) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      <div role="status" aria-label={t('loading')} className="min-h-dvh">
         <SkeletonText lines={6} />
       </div>
     )
