@@ -7,9 +7,30 @@ it('closes what is about one visitor and names the sitemap whole', () => {
   const lines = robotsTxt({ url, enabled: true }).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toEqual(
-    expect.arrayContaining(['Disallow: /kosarica', 'Disallow: /api/', 'Sitemap: https://podlampom.example/sitemap.xml']),
+    expect.arrayContaining([
+      'Disallow: /kosarica$',
+      'Disallow: /profil/',
+      'Disallow: /pretraga?',
+      'Disallow: /api/',
+      'Sitemap: https://podlampom.example/sitemap.xml',
+    ]),
   )
   expect(lines).not.toContain('Disallow: /')
+})
+
+it.each([
+  ['/prijava', true],
+  ['/prijava?verificationToken=1', true],
+  ['/profil/narudzbe', true],
+  ['/admin/cache', true],
+  ['/prijava-rukopisa', false],
+  ['/profili-autora', false],
+  ['/administracija', false],
+])('knows a page by its name from one whose name only begins so: %s', (path, isClosed) => {
+  const rules = robotsTxt({ url, enabled: true }).match(/(?<=Disallow: ).+/g) ?? []
+  // RFC 9309: a rule is the beginning of a path, with `$` the whole of it.
+  const matches = (rule: string) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule))
+  expect(rules.some(matches)).toBe(isClosed)
 })
 
 it('names no sitemap that is switched off', () => {

@@ -6,7 +6,9 @@ const closed: Route[] = ['/cart', '/checkout', '/profile', '/login', '/register'
 
 /** What a robot may read, and where it learns the rest: the sitemap, when there is one. */
 export function robotsTxt({ url, enabled }: { url: string; enabled: boolean }): string {
-  const paths = [...closed.map((route) => routePath(route)), '/api/', '/admin']
+  const whole = [...closed.map((route) => routePath(route)), '/admin']
+  // A rule closes all that begins so, and a merchant's page may be called `/prijava-rukopisa`.
+  const paths = [...whole.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]), '/api/']
   const sitemap = enabled ? ['', `Sitemap: ${new URL('/sitemap.xml', url).href}`] : []
   return ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n')
 }
