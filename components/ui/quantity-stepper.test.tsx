@@ -40,20 +40,31 @@ test('arrow keys change the quantity within its limits', async () => {
   expect(field).toHaveProperty('value', '1')
 })
 
-test('a typed number counts when the field is left', async () => {
+test('a typed number counts as it is typed, once', async () => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('3')
-  expect(onChange).not.toHaveBeenCalled()
+  expect(onChange.mock.calls).toEqual([[3]])
   await user.tab()
   expect(onChange.mock.calls).toEqual([[3]])
+  expect(field).toHaveProperty('value', '3')
 })
 
-test('Enter commits a typed number, held to the highest allowed', async () => {
+test('Escape takes back what is being typed', async () => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
-  await user.keyboard('40{Enter}')
-  expect(onChange.mock.calls).toEqual([[5]])
+  await user.keyboard('34{Escape}')
+  expect(onChange.mock.calls).toEqual([[3], [5], [2]])
+  expect(field).toHaveProperty('value', '2')
+})
+
+test('a typed number is held to the highest allowed, and stays as it is typed until Enter', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('40')
+  expect(onChange.mock.lastCall).toEqual([5])
+  expect(field).toHaveProperty('value', '40')
+  await user.keyboard('{Enter}')
   expect(field).toHaveProperty('value', '5')
 })
 
@@ -62,7 +73,7 @@ test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and ch
   await user.click(field)
   await user.keyboard(typed)
   await user.tab()
-  expect(onChange).not.toHaveBeenCalled()
+  expect(onChange.mock.lastCall ?? [2]).toEqual([2])
   expect(field).toHaveProperty('value', typed === '{Backspace}' ? '' : typed)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(told.mock.calls).toHaveLength(1)

@@ -21,29 +21,37 @@ type QuantityStepperProps = {
   className?: string
 }
 
+/** What is being typed, and the quantity that stood before it. */
+type Draft = { text: string; from: number }
+
 /**
- * A number between two buttons; typed text counts when the field is left or Enter is pressed. What is no quantity is told, stays visible and holds back whoever
- * asks refuseWrongQuantity() (./quantity-field.ts).
+ * A number between two buttons. What is typed counts as it is typed (SPEC 4) and is put in order when the field is left or Enter is pressed; Escape takes it
+ * back. What is no quantity changes nothing, is told, stays visible and holds back whoever asks refuseWrongQuantity() (./quantity-field.ts).
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
   const limits = { min, max }
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [isWrong, setIsWrong] = useState(false)
 
-  function write(text: string | null) {
-    setDraft(text)
+  function write(next: Draft | null, quantity: number) {
+    setDraft(next)
     setIsWrong(false)
+    if (quantity !== value) onChange(quantity)
   }
 
   function change(quantity: number) {
-    write(null)
-    if (quantity !== value) onChange(quantity)
+    write(null, quantity)
+  }
+
+  function type(text: string) {
+    const from = draft?.from ?? value
+    write({ text, from }, parseQuantity(text, limits) ?? from)
   }
 
   function commitDraft() {
     if (draft === null) return
-    const quantity = parseQuantity(draft, limits)
+    const quantity = parseQuantity(draft.text, limits)
     if (quantity !== null) return change(quantity)
     if (!isWrong) tellWrongQuantity()
     setIsWrong(true)
@@ -54,7 +62,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       event.preventDefault()
       return commitDraft()
     }
-    if (event.key === 'Escape') return write(null)
+    if (event.key === 'Escape') return change(draft?.from ?? value)
     const next = quantityAfterKey(event.key, value, limits)
     if (next === null) return
     event.preventDefault()
@@ -85,8 +93,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         aria-invalid={isWrong || undefined}
         disabled={disabled}
-        value={draft ?? String(value)}
-        onChange={(event) => write(event.target.value)}
+        value={draft?.text ?? String(value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={commitDraft}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
