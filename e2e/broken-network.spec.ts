@@ -71,6 +71,16 @@ test(
   },
 )
 
+test('the answer of the order is lost, and the cart is opened: it leads to the order that was made', { tag: '@once' }, async ({ page }) => {
+  await reachPayment(page)
+  const slugs = await loseFirstAnswer(page)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  expect(slugs).toEqual([slugs[0], slugs[0]])
+})
+
 test('a click on add that fails says so, and the next one works', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { restoreAuth } from '@/features/auth/auth-store'
 import type { CartRef } from '@/features/cart/cart-store'
+import { attemptPlace } from '@/features/cart/order-under-way'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
@@ -9,7 +10,6 @@ import { newId } from '@/lib/new-id'
 import { useCheckoutStore } from './checkout-store'
 import type { OrderWords } from './order-words'
 
-const place = 'order-attempt'
 /** What an order that is being made is known by, whoever else waits for it. */
 export const placing = ['place order']
 
@@ -32,7 +32,7 @@ export function attemptWith({ cartId, protectCode }: CartRef, newest: OrderWords
   const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSame(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   try {
-    sessionStorage.setItem(place, JSON.stringify(attempt))
+    sessionStorage.setItem(attemptPlace, JSON.stringify(attempt))
   } catch {
     // Without storage it lasts as long as the page.
   }
@@ -50,7 +50,7 @@ export function restoreAttempt() {
 
 function keptAttempt(): Attempt | null {
   try {
-    return Attempt.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null')).data ?? null
+    return Attempt.safeParse(JSON.parse(sessionStorage.getItem(attemptPlace) ?? 'null')).data ?? null
   } catch {
     return null
   }
@@ -61,7 +61,7 @@ export function isStanding({ key }: Attempt): boolean {
   restoreAuth()
   if (useCheckoutStore.getState().attempt?.key !== key) return false
   try {
-    return sessionStorage.getItem(place) !== null
+    return sessionStorage.getItem(attemptPlace) !== null
   } catch {
     return true
   }
@@ -71,7 +71,7 @@ export function isStanding({ key }: Attempt): boolean {
 export function forgetAttempt() {
   useCheckoutStore.setState({ attempt: null })
   try {
-    sessionStorage.removeItem(place)
+    sessionStorage.removeItem(attemptPlace)
   } catch {
     // Nothing was kept then.
   }

@@ -7,9 +7,10 @@ import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
-import { rememberCart } from '../cart-store'
+import { rememberCart, useCartStore } from '../cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
+import { CartView } from './cart-view'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
 vi.mock('@/lib/toast', () => {
@@ -17,9 +18,10 @@ vi.mock('@/lib/toast', () => {
   const describeError = (error: Error) => error.message
   return { toastError: keep('error'), toastInfo: keep('info'), toastSuccess: keep('success'), describeError }
 })
+const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({
   ...(await import('@/tests/support/plain-link')),
-  useRouter: () => ({ push: () => {} }),
+  useRouter: () => ({ push }),
   getPathname: () => '#naplata',
 }))
 
@@ -31,10 +33,11 @@ const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amo
 
 const sent: string[] = []
 let refused: ErrorCode | null = null
+let became: ErrorCode | null = null
 let cart = full
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => answer(cart)),
+  http.post('*/cart/getCart', () => (became ? refusal(became) : answer(cart))),
   http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
@@ -55,9 +58,12 @@ beforeEach(() => {
   rememberCart(ref)
   cart = full
   refused = null
+  became = null
   sent.length = 0
   toasts.length = 0
   window.location.hash = ''
+  sessionStorage.clear()
+  push.mockClear()
 })
 
 function Shown() {
@@ -80,6 +86,26 @@ it('a line that is removed takes the edit of its quantity along', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(sent).toEqual(['delete'])
   expect(toasts).toHaveLength(1)
+})
+
+it.each([
+  ['leads to the checkout, which asks for that order, when its answer was lost here', '{}', '#naplata', []],
+  ['leads home when nobody here has ordered it', null, '', ['/']],
+])('a cart that became an order %s', async (_, attempt, place, pushed) => {
+  refused = 'SESSION_USED'
+  if (attempt) sessionStorage.setItem('order-attempt', attempt)
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
+  await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
+  expect(window.location.hash).toBe(place)
+  expect(push.mock.calls.flat()).toEqual(pushed)
+})
+
+it('a cart that is read as an order whose answer was lost here leads to the checkout, too', async () => {
+  became = 'SESSION_USED'
+  sessionStorage.setItem('order-attempt', '{}')
+  renderInShop(<CartView memberCard={null} below={null} />)
+  await waitFor(() => expect(window.location.hash).toBe('#naplata'))
 })
 
 it('a line that another window removed is gone here too, and that is no failure', async () => {

@@ -1,13 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { useEffect, type ComponentProps } from 'react'
+import { useCartStore } from '../cart-store'
+import { useLeadToOrder } from '../use-lead-to-order'
 import { CartContent } from './cart-content'
 import { WithCart } from './with-cart'
 
 /** The cart page, with what other features put into it. */
 export function CartView({ memberCard, below }: Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'>) {
   const t = useTranslations('cart')
+  const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
+  const leadToOrder = useLeadToOrder()
+  useEffect(() => {
+    if (isWithoutCart) leadToOrder()
+    // When the cart is gone, whatever language the page is in.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWithoutCart])
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   return (
     <WithCart loading={t('loading')} failed={failed}>
