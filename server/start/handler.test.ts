@@ -1,79 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
+import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { caches } from '@/server/cache/registry.mjs'
-import { createHandler } from './handler'
-import { openInlineStyles } from './inline-styles'
-import { openStaticFiles } from './static-files'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-type Asking = { path: string; headers?: Record<string, string>; method?: string; body?: string }
+import type { Asking } from '@/tests/support/local-server'
+import { pageOf, servedHandler } from '@/tests/support/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
-let folder = ''
-let server: Server | undefined
-let port = 0
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-handler-'))
-  mkdirSync(path.join(folder, 'media/ab'), { recursive: true })
-  writeFileSync(path.join(folder, 'media/ab/slika.webp'), 'slika')
-  writeFileSync(path.join(folder, 'media/uvjeti.pdf'), 'pdf')
-  writeFileSync(path.join(folder, 'tajna.txt'), 'tajna')
-  symlinkSync(path.join(folder, 'tajna.txt'), path.join(folder, 'media/veza.txt'))
-})
-afterEach(() => {
-  caches.clear()
-  server?.closeAllConnections()
-  server?.close()
-  rmSync(folder, { recursive: true })
-})
-
-/** A page that Next has whole and gives to everybody. */
-function pageOf(write: () => string): Render {
-  return async (_, res) => {
-    const body = write()
-    res.setHeader('Content-Type', 'text/html; charset=utf-8')
-    res.setHeader('Cache-Control', 's-maxage=31536000')
-    res.setHeader('x-nextjs-cache', 'HIT')
-    res.setHeader('Content-Length', Buffer.byteLength(body))
-    res.end(body)
-  }
-}
-
 const publicPage = pageOf(() => text)
-
-async function serve(render: Render) {
-  const next = vi.fn<Render>(render)
-  const handle = createHandler({
-    next,
-    mediaDir: path.join(folder, 'media'),
-    production: { sendStatic: openStaticFiles(path.join(folder, '.next')), inlineStyles: openInlineStyles(path.join(folder, '.next')) },
-  })
-  // As the entry does it: a render fails when its visitor has gone.
-  server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
-  return next
-}
-
-function ask({ path, headers = {}, method = 'GET', body }: Asking): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
-      const chunks: Buffer[] = []
-      res.on('data', (chunk: Buffer) => chunks.push(chunk))
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
+const { serve, ask } = servedHandler()
 
 /** Asks until the page is kept; packing it takes a moment after the answer. */
 async function kept(asking: Asking) {
@@ -193,14 +128,8 @@ describe('a dynamic answer', () => {
       await vi.waitFor(() => expect(hasCome).toBe(true))
       res.end('<p>kasno</p>')
     })
-    await new Promise<void>((resolve) => {
-      const sent = request({ port, path: '/', headers: { 'accept-encoding': 'br' } }, (res) => {
-        expect(res.headers['content-encoding']).toBe('br')
-        res.on('data', () => (hasCome = true))
-        res.on('end', resolve)
-      })
-      sent.end()
-    })
+    const { headers } = await ask({ path: '/', headers: { 'accept-encoding': 'br' }, onData: () => (hasCome = true) })
+    expect(headers['content-encoding']).toBe('br')
   })
 
   it('is packed in spite of a length told beforehand, and its tag is weak then', async () => {
@@ -245,84 +174,4 @@ describe('a body', () => {
     const answer = await ask({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(900_000) })
     expect(answer.body.toString()).toBe('900000')
   })
-})
-
-describe('a media file', () => {
-  it('is sent for ever, with its type and in ranges', async () => {
-    await serve(publicPage)
-    const whole = await ask({ path: '/media/ab/slika.webp' })
-    const part = await ask({ path: '/media/ab/slika.webp', headers: { range: 'bytes=1-3' } })
-    expect(whole.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
-    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([206, 'bytes 1-3/5', 'lik'])
-    expect((await ask({ path: '/media/ab/slika.webp', headers: { 'if-none-match': String(whole.headers.etag) } })).status).toBe(304)
-  })
-
-  it('that is a document is saved and not opened', async () => {
-    await serve(publicPage)
-    expect((await ask({ path: '/media/uvjeti.pdf' })).headers['content-disposition']).toBe('attachment; filename="uvjeti.pdf"')
-  })
-
-  it.each([
-    '/media/../tajna.txt',
-    '/media/..%2ftajna.txt',
-    '/media/%2e%2e/tajna.txt',
-    '/media/veza.txt',
-    '/media/ab',
-    '/media/',
-    '/media/ab/..\\x',
-    '/media/.skriveno',
-  ])('is nothing at %s', async (path) => {
-    await serve(publicPage)
-    const answer = await ask({ path })
-    expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found'])
-  })
-})
-
-describe('a file of the build', () => {
-  it('is sent packed from memory', async () => {
-    mkdirSync(path.join(folder, '.next/static/chunks'), { recursive: true })
-    mkdirSync(path.join(folder, '.next/static-compressed/chunks'), { recursive: true })
-    writeFileSync(path.join(folder, '.next/static/chunks/[slug]-a1.js'), text)
-    writeFileSync(path.join(folder, '.next/static-compressed/chunks/[slug]-a1.js.br'), 'packed')
-    const next = await serve(publicPage)
-    const answer = await ask({ path: '/_next/static/chunks/%5Bslug%5D-a1.js', headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'accept-encoding',
-    })
-    expect(answer.body.toString()).toBe('packed')
-    expect((await ask({ path: '/_next/static/chunks/[slug]-a1.js' })).body.toString()).toBe(text)
-    expect(next).not.toHaveBeenCalled()
-  })
-
-  it('that could not be read is read again by whoever comes next', async () => {
-    const [plain, packed] = ['static', 'static-compressed'].map((name) => path.join(folder, '.next', name, 'a1.js'))
-    for (const file of [plain, packed]) mkdirSync(path.dirname(file ?? ''), { recursive: true })
-    writeFileSync(plain ?? '', text)
-    writeFileSync(`${packed}.br`, 'packed')
-    await serve(publicPage)
-    rmSync(`${packed}.br`)
-    const asking = { path: '/_next/static/a1.js', headers: { 'accept-encoding': 'br' } }
-    await expect(ask(asking)).rejects.toThrow('socket hang up')
-    writeFileSync(`${packed}.br`, 'packed')
-    expect((await ask(asking)).body.toString()).toBe('packed')
-  })
-})
-
-it('a public page carries its styles, the first time and kept', async () => {
-  mkdirSync(path.join(folder, '.next/static'), { recursive: true })
-  writeFileSync(path.join(folder, '.next/static/a.css'), 'b{color:red}')
-  const page = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'
-  const next = await serve(pageOf(() => page))
-  const first = await ask({ path: '/' })
-  expect(first.body.toString()).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/_next/static/a.css" disabled=""')
-  expect(Number(first.headers['content-length'])).toBe(first.body.length)
-  const second = await ask({ path: '/' })
-  expect([second.headers['x-izlog-cache'], second.body.toString()]).toEqual(['hit', first.body.toString()])
-  expect(next).toHaveBeenCalledTimes(1)
 })

@@ -1,18 +1,22 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { caches } from '@/server/cache/registry.mjs'
-import * as encodings from './encodings'
-import { isWanted, keepPage, sendPacked } from './page-cache'
 
 vi.mock('./encodings', { spy: true })
 
-afterEach(() => vi.restoreAllMocks())
+// The files share their modules: what another one has loaded already is not watched, and what is watched here is not for the next.
+beforeAll(() => void vi.resetModules())
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
 
 const answer = () => ({ host: 'localhost', generation: caches.generation(), seconds: 60, headers: {}, body: Buffer.from('stranica') })
 
 it('asks Next for a page that could not be packed', async () => {
-  vi.mocked(encodings.compressWhole).mockRejectedValueOnce(new Error('no memory'))
+  const [{ compressWhole }, { keepPage, sendPacked }] = await Promise.all([import('./encodings'), import('./page-cache')])
+  vi.mocked(compressWhole).mockRejectedValueOnce(new Error('no memory'))
   const keeping = keepPage('/nepakirana', answer())
   const req = new IncomingMessage(new Socket())
   const sending = sendPacked(req, new ServerResponse(req), '/nepakirana')
@@ -21,6 +25,7 @@ it('asks Next for a page that could not be packed', async () => {
 })
 
 it('does not count as a use of the page when it is asked whether another copy is wanted', async () => {
+  const { isWanted, keepPage } = await import('./page-cache')
   const uses = () => caches.stats().find(({ name }) => name === 'front')
   await keepPage('/pakirana', answer())
   const before = uses()

@@ -1,14 +1,13 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sharedHeader } from '@/lib/filter-twin'
+import { localServer, type Asking } from '@/tests/support/local-server'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-type Asking = { path: string; headers?: Record<string, string>; method?: string; body?: string }
 
-let server: Server | undefined
-let port = 0
+const { listen, ask } = localServer()
 
 // The settings are read once, and a policy is a production matter: in development Next evaluates code.
 // Neither they nor the modules that read them may stand from or for another file.
@@ -27,8 +26,6 @@ afterAll(() => {
 afterEach(async () => {
   const { caches } = await import('@/server/cache/registry.mjs')
   caches.clear()
-  server?.closeAllConnections()
-  server?.close()
 })
 
 async function serve(render: Render) {
@@ -43,27 +40,7 @@ async function serve(render: Render) {
     mediaDir: folder,
     production: { sendStatic: openStaticFiles(folder), inlineStyles: (html) => html },
   })
-  server = createServer((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
-}
-
-function ask({
-  path: at,
-  headers = {},
-  method = 'GET',
-  body,
-}: Asking): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path: at, method, headers, host: '127.0.0.1' }, (res) => {
-      let text = ''
-      res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  await listen((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))
 }
 
 /** As Next does: the nonce of the request's policy stands in the scripts. */
@@ -116,7 +93,7 @@ describe('a page for one visitor', () => {
     await serve(streamedPage)
     const [one, other] = [await ask({ path: '/profil' }), await ask({ path: '/profil' })]
     const [, nonce = ''] = /'nonce-([\w-]{22})'/.exec(scriptsOf(one.headers)) ?? []
-    expect(one.text).toContain(`<script nonce="${nonce}">`)
+    expect(one.body.toString()).toContain(`<script nonce="${nonce}">`)
     expect(nonce).not.toBe('')
     expect(scriptsOf(other.headers)).not.toContain(nonce)
     expect(scriptsOf(one.headers)).not.toMatch(/unsafe/)
@@ -125,8 +102,8 @@ describe('a page for one visitor', () => {
   it('never takes its nonce from the visitor (CVE-2026-44581)', async () => {
     await serve(streamedPage)
     const policy = { 'content-security-policy': "script-src 'nonce-zlo'", 'content-security-policy-report-only': "script-src 'nonce-zlo'" }
-    const { headers, text } = await ask({ path: '/profil', headers: policy })
-    expect(text).not.toContain('nonce="zlo"')
+    const { headers, body } = await ask({ path: '/profil', headers: policy })
+    expect(body.toString()).not.toContain('nonce="zlo"')
     expect(scriptsOf(headers)).not.toContain('zlo')
   })
 
