@@ -18,7 +18,7 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
   const slug = category?.slug ?? null
   const path = getPathname({ href: page > 1 ? listHref(slug, { ...plainQuery, page }) : shelfHref(slug), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
-  const description = category?.description ?? t('lead')
+  const description = category?.description || t('lead')
   return {
     title,
     description,

@@ -79,6 +79,10 @@ describe('a product for machines', () => {
   ]
   it.each(cases)('%s holds by the rules', (_, product) => expect(problemsOf(productLd(product, facts))).toEqual([]))
 
+  it('says nothing of pictures where there are none', () => {
+    expect(productLd(book, { ...facts, images: [] })).not.toHaveProperty('image')
+  })
+
   it('puts the lowest price of the 30 days beside a reduced one, and says the last day', () => {
     expect(productLd(reduced, facts).offers).toMatchObject({
       price: 19.9,

@@ -32,7 +32,7 @@ export function productLd(product: Product, facts: Facts): Record<string, unknow
     sku,
     description,
     url,
-    image: images,
+    ...(images.length > 0 && { image: images }),
     offers: offersOf(product, facts),
     ...(gtin && { gtin }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),

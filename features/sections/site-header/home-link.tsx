@@ -10,9 +10,9 @@ export function HomeLink({ name, children }: { name: string; children: ReactNode
     <Link
       href="/"
       aria-label={t('home', { site: name })}
-      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 lg:text-2xl"
+      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[22rem]:text-lg lg:text-2xl"
     >
-      <LampMark className="size-8 text-action lg:size-9" />
+      <LampMark className="size-8 text-action max-[22rem]:hidden lg:size-9" />
       {children}
     </Link>
   )
