@@ -10,6 +10,7 @@ const personal = [
   '/profile',
   '/order/[slug]',
   '/order-link',
+  '/download',
   '/withdrawal',
   '/confirm-email',
   '/unsubscribe',

@@ -31,6 +31,7 @@ export const paths = {
   '/checkout/failure': '/checkout/failure',
   '/order/[slug]': { hr: '/narudzba/[slug]', en: '/order/[slug]', de: '/bestellung/[slug]' },
   '/order-link': { hr: '/moja-narudzba', en: '/my-order', de: '/meine-bestellung' },
+  '/download': { hr: '/preuzmi', en: '/download', de: '/herunterladen' },
   '/withdrawal': { hr: '/odustanak', en: '/withdrawal', de: '/widerruf' },
   '/search': { hr: '/pretraga', en: '/search', de: '/suche' },
   '/blog': { hr: '/objave', en: '/blog', de: '/blog' },

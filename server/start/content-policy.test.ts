@@ -41,6 +41,7 @@ describe("Google's tag", () => {
     '/social-login?code=tajna&state=tajna',
     '/profil/moji-podaci',
     '/narudzba/a1b2c3',
+    '/preuzmi',
     '/admin/orders',
   ])('is not let in at %s, whose address is nobody else’s', (url) => expect(isAllowedAt(url)).toBe(false))
 })

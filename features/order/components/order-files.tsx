@@ -35,7 +35,9 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
       <h2 id="files-title" className="text-xl">
         {t('title')}
       </h2>
-      <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
+      <p className="pt-1 pb-4 text-ink-soft">
+        {t('lead')} {t('consent')}
+      </p>
       <ul className="divide-y divide-line border-t border-line">
         {downloads.map(({ lineId, fileId, product, name, size, left }) => (
           <li

@@ -21,7 +21,7 @@ const order = sampleOrder()
 const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
 const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
 const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
-const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/api/v1/document/download/kljuc' }
+const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }
 
 const mails: [string, MailTemplate, object][] = [
   ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],

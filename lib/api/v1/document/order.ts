@@ -22,3 +22,8 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   /** What the order held goes into the caller's cart at today's prices, as far as it can still be bought. */
   reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any' }),
 })
+
+/** Where the key of a file leads, beside the contract: GET fetches it and counts, HEAD only looks, and what is closed leads to its order. */
+export function downloadPath(key: string): string {
+  return `/api/v1/document/download/${key}`
+}

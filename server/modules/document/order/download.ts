@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import type { documentOrderApi } from '@/lib/api/v1/document/order'
+import { downloadPath, type documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/context'
-import { downloadLifetime, downloadUrl } from '../download-keys'
+import { downloadLifetime, newDownloadKey } from '../download-keys'
 import { openFilesOf } from '../downloads'
 import { visibleOrder } from '../order-keys'
 
@@ -12,6 +12,5 @@ export async function download(ctx: Ctx, { orderSlug, lineId, fileId }: ParsedOf
   const file = files.find((one) => one.lineId === lineId && one.fileId === fileId)
   if (!file) throw new AppError('NOT_FOUND')
   if (file.left === 0) throw new AppError('DOWNLOADS_SPENT')
-  const url = await downloadUrl(ctx, ctx.db, { lineId, fileId, lifetime: downloadLifetime.now })
-  return { url: new URL(url).pathname }
+  return { url: downloadPath(await newDownloadKey(ctx, ctx.db, { lineId, fileId, lifetime: downloadLifetime.now })) }
 }

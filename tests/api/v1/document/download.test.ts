@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { documentOrderApi, downloadPath } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { app } from '@/server/app'
@@ -8,7 +8,7 @@ import { database } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { bundleParts } from '@/server/db/schema/product'
-import { downloadLifetime, downloadUrl } from '@/server/modules/document/download-keys'
+import { downloadLifetime, newDownloadKey } from '@/server/modules/document/download-keys'
 import { linesOf } from '@/server/modules/ecommerce/order/find-order'
 import { shopContext } from '@/server/shop-context'
 import { failureOf } from '@/tests/support/caller'
@@ -69,16 +69,16 @@ describe('an e-book', () => {
     const [file] = await database().db.select().from(productFiles).where(eq(productFiles.productId, book.id))
     const wanted = { orderSlug: order.slug, lineId: line?.id ?? 0, fileId: file?.id ?? 0 }
     const ctx = await shopContext(1)
-    const early = await downloadUrl(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
+    const early = await newDownloadKey(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
     for (const to of ['packed', 'shipped'] as const) {
       await become(order.id, to)
       expect(await downloads()).toEqual([])
       expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
-      expect((await app.request(new URL(early).pathname)).status).toBe(303)
+      expect((await app.request(downloadPath(early))).status).toBe(303)
     }
     await become(order.id, 'delivered')
     expect(await downloads()).toMatchObject([{ fileId: file?.id, left: 10 }])
-    expect((await app.request(new URL(early).pathname)).status).toBe(200)
+    expect((await app.request(downloadPath(early))).status).toBe(200)
     expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({
       order: { status: 'delivered' },
       downloads: [{ name: 'E-knjiga (EPUB)' }],
@@ -184,11 +184,22 @@ describe('an e-book', () => {
     expect((await app.request('/api/v1/document/download/izmisljeno')).status).toBe(404)
   })
 
-  it('is linked in the mail about the payment', async () => {
-    const { order } = await bought()
+  it('is linked in the mail about the payment: by a page, so that a program that follows the link fetches nothing', async () => {
+    const { order, browser, withdraw } = await bought()
     const { text } = await mailAbout(order.number, 'orderPaid')
-    const [, path = ''] = /"url":"https?:\/\/[^/"]+(\/api\/v1\/document\/download\/[\w-]+)"/.exec(text) ?? []
-    expect((await app.request(path)).status).toBe(200)
+    const [, link = ''] = /"downloads":\[\{[^\]]*"url":"([^"]+)"/.exec(text) ?? []
+    const { pathname, search, hash } = new URL(link)
+    expect([pathname, search]).toEqual(['/preuzmi', ''])
+    expect((await app.request(link)).status).toBe(404)
+    const address = downloadPath(hash.slice(1))
+    const look = await app.request(address, { method: 'HEAD' })
+    expect([look.status, await look.text()]).toEqual([200, ''])
+    expect(look.headers.get('content-disposition')).toContain(encodeURIComponent('knjiga o svjetlu.epub'))
+    const left = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads.map((file) => file.left)
+    expect(await left()).toEqual([10])
+    expect((await app.request(address)).status).toBe(200)
+    expect(await left()).toEqual([9])
+    expect(await failureOf(withdraw(1))).toMatchObject({ code: 'VALIDATION' })
     const [row] = await database().db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id))
     expect(row?.status).toBe('delivered')
   })

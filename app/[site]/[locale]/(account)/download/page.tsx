@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Container } from '@/components/layout/container'
+import { MailedFile } from '@/features/order/components/mailed-file'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('order.download')
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+/** Where the mail about a paid e-book leads. The key stands behind `#`, so the page is the same for everybody. */
+export default async function DownloadPage() {
+  const t = await getTranslations('order.download')
+  return (
+    <Container width="narrow" className="pb-section">
+      <h1 className="sr-only">{t('title')}</h1>
+      <ClientMessages names={['order']}>
+        <MailedFile />
+      </ClientMessages>
+    </Container>
+  )
+}

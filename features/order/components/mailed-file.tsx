@@ -1,0 +1,68 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileText, FileX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FollowedLink } from '@/components/followed-link'
+import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { useLinkToken } from '@/features/auth/link-token'
+import { downloadPath } from '@/lib/api/v1/document/order'
+import { toastError } from '@/lib/toast'
+import { mailedFileQuery } from '../mailed-file-query'
+
+/** The file of a mailed link. It takes a press to fetch it: programs that look through mails follow links, too, and run scripts. */
+export function MailedFile() {
+  const t = useTranslations('order.download')
+  const order = useTranslations('order')
+  const key = useLinkToken()
+  const query = useQuery({ ...mailedFileQuery(key ?? ''), enabled: key !== undefined })
+  const find = (
+    <LinkButton href="/order-link" prefetch={false}>
+      {t('find')}
+    </LinkButton>
+  )
+
+  /** Looks once more before the browser is sent there: whatever came between is told on this page. */
+  async function save() {
+    const { data, isError } = await query.refetch()
+    if (isError) toastError(order('downloadFailed'))
+    else if (key && data?.kind === 'file') window.location.assign(downloadPath(key))
+  }
+
+  return (
+    <FollowedLink query={query} say={(word) => t(word)} home={find}>
+      {(file) =>
+        file.kind === 'closed' ? (
+          <EmptyState
+            icon={<FileX aria-hidden="true" />}
+            title={<span role="alert">{t('closed')}</span>}
+            actions={
+              <a href={file.orderUrl} className={buttonLook()}>
+                {t('toOrder')}
+              </a>
+            }
+          >
+            {t('closedText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<FileText aria-hidden="true" />}
+            title={t('ask')}
+            actions={
+              <Button busy={query.isFetching} onClick={() => void save()}>
+                <Download aria-hidden="true" className="size-4.5" />
+                {t('action')}
+              </Button>
+            }
+          >
+            <p className="pb-2 font-medium break-words text-ink">{file.name}</p>
+            <p>{order('files.consent')}</p>
+          </EmptyState>
+        )
+      }
+    </FollowedLink>
+  )
+}
