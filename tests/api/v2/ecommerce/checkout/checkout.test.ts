@@ -11,12 +11,11 @@ import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
-import { products } from '@/server/db/schema/product'
 import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { address, cartWith, countryId, createConsent, createDelivery, createPayment, newCart, order, visitor, type Pair } from '../support'
+import { address, cartWith, createConsent, createDelivery, createPayment, newCart, order, visitor, type Pair } from '../support'
 import { withoutLimits } from '@/tests/support/without-limits'
 
 withoutLimits()
@@ -111,120 +110,6 @@ describe('a guest', () => {
     ]) {
       expect((await visitor.send(guestApi.update, { ...pair, ...more })).status).toBe(422)
     }
-  })
-})
-
-describe('delivery', () => {
-  it('offers what can bring this cart there, at its price', async () => {
-    const home = await createDelivery({
-      rates: [
-        { cents: 450, freeFromCents: 4500 },
-        { country: 'SI', cents: 690 },
-      ],
-    })
-    const points = await createDelivery({ rates: [{ cents: 290, maxWeightGrams: 2000 }], branches: 2 })
-    const book = await createProduct({ cents: 1500 })
-    await database().db.update(products).set({ weightGrams: 900 }).where(eq(products.id, book.id))
-    const pair = await cartWith({ productId: book.id, qty: 2 })
-    const offered = (input: object = {}) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
-
-    expect(await offered()).toEqual([])
-    await guest(pair)
-    expect(await offered()).toMatchObject([
-      { id: home.id, price: 4.5, freeFrom: 45, kind: 'home', options: [] },
-      {
-        id: points.id,
-        price: 2.9,
-        freeFrom: null,
-        kind: 'branches',
-        options: [{ id: points.branchIds[0], name: 'Kiosk 1' }, { name: 'Kiosk 2' }],
-      },
-    ])
-    expect((await offered({ countryId: await countryId('SI') })).map(({ id }) => id)).toEqual([home.id])
-    expect(await offered({ countryId: await countryId('US') })).toEqual([])
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
-    expect(await offered()).toMatchObject([{ id: home.id, price: 0 }])
-  })
-
-  it('knows only the caller’s own addresses', async () => {
-    await createDelivery({ rates: [{ cents: 450 }] })
-    const [pair, other] = [await cartWith({ productId: (await createProduct()).id }), await newCart()]
-    const own = await guest(pair)
-    const foreign = await guest(other)
-    const idOf = ({ addresses }: typeof own) => addresses.find(({ type }) => type === 'shipping')?.id
-    const ask = (input: object) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
-    expect(await ask({ userShippingAddressId: idOf(own) })).toHaveLength(1)
-    expect(await failureOf(ask({ userShippingAddressId: idOf(foreign) }))).toMatchObject({ status: 404 })
-    expect(await failureOf(ask({ userBillingAddressId: idOf(foreign) }))).toMatchObject({ status: 404 })
-    expect(
-      await failureOf(visitor.call(paymentApi.getApplicablePaymentMethods, { ...pair, userBillingAddressId: idOf(foreign) })),
-    ).toMatchObject({ status: 404 })
-  })
-
-  it('is saved with its branch, and counted', async () => {
-    const points = await createDelivery({ rates: [{ cents: 290 }], branches: 2 })
-    const others = await createDelivery({ rates: [{ cents: 100 }], branches: 1 })
-    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
-    const save = (input: { deliveryMethodId: number; branchId?: number }) =>
-      visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, ...input })
-
-    const nobody = await visitor.send(deliveryApi.saveDeliveryMethod, { deliveryMethodId: points.id })
-    expect(await nobody.json()).toMatchObject({ statusCode: 422, message: "Session doesn't exist" })
-    expect(await failureOf(save({ deliveryMethodId: points.id }))).toMatchObject({ status: 422, message: 'No active user' })
-    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
-    expect((await failureOf(save({ deliveryMethodId: points.id }))).code).toBe('ADDRESS_MISSING')
-    await guest(pair)
-    expect((await failureOf(save({ deliveryMethodId: points.id }))).message).toBe('Molimo odaberite dostavnu poslovnicu prije nastavka')
-    expect((await failureOf(save({ deliveryMethodId: points.id, branchId: others.branchIds[0] }))).code).toBe('BRANCH_MISSING')
-    expect((await failureOf(save({ deliveryMethodId: 999_999 }))).code).toBe('DELIVERY_NOT_FOUND')
-    expect(await save({ deliveryMethodId: points.id, branchId: points.branchIds[1] })).toMatchObject({
-      deliveryMethodId: points.id,
-      options: { deliveryBranchId: points.branchIds[1] },
-      summary: { cartTotal: 10, delivery: 2.9, orderTotal: 12.9, tax: { delivery: 0.58 } },
-    })
-  })
-
-  it('saved for one country is no longer chosen in another', async () => {
-    const home = await createDelivery({ rates: [{ cents: 450 }] })
-    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
-    await guest(pair)
-    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
-    await guest(pair, { ...address, country: 'SI' }, main)
-    expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ deliveryMethodId: null, summary: { delivery: 0 } })
-  })
-})
-
-describe('payment', () => {
-  it('offers what this cart can be paid with', async () => {
-    const transfer = await createPayment()
-    const cash = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'], feeCents: 150 })
-    const invoice = await createPayment({ companyOnly: true })
-    await createPayment({ kind: 'provider', paymentType: 'PAYPAL' })
-    const pair = await cartWith({ productId: (await createProduct()).id })
-    const offered = async () => (await visitor.call(paymentApi.getApplicablePaymentMethods, pair)).map(({ id }) => id)
-
-    expect(await offered()).toEqual([transfer.id])
-    await guest(pair)
-    expect(await offered()).toEqual([transfer.id, cash.id])
-    const company = { ...main, companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' }
-    await guest(pair, address, company)
-    expect(await offered()).toEqual([transfer.id, cash.id, invoice.id])
-  })
-
-  it('is saved with the company that pays, whose number is checked', async () => {
-    const invoice = await createPayment({ companyOnly: true, feeCents: 100 })
-    const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
-    const save = (input: object = {}) => visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: invoice.id, ...input })
-    const companyData = { companyName: 'Čitaonica d.o.o.', oib: '99007123051' }
-
-    expect((await failureOf(save({ companyData }))).code).toBe('NO_ACTIVE_USER')
-    await guest(pair)
-    expect((await failureOf(save())).code).toBe('PAYMENT_NOT_FOUND')
-    expect((await failureOf(save({ companyData: { ...companyData, oib: '12345678901' } }))).fieldErrors).toEqual({
-      'companyData.oib': ['oib'],
-    })
-    expect(await save({ companyData })).toMatchObject({ paymentMethodId: invoice.id, summary: { paymentFee: 1, orderTotal: 11 } })
-    expect((await visitor.send(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: invoice.id, feeCents: 0 })).status).toBe(422)
   })
 })
 
