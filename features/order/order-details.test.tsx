@@ -56,6 +56,14 @@ it('says what is still to be paid, and how', () => {
   expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1)
 })
 
+it('says who comes for it, not where they live', () => {
+  const delivery = { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' as const }
+  const shipping = { ...order.billing, firstName: 'Iva', lastName: 'Horvat', street: 'Daleka ulica' }
+  renderInShop(<OrderDetails order={{ ...order, delivery, shipping }} />)
+  expect(screen.getByText('Preuzima: Iva Horvat')).toBeDefined()
+  expect(screen.queryByText(/Daleka ulica/)).toBeNull()
+})
+
 it('asks nobody to pay again, shows the parcel, the files and the answers', () => {
   const file = {
     lineId: 1,

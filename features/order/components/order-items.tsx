@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { isCollected } from '@/lib/is-collected'
 import { formatPrice } from '@/lib/money'
 import { OrderTotals } from './order-totals'
 
@@ -42,7 +43,12 @@ export function OrderItems({ order }: { order: OrderDocument }) {
               <dt>{t('delivery')}</dt>
               <dd>
                 <p>{[delivery.name, delivery.estimate].filter(Boolean).join(', ')}</p>
-                {delivery.branch ? <p>{t('branch', { branch: delivery.branch })}</p> : <AddressLines address={shipping} />}
+                {delivery.branch ? <p>{t('branch', { branch: delivery.branch })}</p> : null}
+                {isCollected(order) ? (
+                  <p>{t('collector', { name: `${shipping.firstName} ${shipping.lastName}` })}</p>
+                ) : (
+                  <AddressLines address={shipping} />
+                )}
               </dd>
             </div>
           ) : null}

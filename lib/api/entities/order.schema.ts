@@ -48,7 +48,15 @@ export const Order = z.object({
   billing: OrderAddress,
   /** Null for digital carts. */
   shipping: OrderAddress.nullable(),
-  delivery: z.object({ name: z.string(), estimate: z.string(), branch: z.string().nullable() }).nullable(),
+  /** `kind`: mails written before it was here have none. */
+  delivery: z
+    .object({
+      name: z.string(),
+      estimate: z.string(),
+      branch: z.string().nullable(),
+      kind: z.enum(['home', 'branches', 'pickup']).optional(),
+    })
+    .nullable(),
   payment: z.object({ name: z.string(), instructions: z.string(), bankTransfer: BankTransfer.nullable() }),
   /** Mails written before this was here have none. */
   paymentKind: PaymentKind.optional(),

@@ -121,6 +121,11 @@ describe('delivery', () => {
       { delivery: { name: 'Paketna točka', estimate: '1 dan', branch: 'Kiosk Žitna, Žitna 22, 31400 Đakovo' } },
       'Kiosk Žitna, Žitna 22, 31400 Đakovo',
     ],
+    [
+      'that somebody comes for',
+      { delivery: { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' } },
+      'Preuzima: Mirjana',
+    ],
     ['of nothing to carry', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
     ['for free', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
   ])('%s', async (_, own, words) => {

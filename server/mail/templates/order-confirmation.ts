@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/dates'
+import { isCollected } from '@/lib/is-collected'
 import { orderSlipText } from '@/lib/order-slip'
 import { routePath } from '@/lib/links'
 import type { SiteInfo } from '@/server/context'
@@ -21,7 +22,9 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
   const transfer = isUnpaid ? transferPairs(order) : []
   const taxes = taxPairs(order)
-  const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate].filter((part) => part !== '') : []
+  const address = isCollected(order) ? null : shipping
+  const collector = shipping && !address ? `Preuzima: ${shipping.firstName} ${shipping.lastName}` : ''
+  const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
   const words = [...(message ? [message] : []), ...giftWords(gift)]
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const slip = hasSlip ? [picture('uplatnica', 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke', 360)] : []
@@ -36,7 +39,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...instructions.map(paragraph),
       ...(transfer.length > 0 ? [details(transfer), ...slip] : []),
       ...(delivery ? [heading('Dostava'), block(way)] : []),
-      ...(shipping ? [heading('Adresa za dostavu'), block(addressLines(shipping))] : []),
+      ...(address ? [heading('Adresa za dostavu'), block(addressLines(address))] : []),
       heading('Podaci za račun'),
       block(addressLines(billing)),
       ...(words.length > 0 ? [heading('Napomena'), block(words)] : []),
@@ -50,7 +53,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...orderText(order, taxes),
       [`PLAĆANJE: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [inLines(transfer)] : [])].join('\n'),
       ...(delivery ? [['DOSTAVA', ...way].join('\n')] : []),
-      ...(shipping ? [['ADRESA ZA DOSTAVU', ...addressLines(shipping)].join('\n')] : []),
+      ...(address ? [['ADRESA ZA DOSTAVU', ...addressLines(address)].join('\n')] : []),
       ['PODACI ZA RAČUN', ...addressLines(billing)].join('\n'),
       ...(words.length > 0 ? [['NAPOMENA', ...words].join('\n')] : []),
       `PRAVO NA ODUSTANAK\n${ofWithdrawal}`,

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
+import { isCollected } from '@/lib/is-collected'
 import { addressLines, buyerOf, plain, sideBySide, soft, strong, type Party } from '../parties'
 import type { Sheet } from '../sheet'
 
@@ -11,13 +12,15 @@ function buyer({ billing, email }: Order): Party {
   return buyerOf(billing, [soft(email), ...(billing.contactPhone ? [soft(billing.contactPhone)] : [])])
 }
 
-function delivery({ delivery: method, shipping }: Order): Party {
+function delivery(order: Order): Party {
+  const { delivery: method, shipping } = order
   const label = 'Dostava'
   if (!method) return { label, lines: [plain('Bez dostave: digitalni proizvodi')] }
-  const head = [strong(method.name), soft(method.estimate)]
-  if (method.branch) return { label, lines: [...head, plain(method.branch)] }
+  const head = [strong(method.name), soft(method.estimate), ...(method.branch ? [plain(method.branch)] : [])]
   if (!shipping) return { label, lines: head }
-  return { label, lines: [...head, plain(`${shipping.firstName} ${shipping.lastName}`), ...addressLines(shipping)] }
+  const person = `${shipping.firstName} ${shipping.lastName}`
+  if (isCollected(order)) return { label, lines: [...head, plain(`Preuzima: ${person}`)] }
+  return { label, lines: [...head, plain(person), ...addressLines(shipping)] }
 }
 
 function payment(order: Order): Party {

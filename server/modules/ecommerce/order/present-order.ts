@@ -25,7 +25,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
     billing: AddressSnapshot.parse(order.billing),
     shipping: AddressSnapshot.nullable().parse(order.shipping),
-    delivery: delivery && { name: delivery.name, estimate: delivery.estimate, branch: delivery.branch?.text ?? null },
+    delivery: delivery && { name: delivery.name, estimate: delivery.estimate, branch: delivery.branch?.text ?? null, kind: delivery.kind },
     payment: { name: payment.name, instructions: payment.instructions, bankTransfer: payment.bankTransfer },
     paymentKind: payment.kind,
     message: order.message,
