@@ -1,14 +1,14 @@
 import { Download, PackageOpen, Truck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ProductFormat } from '@/lib/api/entities/product.schema'
+import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 
 /** The shop's pages on delivery and returns, as the merchant named them. */
 const pages = { delivery: 'dostava', returns: 'povrat-i-zamjena' }
 
-/** How it comes, and how it goes back. A file comes at once. */
-export function DeliveryNotes({ format }: { format: ProductFormat }) {
+/** How it comes, and how it goes back. A file comes at once; of what is sold out nobody is told when. */
+export function DeliveryNotes({ format, stock }: Pick<Product, 'format' | 'stock'>) {
   const t = useTranslations('productPage.delivery')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
@@ -18,7 +18,7 @@ export function DeliveryNotes({ format }: { format: ProductFormat }) {
         </Note>
       ) : (
         <>
-          <Note icon={<Truck aria-hidden="true" />} title={t('sendTitle')}>
+          <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
             {t('send')} <PageLink slug={pages.delivery}>{t('more')}</PageLink>
           </Note>
           <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>

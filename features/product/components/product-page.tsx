@@ -24,7 +24,7 @@ const longName = 70
 /** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
 export function ProductPage({ product, rules }: { product: Product; rules: ReviewRules }) {
   const t = useTranslations('productPage')
-  const { id, name, byline, summary, slug, format, rating } = product
+  const { id, name, byline, summary, slug, rating } = product
   return (
     <article>
       <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
@@ -48,7 +48,7 @@ export function ProductPage({ product, rules }: { product: Product; rules: Revie
             </header>
             <BuyBox slug={slug} />
             <BundleParts parts={product.bundles} />
-            <DeliveryNotes format={format} />
+            <DeliveryNotes format={product.format} stock={product.stock} />
           </div>
         </div>
       </Container>

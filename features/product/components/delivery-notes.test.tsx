@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { StockState } from '@/lib/api/entities/product.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { DeliveryNotes } from './delivery-notes'
+
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+
+it.each<[StockState, boolean]>([
+  ['in', true],
+  ['low', true],
+  ['untracked', true],
+  ['out', false],
+])('of stock that is "%s" it says when it is sent: %s', (state, isSaid) => {
+  renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} />)
+  expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isSaid)
+  expect(screen.getByRole('link', { name: 'Sve o dostavi' })).toBeDefined()
+})
