@@ -16,7 +16,7 @@ export const seedCategories: SeedCategory[] = [
     parent: 'knjige',
     name: 'Romani',
     slug: 'romani',
-    description: 'Priče dovoljno duge da se u njih useliš. Većinom domaće i nove, a o svakoj imamo barem jedno čvrsto mišljenje.',
+    description: 'Priče dovoljno duge da se u njih uselite. Većinom domaće i nove, a o svakoj imamo barem jedno čvrsto mišljenje.',
     art: scene('reading', 1),
   },
   {
