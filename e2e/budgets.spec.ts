@@ -35,3 +35,17 @@ test.describe('first-load JavaScript', () => {
     })
   }
 })
+
+test('a list fetches its own pictures, none of the pages within reach of its links', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && fetched.push(new URL(request.url()).pathname))
+  const prefetches = page.waitForResponse((response) => response.request().headers()['next-router-prefetch'] !== undefined)
+  await page.goto('/shop/romani')
+  await prefetches
+  await page.waitForLoadState('networkidle')
+  const shown = await page.evaluate(() =>
+    [...document.images].flatMap(({ currentSrc }) => (currentSrc ? new URL(currentSrc).pathname : [])),
+  )
+  expect(shown.length).toBeGreaterThan(3)
+  expect(fetched.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { AwaitedImage } from '@/components/ui/awaited-image'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -8,12 +9,13 @@ type CategoryTileProps = { category: Category; as?: 'h2' | 'h3'; priority?: 'hig
 export function CategoryTile({ category, as: Heading = 'h3', priority = 'lazy' }: CategoryTileProps) {
   const t = useTranslations('shop')
   const { name, slug, image, description, productCount, children } = category
+  const Image = priority === 'high' ? AwaitedImage : 'img'
   return (
     <article className="group flex flex-col gap-4">
       <div className="relative flex flex-col gap-4">
         <span className="block aspect-16/10 overflow-hidden rounded bg-sunken">
           {image ? (
-            <img
+            <Image
               src={image.src}
               srcSet={image.srcset || undefined}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"

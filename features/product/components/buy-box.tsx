@@ -91,7 +91,7 @@ function Purchase({ product, line }: { product: Product; line: CartItem | null }
       <div className="flex flex-col gap-4">
         {obstacle?.reason === 'awaitsFile' ? null : <StockLine stock={offer.stock} />}
         {obstacle ? <Obstacle why={obstacle} /> : null}
-        <div ref={buttonRef} className="flex items-stretch gap-3">
+        <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
           {obstacle || isBuilt ? null : (
             <QuantityStepper
               className="h-13"

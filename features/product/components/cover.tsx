@@ -1,3 +1,4 @@
+import { AwaitedImage } from '@/components/ui/awaited-image'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 
@@ -32,9 +33,10 @@ const pictures = {
 export function Cover({ picture, sizes, priority = 'lazy', alt = picture.alt, className }: CoverProps) {
   const { src, srcset, width, height, colour } = picture
   const shape = shapeOf(picture)
+  const Image = priority === 'lazy' ? 'img' : AwaitedImage
   return (
     <span className={cn('flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken', stages[shape], className)}>
-      <img
+      <Image
         src={src}
         srcSet={srcset || undefined}
         sizes={sizes}

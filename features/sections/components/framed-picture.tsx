@@ -1,3 +1,4 @@
+import { AwaitedImage } from '@/components/ui/awaited-image'
 import type { Picture } from '@/lib/api/entities/media.schema'
 
 type FramedPictureProps = {
@@ -12,8 +13,9 @@ type FramedPictureProps = {
 
 /** A picture whose place is kept, in its main colour until it arrives. */
 export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className }: FramedPictureProps) {
+  const Image = priority ? AwaitedImage : 'img'
   const image = (
-    <img
+    <Image
       src={picture.src}
       srcSet={picture.srcset || undefined}
       sizes={sizes}
