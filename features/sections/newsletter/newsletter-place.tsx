@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { InlineHtml } from '@/components/inline-html'
-import { NewsletterHost } from '@/features/newsletter/components/newsletter-host'
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 
 /** Hands the form its words, so that they need not be in every page, and what is to be agreed to, written out. */
 export function NewsletterPlace({ consents }: { consents: readonly Consent[] }) {
   const t = useTranslations('newsletter')
   return (
-    <NewsletterHost
+    <NewsletterForm
       words={{
         label: t('label'),
         placeholder: t('placeholder'),
