@@ -4,7 +4,7 @@ import { textColumns, type ColumnFate, type Place } from './text-columns'
 
 /** Members of JSON that hold no words: names, references, addresses, numbers as text. */
 const structure =
-  /^(?:type|kind|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|status|withdrawal|footer\d|main|url)$/
+  /^(?:type|kind|paymentKind|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|status|withdrawal|footer\d|main|url)$/
 
 /** Where an address stands, a program may stand as well. */
 const address = /^(?:href|link)$/
