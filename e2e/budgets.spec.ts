@@ -49,3 +49,10 @@ test('a list fetches its own pictures, none of the pages within reach of its lin
   expect(shown.length).toBeGreaterThan(3)
   expect(fetched.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
 })
+
+for (const path of ['/', '/shop/romani', '/o-nama'])
+  test(`${path} comes whole: nothing of it waits for a script to be put in its place`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<footer')
+    expect(html).not.toContain('$RC(')
+  })
