@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { useCartStore } from '../cart-store'
 import { useLeadToOrder } from '../use-lead-to-order'
 import { CartContent } from './cart-content'
@@ -11,11 +11,9 @@ import { WithCart } from './with-cart'
 export function CartView({ memberCard, below }: Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'>) {
   const t = useTranslations('cart')
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
-  const leadToOrder = useLeadToOrder()
+  const leadToOrder = useEffectEvent(useLeadToOrder())
   useEffect(() => {
     if (isWithoutCart) leadToOrder()
-    // When the cart is gone, whatever language the page is in.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isWithoutCart])
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   return (

@@ -73,6 +73,19 @@ export async function createDelivery({ key = randomUUID(), rates, branches = 0 }
 
 type PaymentOptions = Partial<typeof paymentMethods.$inferInsert>
 
+/** What earlier tests set up is offered no more. */
+export async function withdrawMethods() {
+  const { db } = database()
+  await db.update(deliveryMethods).set({ enabled: false })
+  await db.update(paymentMethods).set({ enabled: false })
+}
+
+/** Who buys, with a bill's address and a parcel's unless told otherwise. */
+export function sayGuest(pair: Pair, ...addresses: (typeof address)[]) {
+  const usual = [address, { ...address, type: 'main' }]
+  return visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : usual })
+}
+
 export async function createPayment({ key = randomUUID(), kind = 'bankTransfer', ...rest }: PaymentOptions = {}) {
   const texts = { hrv: { name: `Plaćanje ${key}`, description: 'Opis', instructions: 'Šaljemo čim uplata stigne.' } }
   return inserted(

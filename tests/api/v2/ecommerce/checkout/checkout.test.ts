@@ -10,12 +10,24 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
-import { deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
+import { deliveryRates } from '@/server/db/schema/methods'
 import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { address, cartWith, createConsent, createDelivery, createPayment, newCart, order, visitor, type Pair } from '../support'
+import {
+  address,
+  cartWith,
+  createConsent,
+  createDelivery,
+  createPayment,
+  newCart,
+  order,
+  visitor,
+  type Pair,
+  sayGuest,
+  withdrawMethods,
+} from '../support'
 import { withoutLimits } from '@/tests/support/without-limits'
 
 withoutLimits()
@@ -23,15 +35,9 @@ withoutLimits()
 const main = { ...address, type: 'main' }
 
 beforeEach(async () => {
-  const { db } = database()
-  await db.update(deliveryMethods).set({ enabled: false })
-  await db.update(paymentMethods).set({ enabled: false })
-  await db.delete(consentAssignments)
+  await withdrawMethods()
+  await database().db.delete(consentAssignments)
 })
-
-async function guest(pair: Pair, ...addresses: (typeof address)[]) {
-  return visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : [address, main] })
-}
 
 describe('countries', () => {
   it('are the shop’s that a method serves, by name; for e-products all of the shop’s', async () => {
@@ -66,7 +72,7 @@ describe('a guest', () => {
 
   it('keeps one address of a type, with its id, and what was not sent again', async () => {
     const pair = await newCart()
-    const first = await guest(pair)
+    const first = await sayGuest(pair)
     const moved = await visitor.call(guestApi.update, { ...pair, addresses: [{ ...main, street: 'Nova ulica', type: 'MAIN' }] })
     expect(moved.email).toBe('ana@primjer.hr')
     expect(moved.addresses).toMatchObject([{ type: 'main', street: 'Nova ulica', country: 'HR' }])
@@ -169,9 +175,9 @@ describe('the steps', () => {
     expect(await refusal()).toBe('NO_ACTIVE_USER')
     await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
     expect(await refusal()).toBe('ADDRESS_MISSING')
-    await guest(pair, main)
+    await sayGuest(pair, main)
     expect(await refusal()).toBe('ADDRESS_MISSING')
-    await guest(pair)
+    await sayGuest(pair)
     // Agreed before this cart began: not for this order.
     await database().db.update(carts).set({ createdAt: new Date() }).where(eq(carts.id, pair.cartId))
     expect(await refusal()).toBe('CONSENT_REQUIRED')
@@ -202,7 +208,7 @@ describe('the steps', () => {
     await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true, disableSpecialCharacterCheck: true } })
     caches.clear()
     const pair = await cartWith({ productId: (await createProduct()).id })
-    await guest(pair, { ...address, firstName: 'X Æ A-12' }, main)
+    await sayGuest(pair, { ...address, firstName: 'X Æ A-12' }, main)
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
     await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
     expect((await order(pair)).orderSlug).toMatch(/^[\w-]{22}$/)

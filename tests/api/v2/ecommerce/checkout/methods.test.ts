@@ -5,28 +5,17 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
-import { deliveryMethods, paymentMethods } from '@/server/db/schema/methods'
 import { products } from '@/server/db/schema/product'
-import { consentAssignments } from '@/server/db/schema/consent'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
-import { address, cartWith, countryId, createDelivery, createPayment, newCart, visitor, type Pair } from '../support'
+import { address, cartWith, countryId, createDelivery, createPayment, newCart, visitor, sayGuest, withdrawMethods } from '../support'
 import { withoutLimits } from '@/tests/support/without-limits'
 
 withoutLimits()
 
 const main = { ...address, type: 'main' }
 
-beforeEach(async () => {
-  const { db } = database()
-  await db.update(deliveryMethods).set({ enabled: false })
-  await db.update(paymentMethods).set({ enabled: false })
-  await db.delete(consentAssignments)
-})
-
-async function guest(pair: Pair, ...addresses: (typeof address)[]) {
-  return visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : [address, main] })
-}
+beforeEach(withdrawMethods)
 
 describe('delivery', () => {
   it('offers what can bring this cart there, at its price', async () => {
@@ -43,7 +32,7 @@ describe('delivery', () => {
     const offered = (input: object = {}) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
 
     expect(await offered()).toEqual([])
-    await guest(pair)
+    await sayGuest(pair)
     expect(await offered()).toMatchObject([
       { id: home.id, price: 4.5, freeFrom: 45, kind: 'home', options: [] },
       {
@@ -63,8 +52,8 @@ describe('delivery', () => {
   it('knows only the caller’s own addresses', async () => {
     await createDelivery({ rates: [{ cents: 450 }] })
     const [pair, other] = [await cartWith({ productId: (await createProduct()).id }), await newCart()]
-    const own = await guest(pair)
-    const foreign = await guest(other)
+    const own = await sayGuest(pair)
+    const foreign = await sayGuest(other)
     const idOf = ({ addresses }: typeof own) => addresses.find(({ type }) => type === 'shipping')?.id
     const ask = (input: object) => visitor.call(deliveryApi.getApplicableDeliveryMethods, { ...pair, ...input })
     expect(await ask({ userShippingAddressId: idOf(own) })).toHaveLength(1)
@@ -87,7 +76,7 @@ describe('delivery', () => {
     expect(await failureOf(save({ deliveryMethodId: points.id }))).toMatchObject({ status: 422, message: 'No active user' })
     await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
     expect((await failureOf(save({ deliveryMethodId: points.id }))).code).toBe('ADDRESS_MISSING')
-    await guest(pair)
+    await sayGuest(pair)
     expect((await failureOf(save({ deliveryMethodId: points.id }))).message).toBe('Molimo odaberite dostavnu poslovnicu prije nastavka')
     expect((await failureOf(save({ deliveryMethodId: points.id, branchId: others.branchIds[0] }))).code).toBe('BRANCH_MISSING')
     expect((await failureOf(save({ deliveryMethodId: 999_999 }))).code).toBe('DELIVERY_NOT_FOUND')
@@ -101,9 +90,9 @@ describe('delivery', () => {
   it('saved for one country is no longer chosen in another', async () => {
     const home = await createDelivery({ rates: [{ cents: 450 }] })
     const pair = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })
-    await guest(pair)
+    await sayGuest(pair)
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
-    await guest(pair, { ...address, country: 'SI' }, main)
+    await sayGuest(pair, { ...address, country: 'SI' }, main)
     expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ deliveryMethodId: null, summary: { delivery: 0 } })
   })
 })
@@ -118,10 +107,10 @@ describe('payment', () => {
     const offered = async () => (await visitor.call(paymentApi.getApplicablePaymentMethods, pair)).map(({ id }) => id)
 
     expect(await offered()).toEqual([transfer.id])
-    await guest(pair)
+    await sayGuest(pair)
     expect(await offered()).toEqual([transfer.id, cash.id])
     const company = { ...main, companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' }
-    await guest(pair, address, company)
+    await sayGuest(pair, address, company)
     expect(await offered()).toEqual([transfer.id, cash.id, invoice.id])
   })
 
@@ -132,7 +121,7 @@ describe('payment', () => {
     const companyData = { companyName: 'Čitaonica d.o.o.', oib: '99007123051' }
 
     expect((await failureOf(save({ companyData }))).code).toBe('NO_ACTIVE_USER')
-    await guest(pair)
+    await sayGuest(pair)
     expect((await failureOf(save())).code).toBe('PAYMENT_NOT_FOUND')
     expect((await failureOf(save({ companyData: { ...companyData, oib: '12345678901' } }))).fieldErrors).toEqual({
       'companyData.oib': ['oib'],

@@ -8,20 +8,15 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
-import { deliveryMethods, paymentMethods } from '@/server/db/schema/methods'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
-import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor } from '../support'
+import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor, withdrawMethods } from '../support'
 import { withoutLimits } from '@/tests/support/without-limits'
 
 withoutLimits()
 
-beforeEach(async () => {
-  const { db } = database()
-  await db.update(deliveryMethods).set({ enabled: false })
-  await db.update(paymentMethods).set({ enabled: false })
-})
+beforeEach(withdrawMethods)
 
 const abroad = { ...address, country: 'SI', city: 'Ljubljana', zipCode: '1000' }
 
