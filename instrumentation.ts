@@ -1,9 +1,9 @@
 /** Runs once when the server starts: background jobs, the caches' ear for what other instances change, the API that all share. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { startBackground } = await import('./server/background')
+  const { startBackground } = await import('./server/background/start')
   startBackground()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ shareApi }, { serve }] = await Promise.all([import('./server/running-api'), import('./server/handle')])
+  const [{ shareApi }, { serve }] = await Promise.all([import('./server/api/running-api'), import('./server/api/handle')])
   shareApi(serve)
 }

@@ -6,10 +6,10 @@ const config: NextConfig = {
   // TypeScript 7 has no compiler API for Next to call; `npm run verify` checks the types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Our entry compresses (server/start.ts).
+  // Our entry compresses (server/entry/start.ts).
   compress: false,
   reactStrictMode: true,
-  cacheHandler: path.join(process.cwd(), 'server/cache/next-handler.mjs'),
+  cacheHandler: path.join(process.cwd(), 'server/entry/page-cache/next-handler.mjs'),
   cacheMaxMemorySize: 0,
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'nodemailer', 'pg-boss', 'postgres', 'sharp'],

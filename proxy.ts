@@ -1,11 +1,11 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
-import { filterTwin, isShared, sharedHeader } from './lib/filter-twin'
+import { filterTwin, isShared, sharedHeader } from './lib/routing/filter-twin'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
-import { loadSites, siteOfHost } from './server/sites'
+import { loadSites, siteOfHost } from './server/core/sites'
 
 const localise = createMiddleware(routing)
 

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{lib,features,components,server,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
+          include: ['{lib,features,components,server,demo,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
           exclude: ['tests/repo/launcher.test.ts'],
           testTimeout: 20_000,
         },

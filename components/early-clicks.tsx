@@ -1,4 +1,4 @@
-import { earlyClickListener } from '@/lib/early-click-listener'
+import { earlyClickListener } from '@/lib/browser/early-click-listener'
 
 declare global {
   interface Window {

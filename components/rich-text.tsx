@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import { PlainLink } from '@/lib/i18n/navigation'
-import { resolveHref } from '@/lib/links'
+import { resolveHref } from '@/lib/routing/links'
 import { Prose } from './ui/prose'
 
 type RichTextProps = { doc: RichNode; size?: 'small' | 'normal'; className?: string }

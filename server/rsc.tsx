@@ -9,9 +9,9 @@ import { identityHeaders, toRequest, type CallerIdentity } from '@/lib/api/reque
 import { env } from '@/lib/env'
 import { languageCodes, routing } from '@/lib/i18n/routing'
 import { hasLocale } from 'next-intl'
-import { caches } from './cache/registry.mjs'
-import { inProcessSecret, runningApi } from './running-api'
-import { loadSites } from './sites'
+import { caches } from './core/cache/registry.mjs'
+import { inProcessSecret, runningApi } from './api/running-api'
+import { loadSites } from './core/sites'
 
 /** The site of the page being rendered, found by its key in the rewritten address. */
 export const currentSite = cache(async () => {
@@ -54,7 +54,7 @@ export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 }
 
 async function callOwn(request: Request) {
-  const handle = runningApi() ?? (await import('./app')).app.fetch
+  const handle = runningApi() ?? (await import('./api/app')).app.fetch
   return handle(request)
 }
 

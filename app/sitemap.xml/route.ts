@@ -1,7 +1,7 @@
 import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
 import { sitemapIndexXml } from '@/features/seo/sitemap-xml'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { ask } from '@/server/handle'
+import { ask } from '@/server/api/handle'
 
 /** SPEC 2 '/sitemap.xml': everything public of the site that this host belongs to, in parts. */
 export async function GET(request: Request) {

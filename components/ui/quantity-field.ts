@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/errors'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 
 // Not out of `errorTable`: all its words would come along to every page with a quantity (e2e/budgets.spec.ts).
 const invalidQuantity = new ApiError({ message: 'error.invalidQuantity', statusCode: 400, data: { code: 'INVALID_QUANTITY' } })

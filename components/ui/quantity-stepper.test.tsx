@@ -6,7 +6,7 @@ import { refuseWrongQuantity } from './quantity-field'
 import { QuantityStepper } from './quantity-stepper'
 
 const { told } = vi.hoisted(() => ({ told: vi.fn<(error: unknown) => void>() }))
-vi.mock('@/lib/toast', () => ({ toastError: told }))
+vi.mock('@/lib/browser/toast', () => ({ toastError: told }))
 beforeEach(() => told.mockClear())
 
 function renderStepper({ start = 2, max = 5 } = {}) {

@@ -1,4 +1,4 @@
-import type { Route } from '@/lib/paths'
+import type { Route } from '@/lib/routing/paths'
 
 /** The pages of the account area in the order of its navigation; each has its words in `account.pages`. */
 export const accountPages = [

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLogin } from '@/features/auth/mutations'
-import { toastError, toastInfo, toastSuccess } from '@/lib/toast'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { useRegister } from './mutations'
 import type { Extent, RegisterValues } from './register-schema'
 import { afterRegistration, registrationPayload } from './registration-payload'

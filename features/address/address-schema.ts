@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyNumberProblem } from '@/lib/oib'
-import { isPersonName } from '@/lib/person-name'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+import { isPersonName } from '@/lib/text/person-name'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** As `newSecret` of server/secrets.ts makes them; places on a page, such as `#top`, are something else. */
+/** As `newSecret` of server/core/secrets.ts makes them; places on a page, such as `#top`, are something else. */
 const shapeOfSecret = /^[\w-]{43}$/
 
 /** The secret a mail put behind `#`, where no server sees it. Undefined until the browser was asked, empty when there is none. */

@@ -1,4 +1,4 @@
-import { routePath } from '@/lib/links'
+import { routePath } from '@/lib/routing/links'
 
 const key = 'return-to'
 /** Pages that are over once one is signed in. */

@@ -2,7 +2,7 @@ import { forgetCart } from '@/features/cart/cart-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { authApi } from '@/lib/api/v1/auth'
-import { forgetPerson } from '@/lib/person-storage'
+import { forgetPerson } from '@/lib/browser/person-storage'
 import { forgetAuth, keepTokens, restoreAuth, useAuthStore } from './auth-store'
 
 /** The token for the next call; one that has run out is refreshed first (SPEC 4). Null for a visitor, without any waiting. */

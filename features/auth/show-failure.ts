@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
-import { describeError, toastError } from '@/lib/toast'
+import { describeError, toastError } from '@/lib/browser/toast'
 
 /** Shows why the server refused a form: at the field it is about, if `fields` says which, else as a toast. */
 export function showFailure<Values extends FieldValues, Output>(

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
+import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
 import { tellWindows, type CartRef } from './cart-channel'
 import { forgetInstructions } from './instructions-store'
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
-import type { CartView } from '@/lib/cart-changed'
+import type { CartView } from '@/lib/money/cart-changed'
 
 /** A cart as the change check compares it: two windows, or what is on the screen with what the server says. */
 export function viewOf({ items, summary, deliveryMethodId, options, paymentMethodId }: Cart): CartView {

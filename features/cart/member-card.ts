@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, writeCookie } from '@/lib/cookies'
+import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
 
 /** The member card that this browser knows, for 30 days (SPEC 4): who has one sees a member's prices (./components/member-mark.tsx). */
 export function rememberMemberCard(barcode: string) {

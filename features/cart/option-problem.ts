@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>
 
 export type OptionProblem = 'required' | 'maxLength' | 'number' | 'range'
 
-/** What is wrong with what was written on one option; the server decides by the same rules (server/modules/ecommerce/cart/configure-line.ts). */
+/** What is wrong with what was written on one option; the server decides by the same rules (server/modules/cart/line/configure-line.ts). */
 export function optionProblem({ option_type, required, maxLength, min, max }: CustomOption, text = ''): OptionProblem | null {
   const value = text.trim()
   if (value === '') return required ? 'required' : null

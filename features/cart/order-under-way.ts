@@ -1,4 +1,4 @@
-/** Where this tab keeps an order whose answer may have been lost (features/checkout/order-attempt.ts). */
+/** Where this tab keeps an order whose answer may have been lost (features/checkout/attempt/order-attempt.ts). */
 export const attemptPlace = 'order-attempt'
 
 export function isOrderUnderWay(): boolean {

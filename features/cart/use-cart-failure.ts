@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import { forgetCart } from './cart-store'
 import { useLeadToOrder } from './use-lead-to-order'
 import { sessionLoss } from './session-loss'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { reservedFacets } from '@/lib/reserved-facets'
+import { reservedFacets } from '@/lib/routing/reserved-facets'
 import { bounded, partsOf, understood, waysOf, type RangeEnd } from './facet-query'
 import type { SaidList } from './list-address'
 

@@ -1,7 +1,7 @@
 import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
-import { reservedFacets } from '@/lib/reserved-facets'
+import { reservedFacets } from '@/lib/routing/reserved-facets'
 import type { ActiveFilter, SaidFacets } from './facet-query'
 import { hrefOf, type SaidList } from './list-address'
 

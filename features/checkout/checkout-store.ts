@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { useAuthStore } from '@/features/auth/auth-store'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import type { Difference } from './cart-differences'
-import type { Attempt } from './order-attempt'
+import type { Difference } from './review/cart-differences'
+import type { Attempt } from './attempt/order-attempt'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, told above the review until the next attempt. */

@@ -4,7 +4,7 @@ import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { forgetAttempt, hasCode } from './order-attempt'
+import { forgetAttempt, hasCode } from './attempt/order-attempt'
 import { refreshMethods } from './queries'
 
 type Delivery = { deliveryMethodId: number; branchId: number | null }

@@ -5,9 +5,9 @@ import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useCheckoutStore } from './checkout-store'
-import { forgetAttempt } from './order-attempt'
-import { keepReceipt } from './order-receipts'
-import { goToPayment, paymentAddress } from './payment-mark'
+import { forgetAttempt } from './attempt/order-attempt'
+import { keepReceipt } from './attempt/order-receipts'
+import { goToPayment, paymentAddress } from './payment/payment-mark'
 
 /** Where an order that stands leads. The next page forgets its cart (./use-forget-ordered-cart.ts): this one would be empty before that one is there. */
 export function useGoOn() {

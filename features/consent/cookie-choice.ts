@@ -1,8 +1,8 @@
 import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
-import { readCookie, writeCookie } from '@/lib/cookies'
-import { newId } from '@/lib/new-id'
-import { onOtherTab, tellOtherTabs } from '@/lib/other-tabs'
+import { readCookie, writeCookie } from '@/lib/browser/cookies'
+import { newId } from '@/lib/browser/new-id'
+import { onOtherTab, tellOtherTabs } from '@/lib/browser/other-tabs'
 
 /**
  * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with

@@ -1,4 +1,4 @@
-import { isPersonal } from '@/lib/page-groups'
+import { isPersonal } from '@/lib/routing/page-groups'
 import { consentState } from './consent-state'
 import { tagAddress, type TagIds } from './tag-ids'
 
@@ -21,7 +21,7 @@ export function applyChoice(ids: TagIds, allowed: readonly string[]) {
   if (!isLoaded) load(ids)
 }
 
-/** The address that this document was loaded from. Its policy stays when the router goes on, and so does what it keeps out (server/start/guests.ts). */
+/** The address that this document was loaded from. Its policy stays when the router goes on, and so does what it keeps out (server/entry/http/guests.ts). */
 function enteredAt() {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href).pathname

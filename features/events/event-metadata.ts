@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import type { Event } from '@/lib/api/entities/event.schema'
-import { formatShortDate } from '@/lib/dates'
-import { routePath } from '@/lib/links'
+import { formatShortDate } from '@/lib/text/dates'
+import { routePath } from '@/lib/routing/links'
 
 export async function eventsMetadata(): Promise<Metadata> {
   const t = await getTranslations('events')

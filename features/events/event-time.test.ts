@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMonth } from '@/lib/dates'
+import { formatMonth } from '@/lib/text/dates'
 import { byMonth, hoursOf } from './event-time'
 
 it.each([

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, isoDay } from '@/lib/dates'
+import { formatDate, formatTime, isoDay } from '@/lib/text/dates'
 
 type Moments = { starts_at: string; ends_at: string }
 

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { connectToasts } from '@/lib/toast'
+import { connectToasts } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { refusal } from '@/tests/support/fake-answers'
 import { sampleOrder } from '@/tests/support/sample-order'
@@ -12,7 +12,7 @@ import { OrderDetails } from './components/order-details'
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
 
 const told = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('@/lib/toast-host', () => ({ toast: { error: told } }))
+vi.mock('@/lib/browser/toast-host', () => ({ toast: { error: told } }))
 
 const order: OrderDocument = {
   ...sampleOrder(),

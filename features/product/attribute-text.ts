@@ -1,5 +1,5 @@
 import type { AttributeEntry } from '@/lib/api/entities/product.schema'
-import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatDate, formatDateTime } from '@/lib/text/dates'
 
 // A year is no quantity: 2024, but 12.345.
 const numbers = new Intl.NumberFormat('hr-HR', { useGrouping: 'min2', maximumFractionDigits: 3 })

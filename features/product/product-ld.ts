@@ -1,7 +1,7 @@
 import type { Product, StockState } from '@/lib/api/entities/product.schema'
-import { isoDay } from '@/lib/dates'
-import { brandAmong, gtinAmong } from '@/lib/product-codes'
-import { reductionOf } from '@/lib/reduction'
+import { isoDay } from '@/lib/text/dates'
+import { brandAmong, gtinAmong } from '@/lib/text/product-codes'
+import { reductionOf } from '@/lib/money/reduction'
 
 type Facts = {
   url: string

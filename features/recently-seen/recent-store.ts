@@ -1,7 +1,7 @@
 import { parseChoice, readChoice } from '@/features/consent/cookie-choice'
 import { nextRecent } from './next-recent'
 
-/** The category of the cookie notice that allows it (server/db/seed/data/layout.ts). */
+/** The category of the cookie notice that allows it (demo/data/layout.ts). */
 const allowedBy = 'preferences'
 const key = 'recently-seen'
 

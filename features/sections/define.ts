@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Call } from '@/lib/api/query'
-import type { CmsLink } from '@/lib/links'
+import type { CmsLink } from '@/lib/routing/links'
 import type { Ask } from './ask'
 import type { Shape, Values } from './fields'
 import type { Kit, MakeKit } from './kit'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { RichText } from '@/components/rich-text'
-import { tieShortWords } from '@/lib/typography'
+import { tieShortWords } from '@/lib/text/typography'
 import { CmsLink } from './components/cms-link'
 import { FramedPicture } from './components/framed-picture'
 import { f, type Shape } from './fields'

@@ -1,4 +1,4 @@
-import { yearOf } from '@/lib/dates'
+import { yearOf } from '@/lib/text/dates'
 import { load } from '@/server/rsc'
 import type { Stage } from './define'
 import { publicKit } from './public-kit'

@@ -1,4 +1,4 @@
-import { linkKinds, type CmsLink, type LinkKind } from '@/lib/links'
+import { linkKinds, type CmsLink, type LinkKind } from '@/lib/routing/links'
 import { recordOf } from './read-values'
 
 /** A section's links by name, as its document holds them; one that is missing or not understood is null. */

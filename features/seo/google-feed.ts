@@ -1,7 +1,7 @@
 import type { DataOf } from '@/lib/api/endpoint'
 import type { feedApi } from '@/lib/api/v1/product/feed'
 import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
-import { escapeXml } from '@/lib/xml'
+import { escapeXml } from '@/lib/text/xml'
 
 type Page = DataOf<typeof feedApi.google>
 type Shop = Pick<Page, 'url' | 'name' | 'currency'>

@@ -1,5 +1,5 @@
-import { routePath } from '@/lib/links'
-import type { Route } from '@/lib/paths'
+import { routePath } from '@/lib/routing/links'
+import type { Route } from '@/lib/routing/paths'
 
 /** Pages that are about one visitor, or endless. */
 const closed: Route[] = ['/cart', '/checkout', '/profile', '/login', '/register', '/search', '/tag', '/confirm-email']

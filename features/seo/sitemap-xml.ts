@@ -1,7 +1,7 @@
 import type { DataOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
-import { sitemapFile } from '@/lib/sitemap'
-import { escapeXml } from '@/lib/xml'
+import { sitemapFile } from '@/lib/routing/sitemap'
+import { escapeXml } from '@/lib/text/xml'
 
 type Index = DataOf<typeof finderApi.sitemapIndex>
 type Part = DataOf<typeof finderApi.sitemap>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as cart from '@/features/cart/recover-cart'
-import { carryGift } from '@/features/checkout/gift-store'
+import { carryGift } from '@/features/checkout/review/gift-store'
 
 /** The login sequence's part of the cart, with the words that were written to go with it. */
 export async function recoverCart(client: QueryClient) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
-import { tellOtherTabs } from '@/lib/other-tabs'
+import { tellOtherTabs } from '@/lib/browser/other-tabs'
 import { refreshWishes } from './queries'
 
 type Wish = { productId: number; wished: boolean }

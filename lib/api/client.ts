@@ -1,5 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios'
-import { newId } from '../new-id'
+import { newId } from '@/lib/browser/new-id'
 import { ApiError, type ErrorEnvelope } from './errors'
 import type { Call } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'

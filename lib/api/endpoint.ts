@@ -12,7 +12,7 @@ type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' | 'setti
 /** Who may call: everybody, the holder of cartId + protectCode, a signed-in user, a back-office user with a right (API.md 'Caller'). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
 
-/** Named limits; what they allow stands in server/http/rate-limits.ts. */
+/** Named limits; what they allow stands in server/core/rate-limits.ts. */
 export type LimitName =
   | 'login'
   | 'register'

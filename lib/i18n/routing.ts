@@ -1,5 +1,5 @@
 import { defineRouting } from 'next-intl/routing'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 
 /** The languages that are switched on (SPEC 2: only Croatian, without a prefix). A cached page must not depend on cookies or headers. */
 export const routing = defineRouting({

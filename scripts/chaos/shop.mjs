@@ -13,7 +13,7 @@ import { bundle } from '../lib/run-ts.mjs'
  * @returns {Promise<Shop>}
  */
 export async function openShop(env) {
-  const [file = ''] = await bundle(['server/start.ts'])
+  const [file = ''] = await bundle(['server/entry/start.ts'])
   const output = openSync(path.join(env.DATA_DIR ?? root, 'server.log'), 'a')
   const base = `http://127.0.0.1:${env.PORT}`
   let child = await launch()

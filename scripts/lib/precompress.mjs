@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 const compressible = /\.(?:js|css|json|svg|txt)$/
 const worthwhile = 1024
 
-// Packs a build's static files as small as they get, once, so that the server only has to send them (server/start/static-files.ts). A program
+// Packs a build's static files as small as they get, once, so that the server only has to send them (server/entry/http/static-files.ts). A program
 // of its own, because what this takes of memory does not come back: node scripts/lib/precompress.mjs .next
 const output = process.argv[2] ?? '.next'
 const from = path.join(output, 'static')

@@ -18,7 +18,7 @@ const quickEnd = 10_000
  * @returns {Promise<{ port: number }>} when it listens
  */
 export async function startServer({ env, command, logFile }) {
-  const [file = ''] = await bundle(['server/start.ts'])
+  const [file = ''] = await bundle(['server/entry/start.ts'])
   let child = launch()
   let forgetNote = () => {}
   atEnd(async () => {
@@ -87,7 +87,7 @@ function listening(child) {
   })
 }
 
-/** The server tells on its own what is wrong with its port or settings (server/start.ts). @param {number | null} code */
+/** The server tells on its own what is wrong with its port or settings (server/entry/start.ts). @param {number | null} code */
 function startFailure(code) {
   return new Failure('Poslužitelj se nije pokrenuo.', {
     remedy: 'Razlog stoji u redcima iznad; pregled računala: npm run doctor',

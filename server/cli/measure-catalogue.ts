@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { database, type Tx } from '@/server/db/client'
 import { searchSlugs } from '@/server/modules/cms/finder/search-slugs'
-import { facetAttributes } from '@/server/modules/product/facet-attributes'
-import { facetTallies } from '@/server/modules/product/facet-sql'
-import { readFilters } from '@/server/modules/product/list-filters'
-import { listedProducts, sortedIds } from '@/server/modules/product/list-sql'
-import { withFound } from '@/server/modules/product/find-products'
-import { searchWords } from '@/server/modules/product/search-words'
-import { loadSites } from '@/server/sites'
+import { facetAttributes } from '@/server/modules/product/facet/facet-attributes'
+import { facetTallies } from '@/server/modules/product/facet/facet-sql'
+import { readFilters } from '@/server/modules/product/search/list-filters'
+import { listedProducts, sortedIds } from '@/server/modules/product/search/list-sql'
+import { withFound } from '@/server/modules/product/search/find-products'
+import { searchWords } from '@/server/modules/product/search/search-words'
+import { loadSites } from '@/server/core/sites'
 
 // Times the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each:
 // { name, p95 } in ms. For scripts/bench/catalogue.mjs, which is plain JavaScript and cannot build them.

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportProducts } from '@/server/modules/product/transfer/export-products'
-import { CellError } from '@/server/modules/product/transfer/problem'
-import { wordsForArguments } from '@/server/modules/product/transfer/terminal/arguments'
-import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
-import { runTransfer } from '@/server/modules/product/transfer/terminal/run-transfer'
+import { exportProducts } from '@/server/modules/product/import-export/export-products'
+import { CellError } from '@/server/modules/product/import-export/problem'
+import { wordsForArguments } from '@/server/modules/product/import-export/terminal/arguments'
+import { ProgressBar } from '@/server/modules/product/import-export/terminal/progress-bar'
+import { runTransfer } from '@/server/modules/product/import-export/terminal/run-transfer'
 
 const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
 

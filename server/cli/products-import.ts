@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseMoment } from '@/server/modules/product/transfer/cells/moments'
-import { parseVat } from '@/server/modules/product/transfer/formats/own/read-own'
-import { importProducts } from '@/server/modules/product/transfer/import-products'
-import { CellError } from '@/server/modules/product/transfer/problem'
-import { argument, wordsForArguments } from '@/server/modules/product/transfer/terminal/arguments'
-import { summaryOf } from '@/server/modules/product/transfer/terminal/import-summary'
-import { ProblemPrinter } from '@/server/modules/product/transfer/terminal/problem-printer'
-import { ProgressBar } from '@/server/modules/product/transfer/terminal/progress-bar'
-import { runTransfer } from '@/server/modules/product/transfer/terminal/run-transfer'
+import { parseMoment } from '@/server/modules/product/import-export/cells/moments'
+import { parseVat } from '@/server/modules/product/import-export/formats/own/read-own'
+import { importProducts } from '@/server/modules/product/import-export/import-products'
+import { CellError } from '@/server/modules/product/import-export/problem'
+import { argument, wordsForArguments } from '@/server/modules/product/import-export/terminal/arguments'
+import { summaryOf } from '@/server/modules/product/import-export/terminal/import-summary'
+import { ProblemPrinter } from '@/server/modules/product/import-export/terminal/problem-printer'
+import { ProgressBar } from '@/server/modules/product/import-export/terminal/progress-bar'
+import { runTransfer } from '@/server/modules/product/import-export/terminal/run-transfer'
 
 const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva. Bez --write samo pokazuje što bi se promijenilo.
 

@@ -1,5 +1,5 @@
-import { runMigrations } from '@/server/db/migrate'
-import { isSeeded, seedShop } from '@/server/db/seed/seed'
+import { runMigrations } from './migrate'
+import { isSeeded, seedShop } from '@/demo/seed'
 import { ensureFirstSignIn } from '@/server/modules/user/first-sign-in'
 import type { Steps } from './prepare-database'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
-import { app } from '@/server/app'
-import { implemented } from '@/server/implement'
+import { app } from '@/server/api/app'
+import { operations } from '@/server/api/modules'
 import { callAs, identity } from '@/tests/support/caller'
 import { createMerchant } from '@/tests/support/people'
 import { kinds, verdict, type Cell, type Kind } from './access/cell'
@@ -60,7 +60,7 @@ async function personFor(endpoint: Endpoint, kind: Kind) {
 
 describe('the access matrix: every row of the contract, ten kinds of caller', () => {
   it('has a line for each call, and none for others', () => {
-    const names = implemented.map(({ endpoint }) => nameOf(endpoint))
+    const names = operations.map(({ endpoint }) => nameOf(endpoint))
     const missing = names.filter((name) => !cells[name])
     const words = `add a line to tests/api/access/cells.ts: open, or ofCart(...), ofUser(...), ofSite(...) when the call names a thing of somebody`
     expect(missing.join('\n'), words).toBe('')
@@ -70,12 +70,12 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
     ).toEqual([])
   })
 
-  it.each(implemented.filter(({ endpoint }) => endpoint.access === 'cart').map(({ endpoint }) => nameOf(endpoint)))(
+  it.each(operations.filter(({ endpoint }) => endpoint.access === 'cart').map(({ endpoint }) => nameOf(endpoint)))(
     '%s names the cart it is about',
     (name) => expect(cells[name]?.whose, 'its line in tests/api/access/cells.ts is ofCart(...)').toBe('cart'),
   )
 
-  it.each(implemented.flatMap(({ endpoint }) => kinds.map((kind) => ({ endpoint, kind, name: nameOf(endpoint) }))))(
+  it.each(operations.flatMap(({ endpoint }) => kinds.map((kind) => ({ endpoint, kind, name: nameOf(endpoint) }))))(
     '$name as $kind',
     async ({ endpoint, kind, name }) => {
       const cell = cells[name]
@@ -93,7 +93,7 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
   )
 
   it.each(
-    implemented
+    operations
       .filter(({ endpoint }) => cells[nameOf(endpoint)]?.whose === 'cart')
       .map(({ endpoint }) => ({ endpoint, path: endpoint.path })),
   )('$path does not find a cart of this site for a client of another', async ({ endpoint, path }) => {
@@ -103,7 +103,7 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
     expect((await callAs({ headers: there.headers }).send(endpoint, input)).status).toBe(404)
   })
 
-  it.each(implemented.filter(({ endpoint }) => !endpoint.keyless).map(({ endpoint }) => ({ path: endpoint.path, endpoint })))(
+  it.each(operations.filter(({ endpoint }) => !endpoint.keyless).map(({ endpoint }) => ({ path: endpoint.path, endpoint })))(
     '$path without the api key is 401',
     async ({ endpoint }) => {
       const response = await callAs({ headers: { apiKey: 'nepoznat' } }).send(endpoint, {})
@@ -121,7 +121,7 @@ describe('every call', () => {
   })
 
   it.each(
-    implemented
+    operations
       .filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless)
       .map(({ endpoint }) => ({ path: endpoint.path, endpoint })),
   )('$path refuses what is no JSON, is too large, too deep, or comes from another site', async ({ endpoint, path }) => {

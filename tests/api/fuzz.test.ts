@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { app } from '@/server/app'
-import { implemented } from '@/server/implement'
+import { app } from '@/server/api/app'
+import { operations } from '@/server/api/modules'
 import { database } from '@/server/db/client'
 import { plantCanary, plantedColumns, tablesWithout } from '@/tests/fuzz/canaries'
 import { createPeople } from '@/tests/fuzz/people'
@@ -13,7 +13,7 @@ withoutLimits()
 
 /** A new seed each run finds something new each time; the one that did stands in the failure. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-const rows = [...implemented, ...rawRoutes().map(asRow)]
+const rows = [...operations, ...rawRoutes().map(asRow)]
 const requests = Number(process.env.FUZZ_REQUESTS ?? 600)
 
 const send: Send = async ({ method, path, headers, body }) => {

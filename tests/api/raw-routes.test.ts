@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
-import { app } from '@/server/app'
+import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 import { nameOf, rawRoutes } from '@/tests/fuzz/raw-routes'

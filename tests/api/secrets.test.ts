@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { authApi } from '@/lib/api/v1/auth'
 import { socialApi } from '@/lib/api/v1/user/social'
-import { app } from '@/server/app'
+import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
-import { implemented, type Implemented } from '@/server/implement'
+import type { ContractRow } from '@/server/core/define-handlers'
+import { operations } from '@/server/api/modules'
 import { textOf } from '@/tests/fuzz/free-text'
 import { inputsOf } from '@/tests/fuzz/from-schema'
 import { fill } from '@/tests/fuzz/play'
@@ -61,7 +62,7 @@ const looksSecret = /pass|token|secret|code$|^state$|signature|captcha|barcode|p
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const fateOf = (endpoint: Endpoint, field: string) => everywhere[field] ?? textFields[nameOf(endpoint)]?.[field]
-const secretFieldsOf = ({ endpoint, schemas }: Implemented) =>
+const secretFieldsOf = ({ endpoint, schemas }: ContractRow) =>
   textOf(schemas.input).filter((field) => 'secret' in (fateOf(endpoint, field) ?? {}))
 
 type Sent = { endpoint: Endpoint; input: object; headers?: Record<string, string> }
@@ -69,7 +70,7 @@ type Sent = { endpoint: Endpoint; input: object; headers?: Record<string, string
 /** The shortest inputs that the schema lets through, once with each secret, and once with all. */
 function secretCalls(): Sent[] {
   const knows = { cartId: 'nema', protectCode: 'nema', orderSlug: 'nema' }
-  return implemented.flatMap((row) => {
+  return operations.flatMap((row) => {
     const fields = secretFieldsOf(row)
     const samples = fields.length > 0 ? fc.sample(inputsOf(row.schemas.input), { seed: 1, numRuns: 300 }) : []
     const filled = samples.map((one): object => withProvider(Object(fill(one, { own: knows, another: knows }))))
@@ -101,7 +102,7 @@ const standing: Record<string, string>[] = [
 ]
 const rawCalls = rawRoutes().map(asRow)
 const anyCalls: Sent[] = [
-  ...[...implemented, ...rawCalls].flatMap(({ endpoint }) => standing.map((headers) => ({ endpoint, input: {}, headers }))),
+  ...[...operations, ...rawCalls].flatMap(({ endpoint }) => standing.map((headers) => ({ endpoint, input: {}, headers }))),
   ...rawCalls.map(({ endpoint, schemas }) => ({ endpoint, input: textOf(schemas.input).reduce(withCanary, {}) })),
 ]
 
@@ -123,7 +124,7 @@ async function createCallers() {
 }
 
 it('every text that looks like a secret is one in tests/fuzz/text-fields.ts, or stands here as none', () => {
-  const unknown = implemented.flatMap(({ endpoint, schemas }) =>
+  const unknown = operations.flatMap(({ endpoint, schemas }) =>
     textOf(schemas.input)
       .filter((field) => !('secret' in (fateOf(endpoint, field) ?? {})))
       .filter((field) => looksSecret.test(lastOf(field)) && !(lastOf(field) in noSecrets))
@@ -201,7 +202,7 @@ it('writes each event on one line of JSON, with the number of its request', asyn
 
 it('the key that a page shows to everybody is the only one that any answer knows', async () => {
   const [row] = await database().db.execute<{ signing_key: string }>(sql`select signing_key from sites limit 1`)
-  const reads = implemented.filter(({ endpoint }) => endpoint.access === 'any' && endpoint.method === 'get')
+  const reads = operations.filter(({ endpoint }) => endpoint.access === 'any' && endpoint.method === 'get')
   for (const { endpoint } of reads) {
     const response = await app.request(endpoint.path, { headers: { apiKey: identity.apiKey } })
     expect(await response.text()).not.toContain(row?.signing_key)

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Endpoint } from '@/lib/api/endpoint'
-import type { Implemented } from '@/server/implement'
+import type { ContractRow } from '@/server/core/define-handlers'
 import { inputsOf } from './from-schema'
 import { hostileHeaders, hostileNames, hostileTails, hostileValues, rawBodies } from './hostile'
 
@@ -20,7 +20,7 @@ export type Planned = {
 }
 
 /** `requests` requests over all endpoints, the same for the same seed. */
-export function plan({ rows, requests, seed }: { rows: readonly Implemented[]; requests: number; seed: number }): Planned[] {
+export function plan({ rows, requests, seed }: { rows: readonly ContractRow[]; requests: number; seed: number }): Planned[] {
   const perRow = Math.ceil(requests / rows.length)
   // Each row draws from its own numbers, so that a new endpoint does not shuffle the others.
   const all = rows.flatMap((row) => fc.sample(requestsOf(row), { seed: seed ^ hashOf(row.endpoint.path), numRuns: perRow }))
@@ -36,7 +36,7 @@ type Parts = {
   raw: Arbitrary<Planned['raw']>
 }
 
-function requestsOf({ endpoint, schemas }: Implemented): Arbitrary<Planned> {
+function requestsOf({ endpoint, schemas }: ContractRow): Arbitrary<Planned> {
   const valid = inputsOf(schemas.input)
   const plain: Parts = {
     input: valid,

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { z } from 'zod'
 import type { Method } from '@/lib/api/endpoint'
-import { app } from '@/server/app'
-import { implemented, type Implemented } from '@/server/implement'
+import { app } from '@/server/api/app'
+import type { ContractRow } from '@/server/core/define-handlers'
+import { operations } from '@/server/api/modules'
 
 type Route = { method: string; path: string }
 
 /** The app's routes beside the contract: what a browser follows as a link, what a provider or a probe calls. */
 export function rawRoutes(): Route[] {
-  const ofContract = new Set(implemented.map(({ endpoint }) => nameOf({ ...endpoint, path: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })))
+  const ofContract = new Set(operations.map(({ endpoint }) => nameOf({ ...endpoint, path: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })))
   const all = new Map(
     app.routes.filter(({ path }) => path !== '/*').map(({ method, path }) => [nameOf({ method, path }), { method, path }]),
   )
@@ -40,7 +41,7 @@ const parameters: Record<string, [name: string, schema: z.ZodType]> = {
 const told = Object.fromEntries(['reference', 'merchant', 'outcome', 'signature', 'token', 'id'].map((name) => [name, text.optional()]))
 
 /** They ask for nothing but their address: whatever else is sent stands in the query or the body. */
-export function asRow(route: Route): Implemented {
+export function asRow(route: Route): ContractRow {
   const parts = [...route.path.matchAll(/:(\w+)|\*/g)].map(([, name = 'rest']) => parameters[name] ?? ([name, text] as const))
   const names = parts.map(([name]) => name)
   const path = route.path.replace(/:\w+|\*/g, () => `{${names.shift()}}`)

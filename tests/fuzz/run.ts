@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import '@/server/app'
-import { implemented } from '@/server/implement'
+import '@/server/api/app'
+import { operations } from '@/server/api/modules'
 import { database } from '@/server/db/client'
 import { createPeople } from './people'
 import { plan } from './plan'
@@ -38,7 +38,7 @@ const send: Send = ({ method, path, headers, body }) =>
     sent.end(body)
   })
 
-const rows = [...implemented, ...[...rawRoutes(), ...fileRoutes()].map(asRow)]
+const rows = [...operations, ...[...rawRoutes(), ...fileRoutes()].map(asRow)]
 const planned = plan({ rows, requests: Number(requests), seed: Number(seed) })
 const { people, revive, plant } = await createPeople()
 const started = performance.now()
@@ -50,7 +50,7 @@ const live = await send({ method: 'GET', path: '/api/health/live', headers: [], 
 if (live?.status !== 200) tell('✗ the process is gone')
 const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
 tell(
-  `${planned.length} requests to ${implemented.length} calls and ${rows.length - implemented.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} told people what is their own`,
+  `${planned.length} requests to ${operations.length} calls and ${rows.length - operations.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} told people what is their own`,
 )
 tell(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
 agent.destroy()

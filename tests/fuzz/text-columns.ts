@@ -86,7 +86,7 @@ export const textColumns = {
   failed_requests: { path: shown('office') },
   redirects: {
     fromPath: never('a path, as a browser writes it'),
-    toPath: never('where an address leads; lib/links.ts (tests/repo/redirects-corpus.test.ts)'),
+    toPath: never('where an address leads; lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
   },
 
   product_texts: {
@@ -128,7 +128,7 @@ export const textColumns = {
     options: key,
     mobileOptions: unread,
     parts: unread,
-    linkMeta: never('where links of sections lead: lib/links.ts'),
+    linkMeta: never('where links of sections lead: lib/routing/links.ts'),
   },
   page_texts: { slug: key, title: shown('shop'), description: shown('shop') },
   page_versions: { doc: shown('shop') },
@@ -136,7 +136,11 @@ export const textColumns = {
   post_texts: { slug: key, title: shown('shop'), excerpt: shown('shop'), body: shown('shop') },
   term_texts: { title: shown('shop'), slug: key, description: shown('shop') },
   event_texts: { title: shown('shop'), summary: shown('shop'), place: shown('shop'), body: shown('shop') },
-  navigation_items: { menu: key, title: shown('shop'), target: never('resolved by lib/links.ts (tests/repo/redirects-corpus.test.ts)') },
+  navigation_items: {
+    menu: key,
+    title: shown('shop'),
+    target: never('resolved by lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
+  },
   media: {
     driveId: file,
     title: unread,
@@ -241,7 +245,7 @@ export const otherWays: Record<string, { ends: string; tested: string }> = {
   'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-words.test.ts' },
   'Referer, Origin': { ends: 'compared with the domains of a site', tested: 'tests/api/v2/master/domain-detect.test.ts' },
   'X-Forwarded-For, X-Request-Id': { ends: 'the log, a line of JSON each', tested: 'tests/api/secrets.test.ts' },
-  'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/modules/content-report/findings.test.ts' },
+  'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/api/content-report/findings.test.ts' },
   'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-words.test.ts' },
   'a cell of an imported file': {
     ends: 'the columns of products, categories and attributes',

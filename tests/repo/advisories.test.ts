@@ -75,7 +75,7 @@ describe('doors that stay shut', () => {
     // The seed and the migrations write names that stand in our own files.
     const allowed = /^server\/db\//
     // Facets are numbered, and a number is all that the name of their column takes.
-    const known = ['server/jobs/boss.ts', 'server/modules/product/facet-sql.ts']
+    const known = ['server/adapters/queue/boss.ts', 'server/modules/product/facet/facet-sql.ts']
     expect(whichHave(/\bsql\.(?:raw|identifier)\(|\.unsafe\(/).filter((path) => !allowed.test(path))).toEqual(known)
   })
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { featureDependencies } from './feature-dependencies'
 import { codeFiles, importsOf, isTest, read, type Import } from './project-files'
@@ -19,7 +20,7 @@ const leadsTo =
   (one: Import) =>
     places.some((place) => one.specifier === place || one.specifier.startsWith(`${place}/`))
 
-describe('who may import whom (DESIGN 3)', () => {
+describe('who may import whom (docs/architecture.md)', () => {
   it('lib stands on nothing above it', () => {
     const found = imports.filter(isIn('lib')).filter(leadsTo('app', 'components', 'features', 'server'))
     expectNone(found, 'Move the shared part down into lib, or the file up to its user.')
@@ -40,7 +41,7 @@ describe('who may import whom (DESIGN 3)', () => {
   })
 
   it('routes import features, components, lib and the doors of the server', () => {
-    const doors = new Set(['server/rsc', 'server/handle', 'server/app'])
+    const doors = new Set(['server/rsc', 'server/api/handle', 'server/api/app'])
     const found = imports
       .filter(isIn('app'))
       .filter(leadsTo('server', 'messages'))
@@ -50,10 +51,10 @@ describe('who may import whom (DESIGN 3)', () => {
 
   it('the server knows neither React nor the screens', () => {
     const isServer = (one: Import) => one.from.startsWith('server/') && one.from !== 'server/rsc.tsx'
-    const found = imports.filter(isServer).filter(leadsTo('app', 'components', 'features', 'react', 'next'))
+    const found = imports.filter(isServer).filter(leadsTo('app', 'components', 'features', 'react', 'next', 'demo'))
     expectNone(
-      found.filter(({ from }) => !from.startsWith('server/start')),
-      'Only server/rsc.tsx and the entry know React and Next.',
+      found.filter(({ from }) => !/^server\/(entry|cli)\//.test(from)),
+      'Only server/rsc.tsx and the entry know React and Next; only commands know the demo shop.',
     )
   })
 
@@ -74,19 +75,69 @@ describe('who may import whom (DESIGN 3)', () => {
   })
 })
 
-describe('one importer each (DESIGN 3)', () => {
+describe('layers of the server (docs/architecture.md)', () => {
+  // A layer may import those after it, never one before it. server/rsc.tsx stands beside the entry.
+  const layers = ['cli', 'entry', 'background', 'api', 'modules', 'adapters', 'core', 'db']
+  const layerOf = (file: string) => layers.indexOf(file.split('/')[1] ?? '')
+
+  it('imports go down', () => {
+    const found = imports
+      .filter(isIn('server'))
+      .filter(leadsTo('server'))
+      .filter(({ from, specifier }) => layerOf(from) >= 0 && layerOf(specifier) < layerOf(from))
+    expectNone(found, `Move the shared piece down. From top to bottom: ${layers.join(', ')}.`)
+  })
+
+  const edgesOf = (nodeOf: (file: string) => string) => {
+    const edges = new Map<string, Set<string>>()
+    for (const { from, specifier } of imports.filter(isIn('server'))) {
+      const [a, b] = [nodeOf(from), nodeOf(specifier)]
+      if (!b.startsWith('server/') || a === b) continue
+      edges.set(a, (edges.get(a) ?? new Set()).add(b))
+    }
+    return edges
+  }
+
+  it('no file imports itself by way of others', () => expect(knots(edgesOf((file) => file.replace(/\.(tsx?|mjs)$/, '')))).toEqual([]))
+
+  it('no folder imports itself by way of others', () => expect(knots(edgesOf(path.posix.dirname))).toEqual([]))
+})
+
+/** The groups of nodes that reach each other (Tarjan), each as one line. */
+function knots(edges: Map<string, Set<string>>): string[] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[] = []
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node) ?? 0)
+    stack.push(node)
+    for (const next of edges.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0))
+    }
+    if (low.get(node) !== order.get(node)) return
+    const group = stack.splice(stack.indexOf(node))
+    if (group.length > 1) found.push(group.toSorted().join(' <-> '))
+  }
+  for (const node of edges.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+describe('one importer each (docs/architecture.md)', () => {
   const owners: Record<string, RegExp> = {
     axios: /^lib\/api\/client\.ts$/,
-    'js-cookie': /^lib\/cookies\.ts$/,
-    'react-hot-toast': /^lib\/toast(-host)?\.tsx?$/,
+    'js-cookie': /^lib\/browser\/cookies\.ts$/,
+    'react-hot-toast': /^lib\/browser\/toast(-host)?\.tsx?$/,
     'next/link': /^lib\/i18n\/navigation\.ts$/,
     'next/navigation': /^lib\/i18n\/navigation\.ts$/,
     zustand: /-store\.ts$/,
-    'drizzle-orm': /^server\//,
-    postgres: /^(server\/(db\/client|db\/lost-connection|jobs\/boss)\.ts$|scripts\/)/,
+    'drizzle-orm': /^(server|demo)\//,
+    postgres: /^(server\/(db\/client|db\/lost-connection|adapters\/queue\/boss)\.ts$|scripts\/)/,
     nodemailer: /^server\/adapters\/mail\//,
-    sharp: /^server\/(adapters\/images|db\/seed\/art)\//,
-    'pg-boss': /^server\/jobs\//,
+    sharp: /^(server\/adapters\/images|demo\/art)\//,
+    'pg-boss': /^server\/(adapters\/queue|background)\//,
   }
 
   it.each(Object.entries(owners))('%s', (name, owner) => {
@@ -102,7 +153,7 @@ describe('one importer each (DESIGN 3)', () => {
   })
 })
 
-describe('the grain of the code (STYLE)', () => {
+describe('the grain of the code ', () => {
   it('a page holds at most 40 lines', () => {
     const pages = sources.filter((file) => /^app\/.*\/(page|route|layout)\.tsx?$/.test(file) || /^app\/.*page\.tsx$/.test(file))
     expect(pages.filter((file) => read(file).trim().split('\n').length > 40)).toEqual([])
@@ -121,12 +172,12 @@ describe('the grain of the code (STYLE)', () => {
 
   it('colours come by token', () => {
     const allowed =
-      /^(app\/globals\.css|app\/.*(opengraph|icon).*|app\/global-error\.tsx|server\/(mail|db\/seed|adapters\/images)\/|features\/playground\/)/
+      /^(app\/globals\.css|app\/.*(opengraph|icon).*|app\/global-error\.tsx|demo\/|server\/(modules\/mail|adapters\/images)\/|features\/playground\/)/
     const styled = sources.filter((file) => file.endsWith('.tsx') && !allowed.test(file))
     expect(styled.filter((file) => /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"; ])|\brgba?\(|\bhsla?\(/i.test(read(file)))).toEqual([])
   })
 
-  it('browsers draw ids with lib/new-id.ts, which works over plain http', () => {
+  it('browsers draw ids with lib/browser/new-id.ts, which works over plain http', () => {
     const found = sources.filter(
       (file) => /^(app|components|features|lib)\//.test(file) && /crypto\.(randomUUID|subtle)\b/.test(read(file)),
     )

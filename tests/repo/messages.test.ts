@@ -24,7 +24,7 @@ describe('messages/hr.json', () => {
     expect(all.filter((key) => textAt(key) === '')).toEqual([])
   })
 
-  // '29. studenoga 2026.' ends with a dot of its own (lib/dates.ts), also where a sentence ends with it.
+  // '29. studenoga 2026.' ends with a dot of its own (lib/text/dates.ts), also where a sentence ends with it.
   it('puts no second dot after a date', () => {
     const isDoubled = (key: string) => /\{date\}\./.test(textAt(key))
     expect(all.filter(isDoubled)).toEqual([])

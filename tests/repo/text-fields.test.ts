@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import '@/server/app'
-import { implemented } from '@/server/implement'
+import '@/server/api/app'
+import { operations } from '@/server/api/modules'
 import { freeTextOf, textColumnsOfSchema } from '@/tests/fuzz/free-text'
 import { otherWays, textColumns } from '@/tests/fuzz/text-columns'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
@@ -10,7 +10,7 @@ import { root } from './project-files'
 
 describe('where words come in and who shows them (SECURITY.md)', () => {
   it('every field of every call that takes words says in tests/fuzz/text-fields.ts what becomes of them', () => {
-    const found = implemented.flatMap(({ endpoint: { method, path: at }, schemas }) =>
+    const found = operations.flatMap(({ endpoint: { method, path: at }, schemas }) =>
       freeTextOf(schemas.input)
         .filter((field) => !(field in everywhere))
         .map((field) => `${method} ${at} ${field}`),

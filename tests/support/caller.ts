@@ -1,4 +1,4 @@
-import { app } from '@/server/app'
+import { app } from '@/server/api/app'
 import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
 import { ApiError, type ErrorEnvelope } from '@/lib/api/errors'
 import { identityHeaders, toRequest } from '@/lib/api/request'

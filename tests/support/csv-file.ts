@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { headerKey, openCsv, readRows } from '@/server/modules/product/transfer/csv/read-csv'
-import { recogniseFormat } from '@/server/modules/product/transfer/formats/recognise'
-import type { Problem } from '@/server/modules/product/transfer/problem'
-import type { ProductRecord } from '@/server/modules/product/transfer/record'
+import { headerKey, openCsv, readRows } from '@/server/modules/product/import-export/csv/read-csv'
+import { recogniseFormat } from '@/server/modules/product/import-export/formats/recognise'
+import type { Problem } from '@/server/modules/product/import-export/problem'
+import type { ProductRecord } from '@/server/modules/product/import-export/record'
 
 /** Cells in a line, quoted where they must be. */
 export function csv(...rows: readonly (readonly (string | number)[])[]): string {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { media } from '@/server/db/schema/media'
-import { seedCategories } from '@/server/db/seed/data/categories'
-import { seedProducts } from '@/server/db/seed/data/products/all'
-import { advanceIdentities, insertRows, type SeedBook } from '@/server/db/seed/write/book'
-import { writeCatalogue } from '@/server/db/seed/write/catalogue'
-import { writeFiles } from '@/server/db/seed/write/files'
-import { artKey } from '@/server/db/seed/write/pictures'
+import { seedCategories } from '@/demo/data/categories'
+import { seedProducts } from '@/demo/data/products/all'
+import { advanceIdentities, insertRows, type SeedBook } from '@/demo/write/book'
+import { writeCatalogue } from '@/demo/write/catalogue'
+import { writeFiles } from '@/demo/write/files'
+import { artKey } from '@/demo/write/pictures'
 import { database } from '@/server/db/client'
 
 /** The demo's whole catalogue, its pictures as rows without files. */

@@ -5,10 +5,10 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, inject } from 'vitest'
 import { forgetEnv } from '@/lib/env'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { closeDatabase } from '@/server/db/client'
-import { forgetCalls } from '@/server/http/rate-limits'
-import { closeBoss } from '@/server/jobs/boss'
+import { forgetCalls } from '@/server/core/rate-limits'
+import { closeBoss } from '@/server/adapters/queue/boss'
 
 /** Each test file has a database of its own, copied from the template, and an empty folder. */
 const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`

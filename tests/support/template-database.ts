@@ -5,10 +5,10 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '@/scripts/lib/postgres.mjs'
 import { connect } from '@/server/db/client'
-import { runMigrations } from '@/server/db/migrate'
-import { openBoss } from '@/server/jobs/boss'
-import { writeSite } from '@/server/db/seed/write/site'
-import { advanceIdentities } from '@/server/db/seed/write/book'
+import { runMigrations } from '@/server/cli/migrate'
+import { openBoss } from '@/server/adapters/queue/boss'
+import { writeSite } from '@/demo/write/site'
+import { advanceIdentities } from '@/demo/write/book'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import type { TransferContext } from '@/server/modules/product/transfer/context'
-import { importProducts, type ImportOptions } from '@/server/modules/product/transfer/import-products'
-import { describeProblem } from '@/server/modules/product/transfer/problem'
-import { loadSites } from '@/server/sites'
+import type { TransferContext } from '@/server/modules/product/import-export/context'
+import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import-products'
+import { describeProblem } from '@/server/modules/product/import-export/problem'
+import { loadSites } from '@/server/core/sites'
 
 /** A file of this test. */
 export const file = (name: string) => path.join(env.DATA_DIR, name)

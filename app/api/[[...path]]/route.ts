@@ -1,4 +1,4 @@
-import { handle } from '@/server/handle'
+import { handle } from '@/server/api/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
 import { feedStream } from '@/features/seo/google-feed'
 import { feedApi } from '@/lib/api/v1/product/feed'
-import { ask } from '@/server/handle'
+import { ask } from '@/server/api/handle'
 
 /** Everything that can be bought, for Google Merchant Center: read and written some products at a time. */
 export async function GET(request: Request) {

@@ -1,8 +1,8 @@
 import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
 import { sitemapXml } from '@/features/seo/sitemap-xml'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { readSitemapFile } from '@/lib/sitemap'
-import { ask } from '@/server/handle'
+import { readSitemapFile } from '@/lib/routing/sitemap'
+import { ask } from '@/server/api/handle'
 
 type Params = { params: Promise<{ file: string }> }
 

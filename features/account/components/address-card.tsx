@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useAddressBook } from '../mutations'
 
 const ConfirmWindow = lazy(async () => ({ default: (await import('./confirm-window')).ConfirmWindow }))

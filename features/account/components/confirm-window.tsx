@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 
 type ConfirmWindowProps = {
   title: string

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
-import { formatDate } from '@/lib/dates'
-import { toastError, toastInfo } from '@/lib/toast'
+import { formatDate } from '@/lib/text/dates'
+import { toastError, toastInfo } from '@/lib/browser/toast'
 import { useConfirmDeletion, useEndAccount } from '../mutations'
 
 /** Where the mailed link leads those who have no password. */

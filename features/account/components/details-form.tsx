@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
 import type { User } from '@/lib/api/entities/user.schema'
-import { toastInfo, toastSuccess } from '@/lib/toast'
+import { toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { changesIn, detailsSchema, isOtherAddress } from '../details-schema'
 import { useUpdateUser } from '../mutations'
 

@@ -4,7 +4,7 @@ import { FileArchive } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import { useRequestExport } from '../mutations'
 
 /** Everything known of a person, on its way to their mailbox. */

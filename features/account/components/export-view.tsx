@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useOpenExport } from '../mutations'
 import { saveFile } from '../save-file'
 

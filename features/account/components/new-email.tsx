@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useCancelEmail, useConfirmEmail, useResendEmail } from '../mutations'
 import { useOwnUser } from '../own-user'
 

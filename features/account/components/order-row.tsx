@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { OrderBadge } from '@/features/order/components/order-badge'
 import type { OrderListItem } from '@/lib/api/entities/order.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 /** One order of the history; the whole card leads to it. */
 export function OrderRow({ order }: { order: OrderListItem }) {

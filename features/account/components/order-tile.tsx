@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { OrderBadge } from '@/features/order/components/order-badge'
-import { formatDate } from '@/lib/dates'
-import { formatPrice } from '@/lib/money'
+import { formatDate } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
 import { useOrders } from '../queries'
 import { Tile } from './tile'
 

@@ -9,7 +9,7 @@ import { RatingStars } from '@/components/ui/rating-stars'
 import { CommentForm } from '@/features/reviews/components/comment-form'
 import { ReviewForm } from '@/features/reviews/components/review-form'
 import type { OwnComment } from '@/lib/api/v1/cms/comment/own.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 
 const tones = { approved: 'success', pending: 'warning', rejected: 'neutral' } as const

@@ -9,7 +9,7 @@ import { Stack } from '@/components/layout/stack'
 import { Card } from '@/components/ui/card'
 import { PasswordField } from '@/features/auth/components/password-field'
 import { showFailure } from '@/features/auth/show-failure'
-import { toastSuccess } from '@/lib/toast'
+import { toastSuccess } from '@/lib/browser/toast'
 import { useResetPassword } from '../mutations'
 import { passwordSchema } from '../password-schema'
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useReorder } from '../mutations'
 
 type Left = DataOf<typeof documentOrderApi.reorder>['left']

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useForgotPassword } from '@/features/auth/mutations'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 
 /** An account that was opened through a sign-in service has no password yet; the mailed link proves whose it is, as for a forgotten one. */
 export function SetFirstPassword({ email }: { email: string }) {

@@ -12,7 +12,7 @@ import { StockLine } from '@/features/product/components/stock-line'
 import { useSetWish } from '@/features/wishlist/mutations'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { decideMove } from '../decide-move'
 
 /** One wish: what it is, what it costs now, whether it is there, and the way into the cart. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
-import { formatDateTime } from '@/lib/dates'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useHandleAnswer } from '../answer-queries'
 
 /** Takes an answer off the list of those that wait, or puts it back; says who did. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { MissingAddress } from '@/lib/api/v1/cms/redirect/office.schema'
-import { formatDateTime } from '@/lib/dates'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useIgnoreMissing } from '../redirect-queries'
 import { shownPath } from '../shown-path'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useChangeOrder } from '../order-queries'
 import { OrderChangeDialog, isAsked, type AskedState, type ChangeWords } from './order-change-dialog'
 

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 export type ChangeWords = { tracking?: string; reason?: string; restock?: boolean }
 

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatPrice } from '@/lib/money'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { formatPrice } from '@/lib/money/money'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useDecidePayment, useNoteRefund } from '../order-queries'
 
 /** Money that only a person can decide about: what is known, where to look, and what was found there. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 /** Who did what to an order, and when: the newest first. */
 export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {

@@ -8,9 +8,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime } from '@/lib/dates'
-import { formatPrice } from '@/lib/money'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useAnswerWithdrawal } from '../order-queries'
 
 type OrderRequestProps = { request: OfficeOrder['requests'][number]; refundBy: OfficeOrder['refundBy'] }

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { OrderBadge } from '@/features/order/components/order-badge'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime, formatShortDate } from '@/lib/dates'
+import { formatDateTime, formatShortDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 /** One order in a line: who, how much, how it goes and how it is paid. */
 export function OrderRow({ order }: { order: OfficeOrderItem }) {

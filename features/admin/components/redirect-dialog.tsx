@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ApiError } from '@/lib/api/errors'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useCreateRedirect } from '../redirect-queries'
 import { shownPath } from '../shown-path'
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { RatingStars } from '@/components/ui/rating-stars'
 import type { OfficeComment } from '@/lib/api/v1/cms/comment/office.schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useModerate } from '../review-queries'
 
 /** One review with what can be decided about it. */

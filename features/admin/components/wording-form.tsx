@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/api/errors'
 import type { Wording } from '@/lib/api/v1/cms/consent.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useWriteWording } from '../consent-queries'
 
 const empty: Wording = { uniqueNumber: '', name: '', displayName: '', version: 0 }

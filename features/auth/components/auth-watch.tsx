@@ -3,7 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rereadCart } from '@/features/cart/cart-store'
-import { forgetPersonOfTab } from '@/lib/person-storage'
+import { forgetPersonOfTab } from '@/lib/browser/person-storage'
 import { markerKey, restoreAuth, useAuthStore } from '../auth-store'
 
 /**

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/api/client'
 import { socialApi } from '@/lib/api/v1/user/social'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import { rememberReturn } from '../return-path'
 
 type SocialButtonsProps = {

@@ -1,6 +1,6 @@
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { PostCard } from '@/lib/api/entities/post.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 
 /** The newest post, with room to be noticed. */

@@ -13,7 +13,7 @@ import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
-vi.mock('@/lib/toast', () => {
+vi.mock('@/lib/browser/toast', () => {
   const keep = (kind: string) => (said: unknown) => void toasts.push(`${kind}: ${said instanceof Error ? said.message : String(said)}`)
   const describeError = (error: Error) => error.message
   return { toastError: keep('error'), toastInfo: keep('info'), toastSuccess: keep('success'), describeError }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { describeError, toastInfo, toastSuccess } from '@/lib/toast'
+import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import type { CartRef } from '../cart-store'
 import { useDeleteItem } from '../mutations'
 import { isNotInCart } from '../not-in-cart'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { couponEffect } from '@/lib/coupon-effect'
-import { formatPrice } from '@/lib/money'
+import { couponEffect } from '@/lib/money/coupon-effect'
+import { formatPrice } from '@/lib/money/money'
 
 type CartSummaryProps = {
   cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId'>

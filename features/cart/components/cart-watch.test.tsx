@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api/client'
 import type { ErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { deleteCookie } from '@/lib/cookies'
+import { deleteCookie } from '@/lib/browser/cookies'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { rememberCart, useCartStore } from '../cart-store'
@@ -16,7 +16,7 @@ import { CartWatch } from './cart-watch'
 
 const { push, told } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), told: vi.fn<(words: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
-vi.mock('@/lib/toast', () => ({ toastError: told, toastInfo: () => {} }))
+vi.mock('@/lib/browser/toast', () => ({ toastError: told, toastInfo: () => {} }))
 
 const next = { cartId: 'new', protectCode: 't' }
 let refused: ErrorCode = 'CART_ARCHIVED'

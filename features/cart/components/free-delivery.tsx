@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Progress } from '@/components/ui/progress'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 import { deliveryProgress } from '../delivery-progress'
 import { checkoutSettingsQuery } from '../queries'
 

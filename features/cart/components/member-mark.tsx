@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { readCookie } from '@/lib/cookies'
+import { readCookie } from '@/lib/browser/cookies'
 import { usePathname } from '@/lib/i18n/navigation'
 
 /**

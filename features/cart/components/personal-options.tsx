@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 import { optionProblem, type Texts } from '../option-problem'
 
 type PersonalOptionsProps = {

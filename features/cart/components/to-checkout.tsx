@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { LoadLinkButton } from '@/components/ui/load-link-button'
 import { refuseWrongQuantity } from '@/components/ui/quantity-field'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import type { CartRef } from '../cart-store'
 import { cartQuery } from '../queries'
 import type { useQuantityEdits } from '../use-quantity-edits'

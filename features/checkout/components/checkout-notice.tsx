@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/link-button'
-import { formatPrice } from '@/lib/money'
-import type { Difference } from '../cart-differences'
+import { formatPrice } from '@/lib/money/money'
+import type { Difference } from '@/features/checkout/review/cart-differences'
 import { useCheckoutStore } from '../checkout-store'
 
 /** What became otherwise before the order could be made, and stays until the next attempt. Takes the focus: the button that was pressed may be screens below. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { WithCart } from '@/features/cart/components/with-cart'
-import { useUnansweredOrder } from '../use-unanswered-order'
+import { useUnansweredOrder } from '@/features/checkout/attempt/use-unanswered-order'
 import { CheckoutSteps } from './checkout-steps'
 import { Waiting } from './waiting'
 

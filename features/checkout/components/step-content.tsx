@@ -11,10 +11,10 @@ import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethod
 import { stepAfter, stepBefore, type Step } from '../steps'
 import { Waiting } from './waiting'
 
-const loadAddress = () => import('./address-step')
-const loadDelivery = () => import('./delivery-step')
-const loadSkipped = () => import('./skipped-delivery')
-const loadPayment = () => import('./payment-step')
+const loadAddress = () => import('@/features/checkout/address/address-step')
+const loadDelivery = () => import('@/features/checkout/delivery/delivery-step')
+const loadSkipped = () => import('@/features/checkout/delivery/skipped-delivery')
+const loadPayment = () => import('@/features/checkout/payment/payment-step')
 const AddressStep = lazy(async () => ({ default: (await loadAddress()).AddressStep }))
 const DeliveryStep = lazy(async () => ({ default: (await loadDelivery()).DeliveryStep }))
 const SkippedDelivery = lazy(async () => ({ default: (await loadSkipped()).SkippedDelivery }))

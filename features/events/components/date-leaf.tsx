@@ -1,4 +1,4 @@
-import { dayAndMonth, formatWeekday, isoDay } from '@/lib/dates'
+import { dayAndMonth, formatWeekday, isoDay } from '@/lib/text/dates'
 
 /** A leaf of the calendar on the wall: 24, studenoga, utorak. */
 export function DateLeaf({ moment }: { moment: string }) {

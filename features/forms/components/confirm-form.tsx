@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
-import { resolveHref } from '@/lib/links'
+import { resolveHref } from '@/lib/routing/links'
 import { confirmFormQuery } from '../queries'
 
 type ConfirmFormProps = { link: string; home: ReactNode }

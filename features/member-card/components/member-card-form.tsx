@@ -15,10 +15,10 @@ import { useCart } from '@/features/cart/queries'
 import { useCartFailure } from '@/features/cart/use-cart-failure'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { ApiError } from '@/lib/api/errors'
-import { readCookie } from '@/lib/cookies'
+import { readCookie } from '@/lib/browser/cookies'
 import { Link } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { formatPrice } from '@/lib/money/money'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useApplyMemberCard } from '../use-apply-member-card'
 
 /**

@@ -11,15 +11,15 @@ import { SkeletonText } from '@/components/ui/skeleton'
 import { useAuthStore } from '@/features/auth/auth-store'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
 import { rememberReturn } from '@/features/auth/return-path'
-import { PaymentRetry } from '@/features/checkout/components/payment-retry'
+import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
 import { OrderBadge } from '@/features/order/components/order-badge'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { OrderLinkForm } from '@/features/order/components/order-link-form'
 import { useOpenOrder } from '@/features/order/mutations'
 import { useOrder } from '@/features/order/queries'
 import { ApiError } from '@/lib/api/errors'
-import { formatDateTime } from '@/lib/dates'
-import { toastError } from '@/lib/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError } from '@/lib/browser/toast'
 
 /** An order for whoever may see it here; for everybody else the ways to it: the mailed link, signing in, another link. */
 export function MyOrderView({ orderSlug }: { orderSlug: string }) {

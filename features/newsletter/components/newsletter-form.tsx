@@ -8,7 +8,7 @@ import { Field, FieldNotes, RequiredMark } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/api/client'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import { describeError } from '@/lib/toast'
+import { describeError } from '@/lib/browser/toast'
 
 type NewsletterFormProps = {
   words: Record<'label' | 'placeholder' | 'submit' | 'done' | 'invalid' | 'consentMissing', string>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 type Transfer = NonNullable<OrderDocument['payment']['bankTransfer']>
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { downloadPath } from '@/lib/api/v1/document/order'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import { mailedFileQuery } from '../mailed-file-query'
 
 /** The file of a mailed link. It takes a press to fetch it: programs that look through mails follow links, too, and run scripts. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
-import { toastError } from '@/lib/toast'
+import { toastError } from '@/lib/browser/toast'
 import { fileSize } from '../file-size'
 import { useOrderFile } from '../mutations'
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { formatDate } from '@/lib/dates'
-import { formatPrice } from '@/lib/money'
-import { toastError } from '@/lib/toast'
+import { formatDate } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { toastError } from '@/lib/browser/toast'
 
 type Props = {
   invoices: OrderDocument['invoices']

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { isCollected } from '@/lib/is-collected'
-import { formatPrice } from '@/lib/money'
+import { isCollected } from '@/lib/money/is-collected'
+import { formatPrice } from '@/lib/money/money'
 import { OrderTotals } from './order-totals'
 
 /** What was ordered, what it comes to, where it goes, how it is paid. */

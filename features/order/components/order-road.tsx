@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { cn } from '@/lib/cn'
-import { formatShortDate } from '@/lib/dates'
+import { formatShortDate } from '@/lib/text/dates'
 import { orderProgress, stepReached } from '../order-progress'
 
 /** How far an order has come: a column on the phone, a line elsewhere. */

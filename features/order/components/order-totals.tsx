@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { couponEffect } from '@/lib/coupon-effect'
-import { formatPrice } from '@/lib/money'
+import { couponEffect } from '@/lib/money/coupon-effect'
+import { formatPrice } from '@/lib/money/money'
 
 /** What it comes to, with the VAT inside it by rate. */
 export function OrderTotals({

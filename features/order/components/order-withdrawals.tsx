@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 const tones = { requested: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const
 

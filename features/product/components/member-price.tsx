@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 /** What a member's card saves: its holder reads the own price, everybody else what it would be (features/cart/components/member-mark.tsx). */
 export function MemberPrice({ price }: { price: number }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 
 type PlanChooserProps = { plans: Product['subscriptionPlans']; planId: number | null; onChoose: (planId: number) => void }
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Price } from '@/components/ui/price'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
-import { formatPrice } from '@/lib/money'
-import { reductionOf } from '@/lib/reduction'
+import { formatPrice } from '@/lib/money/money'
+import { reductionOf } from '@/lib/money/reduction'
 import { MemberPrice } from './member-price'
 
 type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> &

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 
 /** The device's own way to share; where there is none the address is copied, with the choice in it. */
 export function ShareButton({ title }: { title: string }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
-import { toastError, toastSuccess } from '@/lib/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useWriteReview } from '../mutations'
 import type { Resource } from '../reviews-input'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 import type { Resource } from '../reviews-input'
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RatingStars } from '@/components/ui/rating-stars'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 
 type ReviewProps = { review: Comment; stars: number; onEdit?: () => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlainLink } from '@/lib/i18n/navigation'
-import { resolveLink, type CmsLink as Link } from '@/lib/links'
+import { resolveLink, type CmsLink as Link } from '@/lib/routing/links'
 
 type CmsLinkProps = { link: Link; className?: string; prefetch?: false | null; children?: ReactNode }
 

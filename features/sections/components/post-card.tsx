@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '@/lib/api/entities/post.schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { FramedPicture } from './framed-picture'
 

@@ -1,4 +1,4 @@
-import { tieRanges } from '@/lib/typography'
+import { tieRanges } from '@/lib/text/typography'
 
 type ContactProps = { title: string; address: string; hours: string; phone: string; email: string; className: string }
 

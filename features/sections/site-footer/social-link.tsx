@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { iconButtonLook } from '@/components/ui/icon-button'
-import { resolveHref } from '@/lib/links'
+import { resolveHref } from '@/lib/routing/links'
 import { socialSigns } from './social-signs'
 
 type SocialLinkProps = { logo: string; title: string; link: string }

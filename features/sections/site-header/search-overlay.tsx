@@ -9,7 +9,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { PlainLink, useRouter } from '@/lib/i18n/navigation'
-import { resolveLink } from '@/lib/links'
+import { resolveLink } from '@/lib/routing/links'
 
 const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
 

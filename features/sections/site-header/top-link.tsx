@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import type { CmsLink as Link } from '@/lib/links'
+import type { CmsLink as Link } from '@/lib/routing/links'
 import { CmsLink } from '../components/cms-link'
 import { mayPrefetch, whenIdle } from './when-idle'
 

@@ -2,7 +2,7 @@
 
 import { ToastCard } from '@/components/ui/toast-card'
 import { cn } from '@/lib/cn'
-import { resolveValue, toast, useToaster } from '@/lib/toast-host'
+import { resolveValue, toast, useToaster } from '@/lib/browser/toast-host'
 
 type Kind = ReturnType<typeof useToaster>['toasts'][number]['type']
 

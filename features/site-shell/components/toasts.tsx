@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { connectToasts } from '@/lib/toast'
+import { connectToasts } from '@/lib/browser/toast'
 import { errorText, type ErrorWords } from '../error-text'
 
 const ToastList = dynamic(() => import('./toast-list').then((module) => module.ToastList), { ssr: false })

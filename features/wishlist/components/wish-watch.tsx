@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onOtherTab } from '@/lib/other-tabs'
+import { onOtherTab } from '@/lib/browser/other-tabs'
 import { refreshWishes } from '../queries'
 
 /** Keeps this tab's hearts in step with the other tabs'. Shows nothing. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/link-button'
 import type { WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 /** It has come, and when; the same goes out by mail. */
 export function WithdrawalSent({ receipt: { at, email }, orderSlug }: { receipt: WithdrawalReceipt; orderSlug: string }) {

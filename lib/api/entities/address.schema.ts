@@ -17,7 +17,7 @@ const AddressType = z
 
 /**
  * An address as forms send it (SPEC 3 and 5). `country` is its ISO code. Whether names hold letters only and whether the OIB is one is
- * checked by lib/person-name.ts and lib/oib.ts, for the first can be switched off and the second depends on the country.
+ * checked by lib/text/person-name.ts and lib/croatia/oib.ts, for the first can be switched off and the second depends on the country.
  */
 export const AddressInput = z.strictObject({
   type: AddressType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkKinds } from '@/lib/links'
+import { linkKinds } from '@/lib/routing/links'
 
-/** Where an item leads: lib/links.ts makes an address of it. */
+/** Where an item leads: lib/routing/links.ts makes an address of it. */
 const LinkTarget = z.object({ kind: z.enum(linkKinds), target: z.string() })
 
 /** SPEC 3 'Navigation item'. */

@@ -6,7 +6,7 @@ import { GalleryPicture, Picture } from './media.schema'
 export const ProductFormat = z.enum(['Simple', 'Configurable', 'Bundle', 'EProduct'])
 export type ProductFormat = z.infer<typeof ProductFormat>
 
-/** `available` is null where pieces are not counted. Few pieces are `low` (server/modules/product/stock-state.ts). */
+/** `available` is null where pieces are not counted. Few pieces are `low` (server/modules/product/stock/stock-state.ts). */
 export const StockState = z.enum(['in', 'low', 'out', 'untracked'])
 export type StockState = z.infer<typeof StockState>
 export const Stock = z.object({ state: StockState, available: z.number().nullable() })

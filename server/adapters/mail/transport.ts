@@ -25,7 +25,7 @@ export function mailTransport(): MailTransport {
   return (chosen ??= env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(path.join(env.DATA_DIR, 'mail')))
 }
 
-/** A connection a mail; a server that hangs is given up long before the job expires (server/jobs/queues.ts). */
+/** A connection a mail; a server that hangs is given up long before the job expires (server/adapters/queue/queues.ts). */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@/lib/dates'
-import { formatCents } from '@/lib/money'
+import { formatDate, formatDateTime } from '@/lib/text/dates'
+import { formatCents } from '@/lib/money/money'
 import type { Company } from './company'
 import { footer } from './footer'
 import { continuedHead, letterhead } from './letterhead'

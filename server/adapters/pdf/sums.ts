@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/money/money'
 import { colours, page, styles } from './look'
 import type { Sheet, Tag } from './sheet'
 import type { Align, Style } from './typesetter'

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { outbox } from '@/server/db/schema/outbox'
-import { attachmentsOf } from '@/server/mail/attachments'
+import { attachmentsOf } from '@/server/modules/mail/attachments'
 import { presentMail } from './present-mail'
 
 export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.mail>) {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { outbox as mails } from '@/server/db/schema/outbox'
 import { presentMail } from './present-mail'
 

@@ -1,9 +1,9 @@
 import type { Mail } from '@/lib/api/v1/admin.schema'
-import type { SiteInfo } from '@/server/context'
+import type { SiteInfo } from '@/server/core/context'
 import type { outbox } from '@/server/db/schema/outbox'
 import { env } from '@/lib/env'
-import { log } from '@/server/log'
-import { renderMail } from '@/server/mail/templates'
+import { log } from '@/server/core/log'
+import { renderMail } from '@/server/modules/mail/templates'
 
 /** A mail as its reader sees it, made anew from what the outbox keeps. */
 export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Mail {

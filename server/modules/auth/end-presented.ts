@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { sessions, users } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
-import { hashSecret } from '@/server/secrets'
+import type { Transaction } from '@/server/core/transaction'
+import { hashSecret } from '@/server/core/secrets'
 import { presentedToken } from './refresh-cookie'
 import { lockUser, revokeFamily } from './revoke'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { SiteInfo } from '@/server/context'
+import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/secrets'
+import { hashSecret } from '@/server/core/secrets'
 import { tokenInCookie } from './refresh-cookie'
 
 /**

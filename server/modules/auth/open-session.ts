@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tokens } from '@/lib/api/v1/auth.schema'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { sessions } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
-import { hashSecret, newSecret } from '@/server/secrets'
+import type { Transaction } from '@/server/core/transaction'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 import { accessSeconds, endOfSignIn } from './lifetimes'
 
 type Opening = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date }

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Ctx, SiteInfo } from '@/server/context'
+import type { Ctx, SiteInfo } from '@/server/core/context'
 import type { Secrets } from './open-session'
 
 /** Where a refresh token came from: a browser keeps it in our cookie, a program sends it as a header. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { sessions, users } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/core/transaction'
 
 /**
  * Whatever opens, rotates or ends sessions holds the user's row first; otherwise a session opened at the same moment would outlive the end

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@/lib/api/v1/auth.schema'
-import type { Ctx } from '@/server/context'
-import type { Transaction } from '@/server/db/transaction'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
 import { presentUser } from '@/server/modules/user/present-user'
 import { takeBackDeletion } from '@/server/modules/user/web/deletion/schedule'
 import { endPresented } from './end-presented'

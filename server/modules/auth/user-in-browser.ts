@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/secrets'
+import { hashSecret } from '@/server/core/secrets'
 import { tokenInCookie } from './refresh-cookie'
 
 /** Who is signed in to the browser that calls, for calls that are made without an access token. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { profile } from '@/server/modules/user/web/profile'
 
 /** The older name of user/web/profile. */

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { masterApi } from '@/lib/api/v1/master/master'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { countries, languages } from '@/server/db/schema/site'
 import { presentLanguage } from './present-language'
 

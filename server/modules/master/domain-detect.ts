@@ -4,11 +4,11 @@ import { AppError } from '@/lib/api/errors'
 import type { domainApi } from '@/lib/api/v2/master/master'
 import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
 import { env } from '@/lib/env'
-import type { Ctx, SiteInfo } from '@/server/context'
+import type { Ctx, SiteInfo } from '@/server/core/context'
 import { languages, mediaOptions, sites } from '@/server/db/schema/site'
 import { getByHandlers } from '@/server/modules/cms/element/get-by-handlers'
 import { filter as filterOptions } from '@/server/modules/cms/option/filter'
-import { loadSites, siteOfHost } from '@/server/sites'
+import { loadSites, siteOfHost } from '@/server/core/sites'
 import { presentLanguage } from './present-language'
 
 const layout = ['header-section', 'footer-section', 'cookie-section']

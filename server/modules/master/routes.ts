@@ -1,13 +1,12 @@
-import type { Hono } from 'hono'
 import { masterApi } from '@/lib/api/v1/master/master'
 import { masterSchemas } from '@/lib/api/v1/master/master.schema'
 import { domainApi } from '@/lib/api/v2/master/master'
 import { domainSchemas } from '@/lib/api/v2/master/master.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { commons } from './commons'
 import { domainDetect } from './domain-detect'
 
-export function masterRoutes(app: Hono) {
-  implement(app, masterApi, masterSchemas, { commons })
-  implement(app, domainApi, domainSchemas, { domainDetect })
-}
+export const masterHandlers = [
+  ...defineHandlers(masterApi, masterSchemas, { commons }),
+  ...defineHandlers(domainApi, domainSchemas, { domainDetect }),
+]

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
-import type { Transaction } from '@/server/db/transaction'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
-import { siteSettings } from '@/server/modules/ecommerce/settings/site-settings'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
 
 type Agreement = {
   userId: number

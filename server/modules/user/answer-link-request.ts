@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
-import { jobContext } from '@/server/jobs/job-context'
-import type { LinkRequest } from '@/server/jobs/queues'
+import { inTransaction } from '@/server/core/transaction'
+import { jobContext } from '@/server/core/job-context'
+import type { LinkRequest } from '@/server/adapters/queue/queues'
 import { mailLink } from './mail-link'
 
 /**

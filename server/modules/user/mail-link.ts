@@ -1,8 +1,8 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { userTokens } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
-import { queueMail } from '@/server/mail/queue-mail'
-import { hashSecret, newSecret } from '@/server/secrets'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 import { and, eq, inArray } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>

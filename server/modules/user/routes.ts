@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { userApi } from '@/lib/api/v1/user'
 import { userSchemas } from '@/lib/api/v1/user.schema'
 import { passwordApi } from '@/lib/api/v1/user/password'
@@ -7,7 +6,7 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { webUserSchemas } from '@/lib/api/v1/user/web.schema'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { sessionSchemas } from '@/lib/api/v1/user/web/session.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { forgot } from './password/forgot'
 import { reset } from './password/reset'
 import { set } from './password/set'
@@ -22,9 +21,9 @@ import { update } from './web/update'
 import { verify } from './web/verify'
 
 /** People and their accounts. Guests belong to their carts and have routes of their own. */
-export function userRoutes(app: Hono) {
-  implement(app, webUserApi, webUserSchemas, { profile, register, verify, resendVerification, update })
-  implement(app, passwordApi, passwordSchemas, { reset, forgot, set })
-  implement(app, sessionApi, sessionSchemas, { filter: filterSessions, revoke, revokeOthers })
-  implement(app, userApi, userSchemas, { profile: officeProfile })
-}
+export const userHandlers = [
+  ...defineHandlers(webUserApi, webUserSchemas, { profile, register, verify, resendVerification, update }),
+  ...defineHandlers(passwordApi, passwordSchemas, { reset, forgot, set }),
+  ...defineHandlers(sessionApi, sessionSchemas, { filter: filterSessions, revoke, revokeOthers }),
+  ...defineHandlers(userApi, userSchemas, { profile: officeProfile }),
+]

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { users, userTokens } from '@/server/db/schema/user'
 import type { Tx } from '@/server/db/client'
-import type { Transaction } from '@/server/db/transaction'
-import { hashSecret } from '@/server/secrets'
+import type { Transaction } from '@/server/core/transaction'
+import { hashSecret } from '@/server/core/secrets'
 import type { LinkPurpose } from './mail-link'
 
 /** Whose link this is; undefined when it is spent, over, or of another purpose or site. */

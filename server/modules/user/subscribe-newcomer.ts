@@ -1,6 +1,6 @@
-import type { Ctx } from '@/server/context'
-import { inTransaction } from '@/server/db/transaction'
-import { log } from '@/server/log'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { log } from '@/server/core/log'
 import { askFor } from '@/server/modules/marketing/newsletter/subscribe'
 
 /** The account stands whatever comes of it, and the newsletter may be asked for again. */

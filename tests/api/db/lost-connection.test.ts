@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { connect, database } from '@/server/db/client'
-import { codeOf } from '@/server/errors'
-import type { Transaction } from '@/server/db/transaction'
+import { errorCode } from '@/server/db/error-code'
+import type { Transaction } from '@/server/core/transaction'
 
 // One connection, so that whoever comes next gets the one that was lost.
 let shop: ReturnType<typeof connect>
@@ -30,7 +30,7 @@ function endedWithin(work: (tx: Transaction) => Promise<unknown>) {
       const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await Promise.all([work(tx), end(row?.pid ?? 0)])
     })
-    .then(() => 'nothing', codeOf)
+    .then(() => 'nothing', errorCode)
 }
 
 /** By then the transaction's work is under way. */

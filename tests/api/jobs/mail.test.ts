@@ -9,12 +9,12 @@ import { env } from '@/lib/env'
 import { smtpTransport } from '@/server/adapters/mail/transport'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { boss } from '@/server/jobs/boss'
-import { queueJob } from '@/server/jobs/queue-job'
-import { startWorker, type Worker } from '@/server/jobs/worker'
-import { startWorkers } from '@/server/jobs/workers'
-import { sendMail } from '@/server/mail/send-mail'
-import { beginVisit } from '@/server/start/leisure'
+import { boss } from '@/server/adapters/queue/boss'
+import { queueJob } from '@/server/adapters/queue/queue-job'
+import { startWorker, type Worker } from '@/server/background/worker'
+import { startWorkers } from '@/server/background/workers'
+import { sendMail } from '@/server/modules/mail/send-mail'
+import { beginVisit } from '@/server/core/leisure'
 
 const mailFolder = path.join(env.DATA_DIR, 'mail')
 const running: { stop(): Promise<void> }[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
-import { sitemapTypes } from '@/lib/sitemap'
+import { sitemapTypes } from '@/lib/routing/sitemap'
 import type { finderApi } from './finder'
 
 /** The segments of a route: `['o-nama']`, `['product', 'gospodar-muha']`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isAllowedAddress } from '@/lib/payment-address'
+import { isAllowedAddress } from '@/lib/croatia/payment-address'
 import type { RawProvider } from '../guard-provider'
 import type { CallHttp } from '../http-call'
 import { PaymentError } from '../payment-error'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, type Env } from '@/lib/env'
-import { log } from '@/server/log'
+import { log } from '@/server/core/log'
 import type { GatewayConfig } from '../hosted-form/hosted-form'
 import { httpCaller, type CallHttp } from '../http-call'
 import { localGateway } from './gateway'

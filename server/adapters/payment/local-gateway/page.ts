@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { createHash } from 'node:crypto'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/money/money'
 import type { Opened } from './bank'
 
 const style = `

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/money'
 import type { RawProvider } from '../guard-provider'
 import { PaymentError } from '../payment-error'
 import type { NewPayment, PaymentIntent } from '../port'

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money/money'
 import { styles } from '../look'
 import type { Sheet } from '../sheet'
 import { columns, table } from '../table'

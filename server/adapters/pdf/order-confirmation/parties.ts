@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
-import { isCollected } from '@/lib/is-collected'
+import { isCollected } from '@/lib/money/is-collected'
 import { addressLines, buyerOf, plain, sideBySide, soft, strong, type Party } from '../parties'
 import type { Sheet } from '../sheet'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/api/entities/order.schema'
-import { couponEffect } from '@/lib/coupon-effect'
-import { formatPrice, toCents } from '@/lib/money'
+import { couponEffect } from '@/lib/money/coupon-effect'
+import { formatPrice, toCents } from '@/lib/money/money'
 import type { Sheet } from '../sheet'
 import { sums } from '../sums'
 

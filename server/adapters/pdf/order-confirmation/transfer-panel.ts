@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
-import { formatPrice } from '@/lib/money'
-import { quietZone, type Pdf417 } from '@/lib/pdf417'
+import { formatPrice } from '@/lib/money/money'
+import { quietZone, type Pdf417 } from '@/lib/text/pdf417'
 import { colours, mm, page, styles, textWidth } from '../look'
 import type { Sheet } from '../sheet'
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { commentApi } from '@/lib/api/v1/cms/comment'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
 import { users } from '@/server/db/schema/user'
 import { commentColumns, isAbout, presentComment } from './rows'

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { commentOptions } from './options'
 
 export function getOptions(ctx: Ctx) {

@@ -1,6 +1,6 @@
 import { eq, and, inArray } from 'drizzle-orm'
 import { CommentOptions } from '@/lib/api/v1/cms/comment.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 import type { CommentRules } from './rules'

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Comment, Resource } from '@/lib/api/v1/cms/comment.schema'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { comments, posts, postTexts } from '@/server/db/schema/cms'
 import { products } from '@/server/db/schema/product'

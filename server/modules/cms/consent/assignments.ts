@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consentForms, type Assignment } from '@/lib/api/v1/cms/consent.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 

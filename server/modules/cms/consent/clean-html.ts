@@ -1,4 +1,4 @@
-import { readHtml } from '@/server/modules/product/transfer/rich-text/read-html'
+import { readHtml } from '@/server/modules/product/import-export/rich-text/read-html'
 
 const kept = new Map([
   ['a', 'a'],

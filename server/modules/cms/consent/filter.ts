@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeConsentApi } from '@/lib/api/v1/cms/consent'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { assignmentsOf } from './assignments'
 
 export async function filter(ctx: Ctx, { page, perPage }: ParsedOf<typeof officeConsentApi.filter>) {

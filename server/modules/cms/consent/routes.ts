@@ -1,12 +1,9 @@
-import type { Hono } from 'hono'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { officeConsentSchemas } from '@/lib/api/v1/cms/consent.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { create } from './create'
 import { filter } from './filter'
 import { wordings } from './wordings'
 import { write } from './write'
 
-export function officeConsentRoutes(app: Hono) {
-  implement(app, officeConsentApi, officeConsentSchemas, { create, filter, wordings, write })
-}
+export const officeConsentHandlers = defineHandlers(officeConsentApi, officeConsentSchemas, { create, filter, wordings, write })

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { newestWordings } from './newest-wordings'
 
 export async function wordings(ctx: Ctx) {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { LayoutElement } from '@/lib/api/entities/layout-element.schema'
 import type { elementApi } from '@/lib/api/v1/cms/element'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { elements } from '@/server/db/schema/cms'
 import { withPictures } from '../section-pictures'
 

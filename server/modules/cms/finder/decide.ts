@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { movedAddress } from '../redirect/moved-address'
 import { findGoneProduct } from './find'
 import { standing } from './standing'

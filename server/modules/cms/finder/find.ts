@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { categories, categoryTexts, productCategories } from '@/server/db/schema/category'
 import { products, productTexts } from '@/server/db/schema/product'

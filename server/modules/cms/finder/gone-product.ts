@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { caches } from '@/server/cache/registry.mjs'
-import type { SiteInfo } from '@/server/context'
+import { caches } from '@/server/core/cache/registry.mjs'
+import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 

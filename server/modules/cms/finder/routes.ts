@@ -1,12 +1,9 @@
-import type { Hono } from 'hono'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { finderSchemas } from '@/lib/api/v1/cms/finder.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { decide } from './decide'
 import { searchSlugs } from './search-slugs'
 import { sitemap } from './sitemap'
 import { sitemapIndex } from './sitemap-index'
 
-export function finderRoutes(app: Hono) {
-  implement(app, finderApi, finderSchemas, { decide, searchSlugs, sitemapIndex, sitemap })
-}
+export const finderHandlers = defineHandlers(finderApi, finderSchemas, { decide, searchSlugs, sitemapIndex, sitemap })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 
 const extras = ['lastmod', 'hreflang', 'images'] as const

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { routePath } from '@/lib/links'
-import type { SitemapType } from '@/lib/sitemap'
-import type { Ctx } from '@/server/context'
+import { routePath } from '@/lib/routing/links'
+import type { SitemapType } from '@/lib/routing/sitemap'
+import type { Ctx } from '@/server/core/context'
 
 /** Google reads a thousand pictures of an address; a gallery's first ones say enough. */
 const picturesEach = 10
 
 /**
- * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/links.ts), `updated_at` and `media_ids`. A list's own
+ * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/routing/links.ts), `updated_at` and `media_ids`. A list's own
  * address is its row 0. A list has changed when the newest of what it shows has; a post knows only when it was published.
  */
 export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {

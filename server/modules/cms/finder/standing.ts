@@ -1,7 +1,7 @@
 import type { DataOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
-import { reservedSlugs } from '@/lib/reserved-slugs'
-import type { Ctx } from '@/server/context'
+import { reservedSlugs } from '@/lib/routing/reserved-slugs'
+import type { Ctx } from '@/server/core/context'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
 
 /** What merchants and editors have put at an address, by the words of its path. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
-import { pricedListing } from '@/server/modules/product/priced-listing'
-import { queryOf, type SearchWords } from '@/server/modules/product/search-words'
+import type { Ctx } from '@/server/core/context'
+import { pricedListing } from '@/server/modules/product/price/priced-listing'
+import { queryOf, type SearchWords } from '@/server/modules/product/search/search-words'
 import { beginningWith } from './text-search'
 
 type Reader = Pick<Ctx, 'site' | 'language' | 'now'>

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { searchWords } from '@/server/modules/product/search-words'
+import { searchWords } from '@/server/modules/product/search/search-words'
 
 /** How much of what was typed must stand in a title for a near miss, of 1 (pg_trgm). Two swapped letters in a long word leave a half. */
 const nearEnough = '0.45'

@@ -3,7 +3,7 @@ import { database } from '@/server/db/client'
 import type { Tx } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/core/transaction'
 import { waitsForDays } from './form-link'
 
 /** So many in a turn; the next turn takes the next. */

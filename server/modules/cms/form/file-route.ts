@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { formFiles } from '@/server/db/schema/form'
-import { answerFile } from '@/server/http/answer-file'
-import { loadSites, siteOfHost } from '@/server/sites'
+import { answerFile } from '@/server/core/answer-file'
+import { loadSites, siteOfHost } from '@/server/core/sites'
 import { entryOfLink } from './form-link'
 
 /** The file that a form promised, by the link of its mail: for a browser that follows it, so nothing else of the caller is asked. */

@@ -1,7 +1,7 @@
 import { and, asc, count, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { formApi } from '@/lib/api/v1/cms/form'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { isOpenForm, presentForms } from './open-forms'
 

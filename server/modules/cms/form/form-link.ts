@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { SiteInfo } from '@/server/context'
+import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { signed, signingKey, valueOf } from '@/server/signing'
+import { signed, signingKey, valueOf } from '@/server/core/signing'
 
 const day = 86_400_000
 /** How long an answer waits for its sender; the mail says so. */

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { formApi } from '@/lib/api/v1/cms/form'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { entryOfLink } from './form-link'
 
 export async function getLink(ctx: Ctx, { id }: ParsedOf<typeof formApi.getLink>) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { formApi } from '@/lib/api/v1/cms/form'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { openForm, presentForms } from './open-forms'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/api/errors'
 import { captcha } from '@/server/adapters/captcha/captcha'
 import { env } from '@/lib/env'
-import type { Ctx, SiteInfo } from '@/server/context'
+import type { Ctx, SiteInfo } from '@/server/core/context'
 
 type Proof = {
   /** A field that no person sees. */

@@ -1,9 +1,9 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { formEntries, type forms } from '@/server/db/schema/form'
-import type { Transaction } from '@/server/db/transaction'
-import { companyOf } from '@/server/company'
-import { queueMail } from '@/server/mail/queue-mail'
-import { log } from '@/server/log'
+import type { Transaction } from '@/server/core/transaction'
+import { companyOf } from '@/server/modules/settings/company'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { log } from '@/server/core/log'
 import { answerLines } from './answer-lines'
 
 type Told = { form: Pick<typeof forms.$inferSelect, 'title'>; entry: typeof formEntries.$inferSelect }

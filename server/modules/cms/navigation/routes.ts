@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { navigationSchemas } from '@/lib/api/v1/cms/navigation.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { tree } from './tree'
 
-export function navigationRoutes(app: Hono) {
-  implement(app, navigationApi, navigationSchemas, { tree })
-}
+export const navigationHandlers = defineHandlers(navigationApi, navigationSchemas, { tree })

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import type { navigationApi } from '@/lib/api/v1/cms/navigation'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'
 
 /** A menu is small, so it is read whole and put together here. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { optionApi } from '@/lib/api/v1/cms/option'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 import { picturesOf } from '@/server/modules/media/pictures'
 

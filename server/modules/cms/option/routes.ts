@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { optionSchemas } from '@/lib/api/v1/cms/option.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 
-export function optionRoutes(app: Hono) {
-  implement(app, optionApi, optionSchemas, { filter })
-}
+export const optionHandlers = defineHandlers(optionApi, optionSchemas, { filter })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '../finder/text-search'
 
 type Input = ParsedOf<typeof pageApi.filterStandard>

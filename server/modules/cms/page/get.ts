@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { SectionDocument } from '@/lib/api/entities/section.schema'
 import { AppError } from '@/lib/api/errors'
 import type { pageApi } from '@/lib/api/v1/cms/page'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
 import { withPictures } from '../section-pictures'
 

@@ -1,10 +1,7 @@
-import type { Hono } from 'hono'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { pageSchemas } from '@/lib/api/v1/cms/page.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filterStandard } from './filter-standard'
 import { get } from './get'
 
-export function pageRoutes(app: Hono) {
-  implement(app, pageApi, pageSchemas, { get, filterStandard })
-}
+export const pageHandlers = defineHandlers(pageApi, pageSchemas, { get, filterStandard })

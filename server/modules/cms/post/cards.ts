@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostCard, TermRef } from '@/lib/api/entities/post.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { posts, postTerms, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { picturesOf } from '@/server/modules/media/pictures'
 

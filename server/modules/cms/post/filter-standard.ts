@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { postApi } from '@/lib/api/v1/cms/post'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { posts, postTerms, postTexts, termTexts } from '@/server/db/schema/cms'
 import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '../finder/text-search'
 import { loadPostCards } from './cards'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { RelatedPost } from '@/lib/api/entities/post.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from './cards'
 import { isVisible } from './visible'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 
 /** What a visitor may read: of this site, in this language, published by now. Holds for `posts` joined with `postTexts`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { redirectApi } from '@/lib/api/v1/cms/redirect'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 
 /** Enough for an editor to read; a scanner that invents addresses must not fill the disk. */
 const mostPaths = 5000

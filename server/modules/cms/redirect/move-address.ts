@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
-import type { Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/core/transaction'
 
 /** What stands where, and what leads on, is changed by one at a time, so that no redirect is made to or from what another is just moving. */
 export async function lockAddresses({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'execute'>) {

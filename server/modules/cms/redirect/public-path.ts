@@ -1,6 +1,6 @@
 import { languageCodes, routing } from '@/lib/i18n/routing'
-import { routePath } from '@/lib/links'
-import type { Route } from '@/lib/paths'
+import { routePath } from '@/lib/routing/links'
+import type { Route } from '@/lib/routing/paths'
 
 /** The address of a screen in a language of the API ('hrv'); null for a language that visitors cannot choose. */
 export function publicPath(language: { code: string }, { route, slug }: { route: Route; slug: string }): string | null {

@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { redirectSchemas } from '@/lib/api/v1/cms/redirect.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { addFailedRequest } from './add-failed-request'
 
-export function redirectRoutes(app: Hono) {
-  implement(app, redirectApi, redirectSchemas, { addFailedRequest })
-}
+export const redirectHandlers = defineHandlers(redirectApi, redirectSchemas, { addFailedRequest })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { termApi } from '@/lib/api/v1/cms/term'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { terms, termTexts } from '@/server/db/schema/cms'
 import { picturesOf } from '@/server/modules/media/pictures'
 

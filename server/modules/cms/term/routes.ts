@@ -1,11 +1,8 @@
-import type { Hono } from 'hono'
 import { termApi } from '@/lib/api/v1/cms/term'
 import { termSchemas } from '@/lib/api/v1/cms/term.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 import { filterStandard } from './filter-standard'
 import { get } from './get'
 
-export function termRoutes(app: Hono) {
-  implement(app, termApi, termSchemas, { filter, filterStandard, get })
-}
+export const termHandlers = defineHandlers(termApi, termSchemas, { filter, filterStandard, get })

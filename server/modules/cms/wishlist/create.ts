@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products } from '@/server/db/schema/product'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/core/transaction'
 import { signedIn } from '@/server/modules/user/signed-in'
 
 /** Toggles, unless told how it shall stand. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products } from '@/server/db/schema/product'
 import { signedIn } from '@/server/modules/user/signed-in'

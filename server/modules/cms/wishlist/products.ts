@@ -1,10 +1,10 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products as productRows } from '@/server/db/schema/product'
-import { loadCards } from '@/server/modules/product/cards'
+import { loadCards } from '@/server/modules/product/catalogue/cards'
 import { signedIn } from '@/server/modules/user/signed-in'
 
 export async function products(ctx: Ctx, { page, limit }: ParsedOf<typeof wishlistApi.products>) {

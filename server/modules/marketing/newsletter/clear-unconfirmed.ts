@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/core/transaction'
 
 /** How long a link waits to be followed, as its mail says. Days. */
 const waitsForDays = 7

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { changeSubscriber } from './change-subscriber'
 
 /** Whoever holds the link has read the address's mail, so there is nothing left to confirm. */

@@ -1,13 +1,16 @@
-import type { Hono } from 'hono'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { newsletterSchemas } from '@/lib/api/v1/marketing/newsletter.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { confirm } from './confirm'
 import { oneClick } from './one-click'
 import { resubscribe } from './resubscribe'
 import { subscribe } from './subscribe'
 import { unsubscribe } from './unsubscribe'
 
-export function newsletterRoutes(app: Hono) {
-  implement(app, newsletterApi, newsletterSchemas, { subscribe, confirm, unsubscribe, resubscribe, oneClick })
-}
+export const newsletterHandlers = defineHandlers(newsletterApi, newsletterSchemas, {
+  subscribe,
+  confirm,
+  unsubscribe,
+  resubscribe,
+  oneClick,
+})

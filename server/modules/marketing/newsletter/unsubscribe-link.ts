@@ -1,6 +1,6 @@
-import type { SiteInfo } from '@/server/context'
+import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { signed, signingKey, valueOf } from '@/server/signing'
+import { signed, signingKey, valueOf } from '@/server/core/signing'
 
 /** What the links of a subscriber's letters carry. It holds as long as the subscriber does, for old letters are opened too. */
 export async function unsubscribeToken(db: Tx, site: Pick<SiteInfo, 'id'>, subscriberId: number) {

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import type { Ctx } from '@/server/context'
-import { hashSecret, newSecret } from '@/server/secrets'
+import type { Ctx } from '@/server/core/context'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 import { changeSubscriber } from './change-subscriber'
 
 /** Doing it twice changes nothing. A confirmation link that still lies in a mailbox is spent with it. */

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CategoryRef } from '@/lib/api/entities/category.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { AttributeEntry } from '@/lib/api/entities/product.schema'
-import type { Ctx } from '@/server/context'
-import { attributesOf } from '../attributes'
-import { categoryPathsOf, detailsOf, type Details } from '../details'
-import { galleriesOf } from '../galleries'
-import { idArray } from '../ids'
-import { pricesOf, type Prices } from '../prices'
+import type { Ctx } from '@/server/core/context'
+import { attributesOf } from '@/server/modules/product/catalogue/attributes'
+import { categoryPathsOf, detailsOf, type Details } from '@/server/modules/product/catalogue/details'
+import { galleriesOf } from '@/server/modules/product/catalogue/galleries'
+import { idArray } from '@/server/modules/product/catalogue/ids'
+import { pricesOf, type Prices } from '@/server/modules/product/price/prices'
 
 /** What a feed says of products and variants, each by its id. */
 export type Facts = {

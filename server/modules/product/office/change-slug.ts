@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { productTexts } from '@/server/db/schema/product'
-import type { Transaction } from '@/server/db/transaction'
-import { codeOf } from '@/server/errors'
+import type { Transaction } from '@/server/core/transaction'
+import { errorCode } from '@/server/db/error-code'
 import { moveAddress } from '@/server/modules/cms/redirect/move-address'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 
@@ -15,7 +15,7 @@ export async function changeSlug(ctx: Ctx, tx: Transaction, { id, slug }: { id: 
   try {
     await tx.update(productTexts).set({ slug }).where(own)
   } catch (error) {
-    const isTaken = codeOf(error) === '23505'
+    const isTaken = errorCode(error) === '23505'
     throw isTaken ? new AppError('VALIDATION', { fieldErrors: { slug: ['Ovu adresu već ima drugi proizvod.'] } }, error) : error
   }
   const pathOf = (one: string) => publicPath(ctx.language, { route: '/product/[slug]', slug: one })

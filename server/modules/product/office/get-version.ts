@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { products } from '@/server/db/schema/product'
 
 export async function getVersion(ctx: Ctx, { id }: ParsedOf<typeof officeProductApi.getVersion>) {

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { productApi } from '@/lib/api/v1/product/web'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { products, productTexts } from '@/server/db/schema/product'
-import { loadProducts } from '../products'
+import { loadProducts } from '@/server/modules/product/catalogue/products'
 
 /** Of this shop and in its currency; prices are in no other. */
 export async function get(ctx: Ctx, { slug, id, store, currency }: ParsedOf<typeof productApi.get>) {

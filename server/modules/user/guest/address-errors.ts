@@ -1,7 +1,7 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import type { FieldErrors } from '@/lib/api/errors'
-import { companyNumberProblem } from '@/lib/oib'
-import { isPersonName } from '@/lib/person-name'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+import { isPersonName } from '@/lib/text/person-name'
 
 type Rules = {
   /** Null: any characters may stand in names (SPEC 5). */

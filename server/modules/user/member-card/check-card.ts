@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { AppError } from '@/lib/api/errors'
 import { memberRegister } from '@/server/adapters/member-register/register'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { memberCards } from '@/server/db/schema/user'
 

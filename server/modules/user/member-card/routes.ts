@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
 import { memberCardSchemas } from '@/lib/api/v1/user/web/member-card.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { validateMembersBarcode } from '../web/validate-members-barcode'
 
-export function memberCardRoutes(app: Hono) {
-  implement(app, memberCardApi, memberCardSchemas, { validateMembersBarcode })
-}
+export const memberCardHandlers = defineHandlers(memberCardApi, memberCardSchemas, { validateMembersBarcode })

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { passwordApi } from '@/lib/api/v1/user/password'
-import type { Ctx } from '@/server/context'
-import { inTransaction } from '@/server/db/transaction'
-import { queueJob } from '@/server/jobs/queue-job'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { queueJob } from '@/server/adapters/queue/queue-job'
 
 /** The same work and answer for every address; see answer-link-request.ts. */
 export async function forgot(ctx: Ctx, { email }: ParsedOf<typeof passwordApi.forgot>) {

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/text/fold'
 
 type Known = {
   /** Those that are tried first anywhere (ASVS 5.0, 6.2.4). */

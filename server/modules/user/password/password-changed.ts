@@ -1,6 +1,6 @@
-import type { Ctx } from '@/server/context'
-import type { Transaction } from '@/server/db/transaction'
-import { queueMail } from '@/server/mail/queue-mail'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { voidLinks } from '../mail-link'
 import { userRow } from '../present-user'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { isGuessable } from './guessable'
 
 type Owner = { email: string; firstName: string; lastName: string }

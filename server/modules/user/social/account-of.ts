@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { socialIdentities, users, type SocialPerson } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/core/transaction'
 import { lockUser, revokeAll } from '@/server/modules/auth/revoke'
-import { queueMail } from '@/server/mail/queue-mail'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { agreeToRegister } from '../agree-to-register'
 import { voidLinks } from '../mail-link'
 

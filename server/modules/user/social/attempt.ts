@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import { routePath } from '@/lib/links'
-import type { Ctx, SiteInfo } from '@/server/context'
+import { routePath } from '@/lib/routing/links'
+import type { Ctx, SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { socialAttempts } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/secrets'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 
 /** How long the way there and back may take. */
 export const attemptSeconds = 15 * 60

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Ctx } from '@/server/context'
-import { newSecret } from '@/server/secrets'
+import type { Ctx } from '@/server/core/context'
+import { newSecret } from '@/server/core/secrets'
 import { attemptSeconds } from './attempt'
 
 /** Who begins the way to a service must be who comes back, or somebody could sign others in as themselves (login CSRF). */

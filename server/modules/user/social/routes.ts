@@ -1,11 +1,8 @@
-import type { Hono } from 'hono'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { socialSchemas } from '@/lib/api/v1/user/social.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { oauth } from './oauth'
 import { providers } from './providers'
 import { redirectLogin } from './redirect-login'
 
-export function socialRoutes(app: Hono) {
-  implement(app, socialApi, socialSchemas, { providers, redirectLogin, oauth })
-}
+export const socialHandlers = defineHandlers(socialApi, socialSchemas, { providers, redirectLogin, oauth })

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/api/errors'
 import { isSilence } from '@/server/adapters/social/open-id'
-import { log } from '@/server/log'
+import { log } from '@/server/core/log'
 
 /** What went wrong at the service is for the log; the person hears whether to wait or to try another way. */
 export function socialFailure(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { presentUser } from '../present-user'
 import { signedIn } from '../signed-in'
 

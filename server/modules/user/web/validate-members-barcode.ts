@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { memberCardApi } from '@/lib/api/v1/user/web/member-card'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { checkCard } from '../member-card/check-card'
 
 export async function validateMembersBarcode(ctx: Ctx, { barcode }: ParsedOf<typeof memberCardApi.validateMembersBarcode>) {

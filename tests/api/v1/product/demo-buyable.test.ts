@@ -6,7 +6,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { seedProducts } from '@/server/db/seed/data/products/all'
+import { seedProducts } from '@/demo/data/products/all'
 import { callAs } from '@/tests/support/caller'
 import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
 

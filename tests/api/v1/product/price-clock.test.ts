@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
-import { startShopClock } from '@/server/jobs/shop-clock'
-import { nextTurn, tagsOfTurns } from '@/server/modules/product/price-turns'
+import { startShopClock } from '@/server/background/shop-clock'
+import { nextTurn, tagsOfTurns } from '@/server/modules/product/price/price-turns'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 

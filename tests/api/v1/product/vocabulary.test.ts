@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 import { vocabulary } from '@/server/db/schema/vocabulary'
-import { forgetWords } from '@/server/modules/product/forget-words'
+import { forgetWords } from '@/server/modules/product/search/forget-words'
 import { createProduct } from '@/tests/support/factories'
 import { randomness } from '@/tests/support/random'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
-import { seedCheckoutSettings } from '@/server/db/seed/data/options'
+import { seedCheckoutSettings } from '@/demo/data/options'
 import { callAs } from '@/tests/support/caller'
 import { countryId, createDelivery } from './support'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { domainApi } from '@/lib/api/v2/master/master'
 import { database } from '@/server/db/client'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { callAs } from '@/tests/support/caller'
 

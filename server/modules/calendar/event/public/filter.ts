@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { eventApi } from '@/lib/api/v1/calendar/event/public'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { events, eventTexts } from '@/server/db/schema/calendar'
 import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '@/server/modules/cms/finder/text-search'
 import { picturesOf } from '@/server/modules/media/pictures'

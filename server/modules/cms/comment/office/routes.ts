@@ -1,10 +1,7 @@
-import type { Hono } from 'hono'
 import { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
 import { officeCommentSchemas } from '@/lib/api/v1/cms/comment/office.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 import { moderate } from './moderate'
 
-export function officeCommentRoutes(app: Hono) {
-  implement(app, officeCommentApi, officeCommentSchemas, { filter, moderate })
-}
+export const officeCommentHandlers = defineHandlers(officeCommentApi, officeCommentSchemas, { filter, moderate })

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { products, productTexts } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'

@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
 import { ownCommentSchemas } from '@/lib/api/v1/cms/comment/own.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 
-export function ownCommentRoutes(app: Hono) {
-  implement(app, ownCommentApi, ownCommentSchemas, { filter })
-}
+export const ownCommentHandlers = defineHandlers(ownCommentApi, ownCommentSchemas, { filter })

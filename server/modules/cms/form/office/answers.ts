@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { AnswerItem } from '@/lib/api/v1/cms/form/office.schema'
-import type { SiteInfo } from '@/server/context'
+import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'

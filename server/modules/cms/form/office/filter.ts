@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, sql, type SQL } from 'drizzle-orm
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { answersOf, countAnswers, isTold, isWaiting, presentItem } from './answers'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { findAnswer } from './answers'
 import { presentAnswer } from './present-answer'
 

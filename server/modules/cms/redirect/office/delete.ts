@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { auditLog, redirects } from '@/server/db/schema/site'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/core/transaction'
 import { signedIn } from '@/server/modules/user/signed-in'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {

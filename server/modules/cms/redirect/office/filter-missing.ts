@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { failedRequests } from '@/server/db/schema/cms'
 import { whyNever } from './why-never'
 

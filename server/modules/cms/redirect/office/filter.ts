@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { redirects } from '@/server/db/schema/site'
 import { presentRedirect } from './present-redirect'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { consentApi } from '@/lib/api/v1/gdpr/web/consent'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { consentsInForce } from './in-force'
 
 export async function filter(ctx: Ctx, { assignedTo, page, limit }: ParsedOf<typeof consentApi.filter>) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 

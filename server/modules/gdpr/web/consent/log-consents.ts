@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ConsentLog } from '@/lib/api/entities/consent.schema'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import type { Speaker } from './speaker'

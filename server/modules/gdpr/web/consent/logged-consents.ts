@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '@/server/context'
+import type { Actor } from '@/server/core/context'
 import { speakerOf } from './speaker'
 
 const visitor = { kind: 'visitor' } as const

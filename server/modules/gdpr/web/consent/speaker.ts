@@ -1,5 +1,5 @@
 import type { ConsentLog } from '@/lib/api/entities/consent.schema'
-import type { Actor } from '@/server/context'
+import type { Actor } from '@/server/core/context'
 
 /** In whose name something is said, and what shows that it was theirs to say. */
 export type Speaker = ConsentLog['user'] & {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Subscription } from '@/lib/api/v1/marketing/newsletter/own.schema'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { userRow } from '@/server/modules/user/present-user'

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { Category } from '@/lib/api/entities/category.schema'
 import type { categoryApi } from '@/lib/api/v1/product/web/category'
-import type { Ctx } from '@/server/context'
-import { loadCategories, treeOf } from '../../categories'
-import { readFilters } from '../../list-filters'
+import type { Ctx } from '@/server/core/context'
+import { loadCategories, treeOf } from '@/server/modules/product/catalogue/categories'
+import { readFilters } from '@/server/modules/product/search/list-filters'
 
 type Input = ParsedOf<typeof categoryApi.filter>
 

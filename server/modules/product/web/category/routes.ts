@@ -1,10 +1,7 @@
-import type { Hono } from 'hono'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { categorySchemas } from '@/lib/api/v1/product/web/category.schema'
-import { implement } from '@/server/implement'
+import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 import { get } from './get'
 
-export function categoryRoutes(app: Hono) {
-  implement(app, categoryApi, categorySchemas, { get, filter })
-}
+export const categoryHandlers = defineHandlers(categoryApi, categorySchemas, { get, filter })

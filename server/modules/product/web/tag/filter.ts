@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { tagApi } from '@/lib/api/v1/product/web/tag'
-import type { Ctx } from '@/server/context'
-import { readFilters } from '../../list-filters'
-import { loadTags } from '../../tags'
+import type { Ctx } from '@/server/core/context'
+import { readFilters } from '@/server/modules/product/search/list-filters'
+import { loadTags } from '@/server/modules/product/catalogue/tags'
 
 export async function filter(ctx: Ctx, { filters }: ParsedOf<typeof tagApi.filter>) {
   const { ids } = readFilters(filters, [])

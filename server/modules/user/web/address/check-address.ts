@@ -1,9 +1,9 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
-import type { Transaction } from '@/server/db/transaction'
-import { countriesOf, isAllowed } from '@/server/modules/ecommerce/checkout/countries'
-import { siteSettings } from '@/server/modules/ecommerce/settings/site-settings'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { countriesOf, isAllowed } from '@/server/modules/checkout/countries'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { addressErrors } from '../../guest/address-errors'
 
 /** SPEC 5. Gives the id of its country. @throws VALIDATION with every wrong field by its own name */

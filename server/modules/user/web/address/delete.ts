@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { addressApi } from '@/lib/api/v1/user/web/address'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { addresses } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/core/transaction'
 import { signedIn } from '../../signed-in'
 import { inBook, lockBook } from './book'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
@@ -7,7 +7,7 @@ import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/core/transaction'
 import { tagsOf } from '@/server/modules/cms/comment/rows'
 import { deleteEntries } from '@/server/modules/cms/form/clear-old-entries'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
-import { queueMail } from '@/server/mail/queue-mail'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { revokeAll } from '@/server/modules/auth/revoke'
 import { userRow } from '../../present-user'
 

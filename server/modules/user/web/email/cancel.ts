@@ -1,5 +1,5 @@
-import type { Ctx } from '@/server/context'
-import { inTransaction } from '@/server/db/transaction'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
 import { voidLinks } from '../../mail-link'
 import { presentUser } from '../../present-user'
 import { signedIn } from '../../signed-in'

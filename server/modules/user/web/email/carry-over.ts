@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/core/transaction'
 import { subscriberRow } from '@/server/modules/marketing/newsletter/own/subscription'
-import { hashSecret, newSecret } from '@/server/secrets'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 
 type Change = { userId: number; from: string; to: string }
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { emailApi } from '@/lib/api/v1/user/web/email'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { users, userTokens } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
-import { codeOf } from '@/server/errors'
-import { queueMail } from '@/server/mail/queue-mail'
+import { inTransaction } from '@/server/core/transaction'
+import { errorCode } from '@/server/db/error-code'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
 import { pendingEmail, presentUser, userRow } from '../../present-user'
 import { signedIn } from '../../signed-in'
@@ -40,5 +40,5 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.conf
 
 /** SQLSTATE 23505: somebody has opened an account with it since. Its owner may know: it was the owner who followed the link. */
 function tellTakenAddress(error: unknown): never {
-  throw codeOf(error) === '23505' ? new AppError('USER_EXISTS', {}, error) : error
+  throw errorCode(error) === '23505' ? new AppError('USER_EXISTS', {}, error) : error
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
-import type { Transaction } from '@/server/db/transaction'
-import { queueMail } from '@/server/mail/queue-mail'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { mailLink, writeLink, type Recipient } from '../../mail-link'
 
 /**

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/money'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { isoDay } from '@/lib/dates'
+import { isoDay } from '@/lib/text/dates'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { exportApi } from '@/lib/api/v1/user/web/export'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/secrets'
+import { hashSecret } from '@/server/core/secrets'
 import { signedIn } from '../../signed-in'
 
 /** A download that broke off may be tried again for so long, ms. */

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
-import { formatPrice } from '@/lib/money'
-import { escapeHtml } from '@/server/mail/layout'
+import { formatPrice } from '@/lib/money/money'
+import { escapeHtml } from '@/server/modules/mail/layout'
 import type { PersonalData } from './gather'
 
 type Table = { title: string; columns: string[]; rows: string[][] }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
-import { inTransaction } from '@/server/db/transaction'
-import { queueJob } from '@/server/jobs/queue-job'
+import { inTransaction } from '@/server/core/transaction'
+import { queueJob } from '@/server/adapters/queue/queue-job'
 import { lockUser } from '@/server/modules/auth/revoke'
 import { signedIn } from '../../signed-in'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { sessions } from '@/server/db/schema/user'
 import { signedIn } from '../../signed-in'
 import { deviceOf } from './device'

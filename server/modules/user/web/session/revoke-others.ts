@@ -1,5 +1,5 @@
-import type { Ctx } from '@/server/context'
-import { inTransaction } from '@/server/db/transaction'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
 import { lockUser, revokeOthers as endOthers } from '@/server/modules/auth/revoke'
 import { signedIn } from '../../signed-in'
 

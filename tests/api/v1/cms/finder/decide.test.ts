@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import { callAs } from '@/tests/support/caller'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageApi } from '@/lib/api/v1/cms/page'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { pageTexts } from '@/server/db/schema/cms'
 import { callAs, failureOf } from '@/tests/support/caller'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
 import { postApi } from '@/lib/api/v1/cms/post'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { nextTurn, tagsOfTurns } from '@/server/modules/cms/post/turns'
 import { callAs, failureOf } from '@/tests/support/caller'

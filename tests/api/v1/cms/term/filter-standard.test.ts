@@ -30,7 +30,7 @@ describe('cms/term/filterStandard and cms/term/filter', () => {
     if (!tag) throw new Error('There is no tag.')
     await createPost({ terms: [tag] })
     await createPost({ terms: [tag], publishedDaysAgo: null })
-    const { caches } = await import('@/server/cache/registry.mjs')
+    const { caches } = await import('@/server/core/cache/registry.mjs')
     caches.drop(['posts'])
     const after = await visitor.call(termApi.filterStandard, { termTypeTitles: ['tag'] })
     expect(after.records[0]?.totalPosts).toBe(1)

@@ -260,7 +260,7 @@ describe('search', () => {
 })
 
 it('shows a change at the next call, once the tags are dropped', async () => {
-  const { caches } = await import('@/server/cache/registry.mjs')
+  const { caches } = await import('@/server/core/cache/registry.mjs')
   const { id } = await createProduct({ name: 'Staro ime' })
   expect(await namesOf({ page: 1 })).toEqual(['Staro ime'])
   await database().db.update(productTexts).set({ name: 'Novo ime' })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { productApi } from '@/lib/api/v1/product/web'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 import { callAs } from '@/tests/support/caller'

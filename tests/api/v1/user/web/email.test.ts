@@ -12,7 +12,7 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, userTokens } from '@/server/db/schema/user'
 import { gather } from '@/server/modules/user/web/export/gather'
-import { shopContext } from '@/server/shop-context'
+import { shopContext } from '@/server/core/shop-context'
 import { createAccount, fromElsewhere, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { returnCoupon } from '@/server/modules/ecommerce/coupon/redeem-coupon'
+import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'

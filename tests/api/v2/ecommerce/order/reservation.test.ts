@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
-import { caches } from '@/server/cache/registry.mjs'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { createProduct } from '@/tests/support/factories'

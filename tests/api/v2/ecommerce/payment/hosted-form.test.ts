@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
-import { sweepPayments } from '@/server/modules/ecommerce/payment/sweep'
+import { sweepPayments } from '@/server/modules/payment/settle/sweep'
 import { failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -208,9 +208,9 @@ describe('money that comes too late', () => {
 
   async function giveUp({ slug }: Ordered, actor: string) {
     const [{ transitionOrder }, { shopContext }, { inTransaction }] = await Promise.all([
-      import('@/server/modules/ecommerce/order/transition-order'),
-      import('@/server/shop-context'),
-      import('@/server/db/transaction'),
+      import('@/server/modules/order/lifecycle/transition-order'),
+      import('@/server/core/shop-context'),
+      import('@/server/core/transaction'),
     ])
     const { order: row } = await booksOf(slug)
     const ctx = await shopContext(1)

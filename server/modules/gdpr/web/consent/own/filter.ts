@@ -1,4 +1,4 @@
-import type { Ctx } from '@/server/context'
+import type { Ctx } from '@/server/core/context'
 import { signedIn } from '@/server/modules/user/signed-in'
 import { ownConsents } from './own-consents'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { jobContext } from '@/server/jobs/job-context'
+import { jobContext } from '@/server/core/job-context'
 import { gather } from '@/server/modules/user/web/export/gather'
 import { exportPage } from '@/server/modules/user/web/export/page'
 import { giveBelongings } from '@/tests/fuzz/belongings'

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import path from 'node:path'
+import { connect } from '@/server/db/client'
+import { sites } from '@/server/db/schema/site'
+import { seedCategories } from './data/categories'
+import { seedEvents } from './data/events'
+import { seedLayoutElements } from './data/layout'
+import { seedCmsOptions } from './data/options'
+import { seedPages } from './data/pages/pages'
+import { seedPostCategories } from './data/posts/post-categories'
+import { seedPosts } from './data/posts/posts'
+import { seedProducts } from './data/products/all'
+import { multiplyProducts } from './multiply'
+import { advanceIdentities, type SeedBook } from './write/book'
+import { writeCalendar } from './write/calendar'
+import { writeCatalogue } from './write/catalogue'
+import { writeCommerce } from './write/commerce'
+import { writeContent } from './write/content'
+import { writeFiles } from './write/files'
+import { placeFilms, writeFilms } from './write/films'
+import { writeForms } from './write/forms'
+import { writeOrders } from './write/orders'
+import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
+import { writeReviews } from './write/reviews'
+import { writeOptions, writeSite } from './write/site'
+
+type Seed = {
+  databaseUrl: string
+  dataDir: string
+  /** How many products in all; the demo's own without it. */ products?: number
+  now?: Date
+  log: (line: string) => void
+}
+
+/** Whether the database holds a shop already. */
+export async function isSeeded(databaseUrl: string): Promise<boolean> {
+  const { sql: end, db } = connect(databaseUrl, { max: 1 })
+  try {
+    return (await db.select({ id: sites.id }).from(sites).limit(1)).length > 0
+  } finally {
+    await end.end()
+  }
+}
+
+/**
+ * Replaces everything in the database by the demo shop (DESIGN 10). Pictures are drawn first; then one transaction writes all rows, so that
+ * a seed that is killed leaves the database as it was.
+ */
+export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: Seed) {
+  // 'Newest first' is by id (SPEC 9), so the one added last is written last.
+  const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
+  const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
+  const arts = seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])
+  const dir = path.join(dataDir, 'media')
+  const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir, log })
+  const films = await placeFilms(
+    seedProducts.flatMap(({ film }) => film ?? []),
+    dir,
+  )
+  log(`upisujem ${products.length} proizvoda`)
+  const { sql: connection, db } = connect(databaseUrl, { max: 1 })
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await clear(tx)
+      const site = await writeSite(tx)
+      const ids = await writePictures(tx, site.siteId, [...drawn, ...films.map(({ poster }) => poster)])
+      await writeFilms(tx, site.siteId, { films, ids })
+      const book: SeedBook = { tx, now, ...site, mediaOf: mediaFinder(ids), nextId: counter() }
+      await writeOptions(book)
+      await writeCatalogue(book, products)
+      await writeContent(book)
+      await writeForms(book)
+      await writeCalendar(book)
+      await writeCommerce(book)
+      await writeFiles(book)
+      await writeOrders(book)
+      await writeReviews(book)
+      await advanceIdentities(tx)
+    })
+    await db.execute(sql`analyze`)
+  } finally {
+    await connection.end()
+  }
+}
+
+/** All of it, also what is append only. */
+async function clear(tx: SeedBook['tx']) {
+  await tx.execute(sql`
+    do $$ declare names text; kept regclass[]; one regclass;
+    begin
+      select string_agg(format('%I', tablename), ', ') into names from pg_tables where schemaname = 'public';
+      select array_agg(tgrelid::regclass) into kept from pg_trigger where tgname = 'append_only_truncate';
+      foreach one in array kept loop execute format('alter table %s disable trigger append_only_truncate', one); end loop;
+      execute 'truncate ' || names || ' restart identity cascade';
+      foreach one in array kept loop execute format('alter table %s enable trigger append_only_truncate', one); end loop;
+    end $$`)
+}
+
+function mediaFinder(ids: Map<string, number>) {
+  return (art: object) => {
+    const id = ids.get(artKey(art))
+    if (!id) throw new Error(`The seed has not drawn ${artKey(art)}.`)
+    return id
+  }
+}
+
+function counter() {
+  const last = new Map<string, number>()
+  return (table: string) => {
+    const id = (last.get(table) ?? 0) + 1
+    last.set(table, id)
+    return id
+  }
+}

@@ -1,0 +1,149 @@
+import * as schema from '@/server/db/schema/cms'
+import { seedLayoutElements } from '@/demo/data/layout'
+import { seedNavigations } from '@/demo/data/navigation'
+import { seedPages } from '@/demo/data/pages/pages'
+import { seedPostCategories } from '@/demo/data/posts/post-categories'
+import { seedPosts } from '@/demo/data/posts/posts'
+import { seedTags } from '@/demo/data/posts/tags'
+import type { SeedNavigationItem, SeedPage } from '@/demo/types'
+import { daysBefore, insertRows, type SeedBook } from './book'
+import { resolvePictures } from './pictures'
+
+/** Pages, layout, navigation and posts. */
+export async function writeContent(book: SeedBook) {
+  await writeElements(book)
+  await writePages(book)
+  await writeNavigation(book)
+  await writePosts(book)
+}
+
+async function writeElements({ tx, siteId, languageId, mediaOf }: SeedBook) {
+  await insertRows(
+    tx,
+    schema.elements,
+    seedLayoutElements.map(({ handler, title, slug, meta, options, linkMeta }) => ({
+      siteId,
+      languageId,
+      handler,
+      title,
+      slug,
+      meta: resolvePictures(meta, mediaOf),
+      options: options ?? {},
+      linkMeta: linkMeta ?? {},
+    })),
+  )
+}
+
+async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: SeedBook) {
+  const rows = seedPages.map((page) => ({
+    page,
+    pageId: nextId('pages'),
+    textId: nextId('page_texts'),
+    versionId: nextId('page_versions'),
+  }))
+  await insertRows(
+    tx,
+    schema.pages,
+    rows.map(({ pageId }) => ({ id: pageId, siteId })),
+  )
+  await insertRows(
+    tx,
+    schema.pageTexts,
+    rows.map(({ page: { slug, title, description }, pageId, textId, versionId }) => ({
+      id: textId,
+      pageId,
+      languageId,
+      siteId,
+      slug,
+      title,
+      description,
+      publishedVersionId: versionId,
+      publishedAt: now,
+    })),
+  )
+  await insertRows(
+    tx,
+    schema.pageVersions,
+    rows.map(({ page, textId, versionId }) => ({
+      id: versionId,
+      pageTextId: textId,
+      number: 1,
+      reason: 'import' as const,
+      doc: documentOf(page, mediaOf),
+    })),
+  )
+}
+
+/** The document of a page (DESIGN 8): a map of sections by stable id, each with its position. */
+function documentOf(page: SeedPage, mediaOf: SeedBook['mediaOf']) {
+  const sections = page.sections.map(({ type, meta, options, linkMeta }, index) => [
+    `s_${page.key}_${index + 1}`,
+    {
+      type,
+      pos: `a${String(index).padStart(2, '0')}`,
+      meta: resolvePictures(meta, mediaOf),
+      mobileMeta: {},
+      options: options ?? {},
+      mobileOptions: {},
+      linkMeta: linkMeta ?? {},
+    },
+  ])
+  return { v: 1, sections: Object.fromEntries(sections) }
+}
+
+async function writeNavigation({ tx, siteId, languageId, nextId }: SeedBook) {
+  const rows: (typeof schema.navigationItems.$inferInsert)[] = []
+  const add = (menu: string, items: SeedNavigationItem[], parentId: number | null) => {
+    for (const [position, { title, type, target, children }] of items.entries()) {
+      const id = nextId('navigation_items')
+      rows.push({ id, siteId, languageId, menu, parentId, position, title, type, target })
+      add(menu, children ?? [], id)
+    }
+  }
+  for (const { key, items } of seedNavigations) add(key, items, null)
+  await insertRows(tx, schema.navigationItems, rows)
+}
+
+async function writePosts({ tx, siteId, languageId, mediaOf, nextId, now }: SeedBook) {
+  const terms = [
+    ...seedPostCategories.map((one) => ({ ...one, type: 'category' as const, mediaId: mediaOf(one.art), id: nextId('terms') })),
+    ...seedTags.map((one) => ({ ...one, type: 'tag' as const, mediaId: null, description: '', id: nextId('terms') })),
+  ]
+  const termId = (type: string, key: string) => {
+    const found = terms.find((term) => term.type === type && term.key === key)
+    if (!found) throw new Error(`The seed names the ${type} '${key}', which it does not have.`)
+    return found.id
+  }
+  await insertRows(
+    tx,
+    schema.terms,
+    terms.map(({ id, type, mediaId }, position) => ({ id, siteId, type, mediaId, position })),
+  )
+  await insertRows(
+    tx,
+    schema.termTexts,
+    terms.map(({ id, type, title, slug, description }) => ({ termId: id, languageId, siteId, type, title, slug, description })),
+  )
+  const posts = seedPosts.map((post) => ({ post, id: nextId('posts') }))
+  await insertRows(
+    tx,
+    schema.posts,
+    posts.map(({ id, post }) => {
+      const publishedAt = daysBefore(now, post.publishedDaysAgo)
+      return { id, siteId, author: post.author, mediaId: mediaOf(post.art), publishedAt, createdAt: publishedAt }
+    }),
+  )
+  await insertRows(
+    tx,
+    schema.postTexts,
+    posts.map(({ id, post: { slug, title, excerpt, body } }) => ({ postId: id, languageId, siteId, slug, title, excerpt, body })),
+  )
+  await insertRows(
+    tx,
+    schema.postTerms,
+    posts.flatMap(({ id, post }) => [
+      { postId: id, termId: termId('category', post.category) },
+      ...[...new Set(post.tags)].map((tag) => ({ postId: id, termId: termId('tag', tag) })),
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { productFiles } from '@/server/db/schema/after-sale'
+import { keepContent } from '@/server/modules/product/files/file-contents'
+import { ebook } from '@/demo/art/ebook'
+import type { SeedBook } from './book'
+
+type Row = { id: number; name: string; slug: string; summary: string }
+
+/** One small book of ours for each e-product. */
+export async function writeFiles({ tx, languageId, nextId }: SeedBook) {
+  const books = await tx.execute<Row>(sql`
+    select p.id, t.name, t.slug, t.summary from products p
+    join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    where p.format = 'EProduct' order by p.id`)
+  for (const { id: productId, name, slug, summary } of books) {
+    const content = ebook({ title: name, id: slug, text: summary })
+    const id = nextId('product_files')
+    const file = {
+      id,
+      productId,
+      name: `${slug}.epub`,
+      mediaType: 'application/epub+zip',
+      size: content.length,
+      hash: await keepContent(tx, content),
+    }
+    await tx.insert(productFiles).values(file)
+  }
+}

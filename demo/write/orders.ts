@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fromCents } from '@/lib/money/money'
+import { tieRanges } from '@/lib/text/typography'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { carts } from '@/server/db/schema/cart'
+import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { priceCart, type CouponEffect, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
+import { orderNumber, orderYear } from '@/server/modules/order/place/order-number'
+import { presentOrder } from '@/server/modules/order/present/present-order'
+import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '@/demo/data/commerce'
+import { seedCountries } from '@/demo/data/countries'
+import { seedCompany } from '@/demo/data/options'
+import { seedCustomers, seedOrders } from '@/demo/data/people'
+import type { SeedOrder } from '@/demo/types'
+import { daysBefore, insertRows, type SeedBook } from './book'
+import { writeInvoices, type Billed } from './invoices'
+
+type Status = SeedOrder['state']
+type OrderRow = typeof orders.$inferSelect
+type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
+type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; counted: boolean; format: string }
+
+/** What each state has behind it, and how many days it took. */
+const roads: Record<Status, [Status, number][]> = {
+  awaiting_payment: [],
+  paid: [['paid', 0.6]],
+  packed: [
+    ['paid', 0.6],
+    ['packed', 1.2],
+  ],
+  shipped: [
+    ['paid', 0.6],
+    ['packed', 1.2],
+    ['shipped', 1.9],
+  ],
+  delivered: [
+    ['paid', 0.6],
+    ['packed', 1.2],
+    ['shipped', 1.9],
+    ['delivered', 4],
+  ],
+  cancelled: [['cancelled', 3]],
+  withdrawn: [
+    ['paid', 0.6],
+    ['packed', 1.2],
+    ['shipped', 1.9],
+    ['delivered', 4],
+    ['withdrawn', 9],
+  ],
+  refunded: [
+    ['paid', 0.6],
+    ['packed', 1.2],
+    ['shipped', 1.9],
+    ['delivered', 4],
+    ['withdrawn', 9],
+    ['refunded', 11],
+  ],
+}
+
+/** A few past orders in every state, numbered by the year they were made in, each with its lines, money, history, invoice and mail. */
+export async function writeOrders(book: SeedBook) {
+  const { tx, now, siteId } = book
+  const products = await readProducts(book)
+  const counts = new Map<number, number>()
+  const written: Billed[] = []
+  for (const order of seedOrders.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo)) {
+    const year = orderYear(daysBefore(now, order.placedDaysAgo))
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    written.push(await writeOrder(book, order, { number: orderNumber(year, count), products }))
+  }
+  await insertRows(
+    tx,
+    orderCounters,
+    [...counts].map(([year, last]) => ({ siteId, year, last })),
+  )
+  await writeInvoices(book, written)
+}
+
+async function readProducts({ tx, languageId }: SeedBook): Promise<Product[]> {
+  return tx.execute<Product>(sql`
+    select p.id, p.sku, t.name, p.vat_rate as "vatRate", r.cents, s.id is not null as counted, p.format
+    from products p
+    join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    join prices r on r.product_id = p.id and r.kind = 'retail' and r.valid_to is null
+    left join stock_items s on s.product_id = p.id
+    where p.format in ('Simple', 'EProduct') and not p.archived and not p.is_variant
+    order by p.sku`)
+}
+
+type Naming = { number: string; products: Product[] }
+
+async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }: Naming): Promise<Billed> {
+  const { tx, now, siteId, nextId } = book
+  const id = nextId('orders')
+  const placedAt = daysBefore(now, seed.placedDaysAgo)
+  const lines = seed.lines.map(({ productIndex, quantity, isDigital = false }) => {
+    const some = products.filter(({ format }) => (format === 'EProduct') === isDigital)
+    const product = some[productIndex % some.length]
+    if (!product) throw new Error('The seed has no product for an order.')
+    return { product, quantity }
+  })
+  const priced = price(seed, lines)
+  const order = orderRow(book, seed, { id, number, placedAt, priced })
+  const rows = lines.map(({ product, quantity }, position) => lineRow(book, { orderId: id, position, product, quantity, priced }))
+  const said = { orderId: id, actor: 'shop', requestId: randomUUID(), detail: {} }
+  const road = roadOf(seed).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
+
+  await tx
+    .insert(carts)
+    .values({ id: order.cartId, siteId, storeId: siteId, protectHash: randomUUID(), status: 'ordered', createdAt: placedAt })
+  await tx.insert(orders).values(order)
+  await insertRows(tx, orderLines, rows)
+  const states: Status[] = ['awaiting_payment', ...road.map(({ to }) => to)]
+  await insertRows(
+    tx,
+    orderEvents,
+    states.map((to, index) => ({ ...said, to, from: states[index - 1] ?? null, at: road[index - 1]?.at ?? placedAt })),
+  )
+  await writeMoney(book, seed, order)
+  await writeRedemption(book, order)
+  const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
+  await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
+  await writeWithdrawal(book, seed, { order, rows })
+  return { order, rows, road }
+}
+
+function roadOf({ state, lines, payment }: SeedOrder): [Status, number][] {
+  const isDigital = lines.every((line) => line.isDigital)
+  if (isDigital) return roads[state].filter(([to]) => to !== 'packed' && to !== 'shipped')
+  return payment === 'pouzece' ? roads[state].filter(([to]) => to !== 'paid') : roads[state]
+}
+
+function price(seed: SeedOrder, lines: { product: Product; quantity: number }[]): PricedCart {
+  const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
+  const rates = method?.prices.filter(({ country }) => country === seed.address.country) ?? []
+  return priceCart({
+    lines: lines.map(({ product, quantity }) => ({ quantity, unitCents: product.cents, memberCents: null, vatRate: product.vatRate })),
+    isMember: false,
+    coupon: couponOf(seed),
+    delivery: method ? { rates, vatRate: method.vatRate } : null,
+    feeCents: seedPaymentMethods.find(({ key }) => key === seed.payment)?.feeCents ?? 0,
+  })
+}
+
+function couponOf({ coupon: code }: SeedOrder): CouponEffect | null {
+  const coupon = seedCoupons.find((one) => one.code === code)
+  if (!coupon) return null
+  if (coupon.kind === 'percent') return { kind: 'percent', percent: coupon.value }
+  return coupon.kind === 'fixed' ? { kind: 'fixed', cents: coupon.value } : { kind: 'freeDelivery' }
+}
+
+type Making = { id: number; number: string; placedAt: Date; priced: PricedCart }
+
+function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt, priced }: Making): OrderRow {
+  const { summary, tax, vatByRate } = priced
+  const customer = seedCustomers.findIndex(({ key }) => key === seed.customer)
+  const address = {
+    companyName: null,
+    companyOIB: null,
+    ...seed.address,
+    type: 'main',
+    countryName: seedCountries.find(({ iso }) => iso === seed.address.country)?.name ?? '',
+  }
+  const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
+  return {
+    id,
+    siteId,
+    storeId: siteId,
+    number,
+    slug: randomBytes(16).toString('base64url'),
+    cartId: `demo-${seed.key}`,
+    currency: 'EUR',
+    // Customers were written in this order, from 1.
+    userId: customer < 0 ? null : customer + 1,
+    email: seed.address.contactEmail,
+    status: seed.state,
+    itemsCents: summary.itemsTotal,
+    loyaltyCents: summary.loyalty,
+    couponCents: summary.coupon,
+    deliveryCents: summary.delivery,
+    paymentFeeCents: summary.paymentFee,
+    totalCents: summary.orderTotal,
+    vatCents: tax.orderTotal,
+    vatByRate,
+    tax,
+    couponCode: seed.coupon ?? null,
+    billing: address,
+    shipping: method ? { ...address, type: 'shipping' } : null,
+    delivery: method ? deliveryOf(seed, method) : null,
+    payment: paymentOf(seed, { number, totalCents: summary.orderTotal }),
+    message: seed.message ?? '',
+    gift: seed.gift ?? null,
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: placedAt,
+    updatedAt: placedAt,
+    stockState: seed.state === 'cancelled' || seed.state === 'refunded' ? 'released' : 'taken',
+    reservedUntil: null,
+    tracking: seed.state === 'shipped' || seed.state === 'delivered' ? (seed.tracking ?? '') : '',
+  }
+}
+
+function deliveryOf(seed: SeedOrder, { key, kind, name, estimate, vatRate, branches }: (typeof seedDeliveryMethods)[number]) {
+  const methodId = seedDeliveryMethods.findIndex((method) => method.key === key) + 1
+  const branch = branches.find((one) => one.key === seed.branch)
+  const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
+  return { methodId, key, kind, name, estimate: tieRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
+}
+
+function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
+  const index = seedPaymentMethods.findIndex(({ key }) => key === seed.payment)
+  const method = seedPaymentMethods[index]
+  if (!method) throw new Error(`The seed has no payment method '${seed.payment}'.`)
+  const { key, kind, name, instructions } = method
+  const { legalName, street, zipCode, city, iban, bank } = seedCompany
+  const bankTransfer = {
+    recipient: legalName,
+    recipientAddress: `${street}, ${zipCode} ${city}`,
+    iban,
+    bank,
+    model: 'HR00',
+    reference: number,
+    purpose: `Narudžba ${number}`,
+    amount: fromCents(totalCents),
+  }
+  return { methodId: index + 1, key, kind, name, instructions, bankTransfer: kind === 'bankTransfer' ? bankTransfer : null }
+}
+
+type Line = { orderId: number; position: number; product: Product; quantity: number; priced: PricedCart }
+
+function lineRow({ nextId }: SeedBook, { orderId, position, product, quantity, priced }: Line): LineRow {
+  const line = priced.lines[position]
+  if (!line) throw new Error('A line of the seed has no price.')
+  return {
+    id: nextId('order_lines'),
+    orderId,
+    position,
+    productId: product.id,
+    sku: product.sku,
+    name: product.name,
+    quantity,
+    unitCents: product.cents,
+    rowCents: line.rowCents,
+    discountCents: line.loyaltyCents + line.couponCents,
+    vatRate: product.vatRate,
+    vatCents: line.vatCents,
+    options: { chosen: {}, labels: [] },
+    taken: product.counted ? [{ productId: product.id, pieces: quantity }] : [],
+  }
+}
+
+async function writeMoney({ tx }: SeedBook, { state, payment }: SeedOrder, order: OrderRow) {
+  const isAtTheDoor = payment === 'pouzece'
+  const hasCome = state === 'delivered' || (!isAtTheDoor && ['paid', 'packed', 'shipped', 'withdrawn'].includes(state))
+  await tx.insert(paymentIntents).values({
+    orderId: order.id,
+    provider: isAtTheDoor ? 'cashOnDelivery' : 'bankTransfer',
+    amountCents: order.totalCents,
+    currency: 'EUR',
+    state: state === 'refunded' ? 'refunded' : state === 'cancelled' ? 'voided' : hasCome ? 'settled' : 'open',
+    createdAt: order.createdAt,
+    updatedAt: order.createdAt,
+  })
+}
+
+/** Which use of its coupon was this order's; the coupon's count has it already. */
+async function writeRedemption({ tx }: SeedBook, { id: orderId, couponCode, email, createdAt }: OrderRow) {
+  const index = seedCoupons.findIndex(({ code }) => code === couponCode)
+  if (index < 0) return
+  await tx.insert(couponRedemptions).values({ couponId: index + 1, orderId, customerKey: email, createdAt })
+}
+
+/** One withdrawal waits for the merchant's answer. */
+async function writeWithdrawal({ tx, now }: SeedBook, seed: SeedOrder, { order, rows }: { order: OrderRow; rows: LineRow[] }) {
+  const [first] = rows
+  if (!seed.withdrawnDaysAgo || !first) return
+  const at = daysBefore(now, seed.withdrawnDaysAgo)
+  await tx.insert(withdrawals).values({
+    orderId: order.id,
+    name: `${seed.address.firstName} ${seed.address.lastName}`,
+    email: order.email,
+    requestedAt: at,
+    lines: [{ lineId: first.id, quantity: 1 }],
+    words: 'Dobila sam isti naslov na dar.',
+  })
+  const same = { from: order.status, to: order.status }
+  await tx
+    .insert(orderEvents)
+    .values({ ...same, orderId: order.id, at, actor: `user:${order.userId ?? 0}`, detail: { withdrawal: 'requested' } })
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { addressFaults, addressShape, type AddressRules } from '@/features/address/address-schema'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+
+const address = z.object(addressShape)
+export type AddressFields = z.output<typeof address>
+
+/** The choice of a place that is none of the saved ones. */
+export const newAddress = 'new'
+
+const typed = { firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string() }
+const typedPlace = { country: z.string(), street: z.string(), houseNumber: z.string(), zipCode: z.string(), city: z.string() }
+
+/** Loose, so that what does not count stops nobody: the rules are asked of what was chosen. */
+const place = z.object({
+  ...typed,
+  ...typedPlace,
+  /** The id of a saved address, or `newAddress`: then the fields count. */
+  from: z.string(),
+  /** The saved address whose change the fields are. */
+  edits: z.number().nullable(),
+  /** Whether the fields go into the address book. */
+  keep: z.boolean(),
+})
+
+export const addressForm = z.object({
+  shipping: place,
+  differentBilling: z.boolean(),
+  billing: place,
+  isCompany: z.boolean(),
+  company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20) }),
+  consents: z.record(z.string(), z.boolean().optional()),
+})
+export type AddressForm = z.input<typeof addressForm>
+export type PlaceName = 'shipping' | 'billing'
+
+/** What a place of the form came to. */
+export type Place = Pick<z.output<typeof place>, 'edits' | 'keep'> & {
+  address: AddressFields
+  /** The saved address that was chosen as it is; null: the fields. */
+  bookId: number | null
+}
+
+export type CheckoutRules = AddressRules & {
+  requiredConsents: readonly number[]
+  saved: ReadonlyMap<number, AddressFields>
+  /** ISO codes of where this cart can be sent. */
+  delivered: ReadonlySet<string>
+}
+
+/** The first step of the checkout (SPEC 5): where it goes, who pays, what is agreed to. Everything that is wrong is said at once. */
+export function addressSchema(rules: CheckoutRules) {
+  return addressForm.transform((form, context) => {
+    const shipping = placeOf(form, 'shipping', { rules, context })
+    const billing = form.differentBilling ? placeOf(form, 'billing', { rules, context }) : null
+    if (form.isCompany) checkCompany(form.company, { country: payingCountry(form, rules.saved), context })
+    for (const id of rules.requiredConsents) {
+      if (!form.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
+    }
+    if (!shipping || context.issues.length > 0) return z.NEVER
+    return {
+      shipping,
+      billing,
+      company: form.isCompany ? form.company : null,
+      consents: Object.entries(form.consents).flatMap(([key, ticked]) => (ticked ? [Number(key.slice(1))] : [])),
+    }
+  })
+}
+export type AddressValues = z.output<ReturnType<typeof addressSchema>>
+
+type Choice = { from: string; country: string }
+
+/** Where the bill goes to: it decides what a company's number looks like. */
+export function payingCountry(
+  form: { differentBilling: boolean } & Record<PlaceName, Choice>,
+  saved: ReadonlyMap<number, Pick<AddressFields, 'country'>>,
+) {
+  const { from, country } = form.differentBilling ? form.billing : form.shipping
+  return (from === newAddress ? undefined : saved.get(Number(from))?.country) ?? country
+}
+
+type Checking = { rules: CheckoutRules; context: z.core.$RefinementCtx }
+
+function placeOf(form: z.output<typeof addressForm>, at: PlaceName, { rules, context }: Checking): Place | null {
+  const { from, edits, keep, ...fields } = form[at]
+  const isNew = from === newAddress
+  const chosen = isNew ? fields : rules.saved.get(Number(from))
+  const result = address.safeParse(chosen)
+  const wrong = chosen ? wrongIn(chosen, at, { result, rules }) : []
+  if (result.success && wrong.length === 0) return { address: result.data, bookId: isNew ? null : Number(from), edits, keep }
+  // Fields that are not on the screen cannot be mended there: the card says that its address must be completed.
+  if (isNew) for (const one of wrong) context.addIssue(issueOf(one, at))
+  else context.addIssue({ code: 'custom', path: [at, 'from'], message: 'savedAddress' })
+  return null
+}
+
+type Wrong = { field: PropertyKey; rule: string; longest?: number | bigint }
+type Asked = { result: z.ZodSafeParseResult<unknown>; rules: CheckoutRules }
+
+function wrongIn(fields: AddressFields, at: PlaceName, { result, rules }: Asked): Wrong[] {
+  const values = new Map<PropertyKey, string>(Object.entries(fields))
+  const shape = (result.error?.issues ?? []).map((issue) => ruleBroken(issue, values.get(issue.path[0] ?? '') ?? ''))
+  const known = new Set(shape.map(({ field }) => field))
+  const isReached = at === 'billing' || rules.delivered.has(fields.country)
+  const beyond = [...addressFaults(fields, rules), ...(isReached ? [] : [{ field: 'country', rule: 'country' }])]
+  return [...shape, ...beyond.filter(({ field }) => !known.has(field))]
+}
+
+function ruleBroken(issue: z.core.$ZodIssue, value: string): Wrong {
+  const field = issue.path[0] ?? ''
+  if (value.trim() === '') return { field, rule: 'required' }
+  if (issue.code === 'too_big') return { field, rule: 'maxLength', longest: issue.maximum }
+  return { field, rule: issue.message === 'phone' ? 'phone' : 'email' }
+}
+
+/** Too long is said by zod's own issue, for its text names the number. */
+function issueOf({ field, rule, longest }: Wrong, at: PlaceName): z.core.$ZodSuperRefineIssue {
+  const path = [at, field]
+  return longest === undefined ? { code: 'custom', path, message: rule } : { code: 'too_big', origin: 'string', maximum: longest, path }
+}
+
+type Company = { name: string; oib: string }
+
+function checkCompany({ name, oib }: Company, { country, context }: { country: string; context: z.core.$RefinementCtx }) {
+  if (name === '') context.addIssue({ code: 'custom', path: ['company', 'name'], message: 'required' })
+  const problem = companyNumberProblem(oib, country)
+  if (problem) context.addIssue({ code: 'custom', path: ['company', 'oib'], message: problem })
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { Stack } from '@/components/layout/stack'
+import { AddressFields } from '@/features/address/components/address-fields'
+import type { Address, Country } from '@/lib/api/entities/address.schema'
+import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { fieldsOf } from './starting-form'
+
+/** Only somebody signed in has any. */
+const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
+
+type AddressSectionProps = {
+  form: UseFormReturn<AddressForm, unknown, AddressValues>
+  at: PlaceName
+  legend: string
+  legendHidden?: boolean
+  /** Null: nobody is signed in. */
+  book: readonly Address[] | null
+  countries: readonly Country[]
+}
+
+/** One address of the order: a saved one, or the fields for another. */
+export function AddressSection({ form, at, legend, legendHidden, book, countries }: AddressSectionProps) {
+  const t = useTranslations('checkout.address')
+  const { control } = form
+  const [from, edits] = useWatch({ control, name: [`${at}.from`, `${at}.edits`] })
+  const isNew = from === newAddress || !book?.length
+
+  function choose({ companyName, companyOIB }: Address) {
+    form.setValue(`${at}.edits`, null)
+    if (!companyName || !companyOIB) return
+    form.setValue('isCompany', true)
+    form.setValue('company', { name: companyName, oib: companyOIB })
+  }
+
+  function edit(address: Address) {
+    form.setValue(at, { ...fieldsOf(address), from: newAddress, edits: address.id, keep: true }, { shouldDirty: true })
+  }
+
+  return (
+    <Stack gap="md">
+      {book?.length ? (
+        <Suspense>
+          <SavedAddresses
+            control={control}
+            at={at}
+            legend={legend}
+            legendHidden={legendHidden}
+            book={book}
+            onChoose={choose}
+            onEdit={edit}
+          />
+        </Suspense>
+      ) : null}
+      {isNew ? (
+        <Stack gap="sm" as="fieldset">
+          <legend className="sr-only">{legend}</legend>
+          <AddressFields
+            control={control}
+            nameOf={(field) => `${at}.${field}`}
+            autofill={`section-${at} ${at}`}
+            countries={countries}
+            withHints={at === 'shipping'}
+          />
+          {book ? <CheckboxField control={control} name={`${at}.keep`} label={edits === null ? t('keep') : t('keepChange')} /> : null}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}

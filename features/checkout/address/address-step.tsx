@@ -1,0 +1,178 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { Form } from '@/components/form/form'
+import { ruleOf } from '@/components/form/rule-of'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Stack } from '@/components/layout/stack'
+import { LinkButton } from '@/components/ui/link-button'
+import { zipPatternsOf } from '@/features/address/address-schema'
+import { addressLabels } from '@/features/address/components/address-fields'
+import { CompanyFields } from '@/features/address/components/company-fields'
+import type { CartRef } from '@/features/cart/cart-store'
+import type { Country } from '@/lib/api/entities/address.schema'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import { ApiError } from '@/lib/api/errors'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { readCookie } from '@/lib/browser/cookies'
+import { keepDraft, readDraft } from './address-draft'
+import { addressSchema, payingCountry, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { agreedFor } from '@/features/checkout/checkout-store'
+import { refusedFields } from './refused-fields'
+import { fieldsOf, startingForm } from './starting-form'
+import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-failure'
+import { useSaveAddress } from './use-save-address'
+import { AddressSection } from './address-section'
+import { SignInOffer } from './sign-in-offer'
+import { StepActions } from '@/features/checkout/components/step-actions'
+
+type AddressStepProps = {
+  cartRef: CartRef
+  guest: GuestUser | null
+  /** Null: nobody is signed in. */
+  user: User | null
+  countries: readonly Country[]
+  consents: readonly Consent[]
+  settings: CheckoutSettings
+  digitalOnly: boolean
+  onDone: () => void
+}
+
+export function AddressStep({ cartRef, guest, user, countries, consents, settings, digitalOnly, onDone }: AddressStepProps) {
+  const t = useTranslations('checkout.address')
+  const common = useTranslations('checkout')
+  const forms = useTranslations('forms')
+  const tell = useCheckoutFailure(cartRef)
+  const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
+  const userId = user === null ? null : String(user.id)
+  const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])
+  const [start] = useState(() => {
+    const shown = consents.map(({ id }) => id)
+    const agreed = agreedFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
+    const known = { draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '' }
+    return startingForm({ ...known, country: settings.defaultCountry, agreed })
+  })
+  const schema = addressSchema({
+    saved,
+    lettersOnly: !settings.disableSpecialCharacterCheck,
+    zipPatterns: zipPatternsOf(countries),
+    delivered: new Set(countries.map(({ iso }) => iso)),
+    requiredConsents: settings.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id),
+  })
+  const form = useZodForm<AddressForm, AddressValues>(schema, start)
+  const { control } = form
+  const [differentBilling, isCompany] = useWatch({ control, name: ['differentBilling', 'isCompany'] })
+  const [shipping, billing] = useWatch({ control, name: ['shipping', 'billing'] })
+  const book = user?.addresses ?? null
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => keepDraft(form.getValues(), userId))
+    return unsubscribe
+  }, [form, userId])
+
+  /** What the server refused stands at its field; what has no field is told. */
+  function showRefusal(error: unknown, values: AddressValues) {
+    const sent = { hasBilling: values.billing !== null, chosen: chosenOf(values) }
+    const refused = error instanceof ApiError ? refusedFields(error.fieldErrors, sent) : []
+    for (const { field, rule } of refused) {
+      const known = ruleOf({ message: rule })
+      form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
+    }
+    if (refused.length === 0) tell(error)
+  }
+
+  async function submit(values: AddressValues) {
+    try {
+      const kept = await save(values)
+      if (!kept) return
+      // Back finds it chosen there: whoever mends it changes that entry of the book.
+      for (const at of ['shipping', 'billing'] as const) {
+        const id = kept[at]
+        if (id !== undefined) form.setValue(at, { ...form.getValues(at), from: String(id), edits: null })
+      }
+      onDone()
+    } catch (error) {
+      showRefusal(error, values)
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Stack gap="lg">
+        {user ? null : <SignInOffer />}
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={useLabels(consents)} />
+        <AddressSection
+          form={form}
+          at="shipping"
+          legend={digitalOnly ? t('billing') : t('shipping')}
+          legendHidden
+          book={book}
+          countries={countries}
+        />
+        <Stack gap="sm">
+          {digitalOnly ? null : <CheckboxField control={control} name="differentBilling" label={t('different')} />}
+          {differentBilling && !digitalOnly ? (
+            <div className="border-l-2 border-line pl-4 sm:pl-6">
+              <AddressSection form={form} at="billing" legend={t('billing')} legendHidden book={book} countries={countries} />
+            </div>
+          ) : null}
+          <CheckboxField control={control} name="isCompany" label={t('company')} />
+          {isCompany ? (
+            <CompanyFields
+              control={control}
+              names={{ name: 'company.name', number: 'company.oib' }}
+              country={payingCountry({ differentBilling, shipping, billing }, saved)}
+              className="border-l-2 border-line pl-4 sm:pl-6"
+            />
+          ) : null}
+        </Stack>
+        <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} className="border-t border-line pt-5" />
+        <StepActions
+          back={
+            <LinkButton href="/cart" variant="quiet">
+              {common('backToCart')}
+            </LinkButton>
+          }
+        >
+          <SubmitButton control={control} size="lg">
+            {digitalOnly ? t('submitDigital') : t('submit')}
+          </SubmitButton>
+        </StepActions>
+      </Stack>
+    </Form>
+  )
+}
+
+/** The places whose address was chosen, not typed. */
+function chosenOf({ shipping, billing }: AddressValues): PlaceName[] {
+  return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
+}
+
+/** What the fields are called in the summary of errors. */
+function useLabels(consents: readonly Consent[]) {
+  const t = useTranslations('checkout.address')
+  const words = useTranslations('address')
+  const billing = Object.entries(addressLabels(words, (field) => `billing.${field}`)).map(([name, label]) => [
+    name,
+    `${t('billing')}, ${label}`,
+  ])
+  return {
+    ...addressLabels(words, (field) => `shipping.${field}`),
+    ...Object.fromEntries(billing),
+    'shipping.from': t('shipping'),
+    'billing.from': t('billing'),
+    'company.name': words('companyName'),
+    'company.oib': words('companyOIB'),
+    ...Object.fromEntries(
+      consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '').replace(/\.$/, '')]),
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useFieldId } from '@/components/form/form'
+import { Button } from '@/components/ui/button'
+import { RadioCard } from '@/components/ui/radio-card'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { Address } from '@/lib/api/entities/address.schema'
+import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+
+/** So many fit on a phone beside the way on; the others unfold. */
+const shownAtOnce = 3
+
+type SavedAddressesProps = {
+  control: Control<AddressForm, unknown, AddressValues>
+  at: PlaceName
+  legend: string
+  legendHidden?: boolean
+  book: readonly Address[]
+  onChoose: (address: Address) => void
+  onEdit: (address: Address) => void
+}
+
+/** The address book as cards, and one more for an address that is not in it yet. */
+export function SavedAddresses({ control, at, legend, legendHidden, book, onChoose, onEdit }: SavedAddressesProps) {
+  const t = useTranslations('checkout.address')
+  const { field, fieldState } = useController({ control, name: `${at}.from` })
+  const id = useFieldId<AddressForm>(`${at}.from`)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const chosen = book.findIndex((address) => String(address.id) === field.value)
+  const shown = isUnfolded || chosen >= shownAtOnce ? book : book.slice(0, shownAtOnce)
+  const radio = (value: string) => ({
+    name: field.name,
+    onBlur: field.onBlur,
+    checked: field.value === value,
+    required: true,
+    'aria-invalid': fieldState.invalid || undefined,
+  })
+  return (
+    <RadioGroup id={id} legend={legend} legendHidden={legendHidden} error={fieldState.error?.message} required>
+      {shown.map((address, index) => (
+        <RadioCard
+          key={address.id}
+          {...radio(String(address.id))}
+          ref={index === 0 ? field.ref : undefined}
+          title={`${address.street} ${address.houseNumber}, ${address.zipCode} ${address.city}`}
+          description={[`${address.firstName} ${address.lastName}`, address.companyName, address.contactPhone].filter(Boolean).join(' · ')}
+          onChange={() => {
+            field.onChange(String(address.id))
+            onChoose(address)
+          }}
+        >
+          <Button variant="link" size="sm" onClick={() => onEdit(address)}>
+            {t('editSaved')}
+          </Button>
+        </RadioCard>
+      ))}
+      {shown.length < book.length ? (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsUnfolded(true)}>
+          {t('moreSaved', { count: book.length - shown.length })}
+        </Button>
+      ) : null}
+      <RadioCard {...radio(newAddress)} title={t('newAddress')} onChange={() => field.onChange(newAddress)} />
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { LoadLinkButton } from '@/components/ui/load-link-button'
+import { Spinner } from '@/components/ui/spinner'
+import { useSearchParams } from '@/lib/i18n/navigation'
+import { goToPayment } from '@/features/checkout/payment/payment-mark'
+import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
+
+/** No money came. An order that still waits for it is kept, and can be paid again at once, or otherwise. */
+export function FailureView() {
+  const t = useTranslations('checkout.failure')
+  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  const { data: methods = [], isLoading } = useRetryMethods(orderSlug)
+  const isPayable = methods.length > 0
+  const actions = isPayable ? (
+    <>
+      <Button onClick={() => goToPayment(orderSlug)}>{t('again')}</Button>
+      {methods.length > 1 ? (
+        <LoadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
+          {t('otherwise')}
+        </LoadLinkButton>
+      ) : null}
+    </>
+  ) : (
+    <>
+      <LinkButton href="/cart">{t('cart')}</LinkButton>
+      <LinkButton href="/shop" variant="secondary">
+        {t('shop')}
+      </LinkButton>
+    </>
+  )
+  // What can be done is not guessed: the cart, for one, is empty when the order waits.
+  if (isLoading) {
+    return (
+      <EmptyState as="h1" title={t('title')} actions={<Spinner />}>
+        <span role="status">{t('looking')}</span>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState as="h1" title={t('title')} actions={actions}>
+      {isPayable ? t('kept') : t('text')}
+    </EmptyState>
+  )
+}

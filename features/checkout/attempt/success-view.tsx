@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { OrderDetails } from '@/features/order/components/order-details'
+import { useOrder } from '@/features/order/queries'
+import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { useSearchParams } from '@/lib/i18n/navigation'
+import { forgetDraft } from '@/features/checkout/address/address-draft'
+import { parseReceipt, receiptText } from './order-receipts'
+import { useForgetOrderedCart } from './use-forget-ordered-cart'
+import { waitsForProvider } from '@/features/checkout/payment/payment-wait'
+import { useOrderSummary } from '@/features/checkout/queries'
+import { PaymentWaiting } from '@/features/checkout/payment/payment-waiting'
+
+/** Everybody with the link sees the thanks; the order only whoever ordered in this tab or browser, and its owner (faults 25). */
+export function SuccessView() {
+  const t = useTranslations('checkout.success')
+  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  // Undefined: the server cannot know what this browser keeps.
+  const kept = useSyncExternalStore(
+    unchanging,
+    () => receiptText(orderSlug),
+    () => undefined,
+  )
+  const receipt = useMemo(() => parseReceipt(kept ?? null), [kept])
+  const justOrdered = useOrderSummary(orderSlug, receipt)
+  const held = useOrder(orderSlug, { enabled: receipt === null })
+  const order = justOrdered.data ?? held.data
+  const isAsking = kept === undefined || justOrdered.isLoading || held.isLoading
+
+  useEffect(forgetDraft, [])
+  useForgetOrderedCart(orderSlug)
+
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col items-center gap-3 px-4 py-8 text-center lamp-pool">
+        <h1 className="max-w-2xl text-balance">{t('title')}</h1>
+        {isAsking && !order ? <SkeletonText lines={2} className="w-72 max-w-full" /> : <Reference order={order} orderSlug={orderSlug} />}
+      </div>
+      {order ? (
+        <OrderDetails order={order}>{waitsForProvider(order) ? <PaymentWaiting orderSlug={orderSlug} /> : null}</OrderDetails>
+      ) : null}
+      <div className="flex justify-center">
+        <LinkButton href="/shop" variant="secondary">
+          {t('shop')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** By its number to whoever may see the order, else by what stands in the address. */
+function Reference({ order, orderSlug }: { order: OrderDocument | undefined; orderSlug: string }) {
+  const t = useTranslations('checkout.success')
+  return (
+    <>
+      <p className="text-lg text-ink-soft">{order ? t('lead', { email: order.email }) : t('leadPlain')}</p>
+      <p className="text-ink-soft">
+        {order ? t('number') : t('reference')}: <strong className="break-all text-ink tabular-nums">{order?.number ?? orderSlug}</strong>
+      </p>
+    </>
+  )
+}
+
+/** What was kept stays as it is while the page is open. */
+function unchanging() {
+  return () => {}
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Radio } from '@/components/ui/radio'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
+import { findBranches } from './find-branches'
+
+type BranchPickerProps = {
+  /** Of the method: there may be several with branches. */
+  id: string
+  branches: readonly DeliveryBranch[]
+  /** Where the parcel would go otherwise. */
+  town: string
+  value: number | null
+  error?: string
+  onChange: (id: number) => void
+}
+
+/** Forty branches, found by town, street or name; whoever comes back to the step sees the one that was chosen. */
+export function BranchPicker({ id, branches, town, value, error, onChange }: BranchPickerProps) {
+  const t = useTranslations('checkout.delivery')
+  const [query, setQuery] = useState('')
+  const chosen = branches.find((branch) => branch.id === value)
+  const [view, setView] = useState<'chosen' | 'list' | 'reopened'>(chosen ? 'chosen' : 'list')
+  const search = useRef<HTMLInputElement>(null)
+
+  // The button that was pressed is gone; the focus goes on from here.
+  useEffect(() => {
+    if (view === 'reopened') search.current?.focus()
+  }, [view])
+
+  if (chosen && view === 'chosen') return <ChosenBranch branch={chosen} onChange={() => setView('reopened')} />
+
+  const found = findBranches(branches, { query, town })
+  return (
+    <div className="flex flex-col gap-3">
+      <Field id={`${id}-search`} label={t('branchSearch')}>
+        {(aria) => (
+          <Input
+            {...aria}
+            ref={search}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            start={<Search aria-hidden="true" />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-ink-soft">
+        {t('branchesFound', { count: found.length })}
+      </p>
+      <RadioGroup id={id} legend={t('branch')} legendHidden spacing="tight" error={error} required>
+        <div className="-mx-1 max-h-80 divide-y divide-line overflow-y-auto overscroll-contain px-1">
+          {found.map((branch) => (
+            <Radio
+              key={branch.id}
+              name={id}
+              checked={branch.id === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(branch.id)}
+            >
+              <BranchText branch={branch} />
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+    </div>
+  )
+}
+
+function ChosenBranch({ branch, onChange }: { branch: DeliveryBranch; onChange: () => void }) {
+  const t = useTranslations('checkout.delivery')
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+      <p className="min-w-0">
+        <BranchText branch={branch} />
+      </p>
+      <Button variant="link" size="sm" onClick={onChange}>
+        {t('branchChange')}
+      </Button>
+    </div>
+  )
+}
+
+function BranchText({ branch: { name, street, houseNumber, zipCode, city, hours } }: { branch: DeliveryBranch }) {
+  return (
+    <>
+      <span className="font-medium">{name}</span>
+      <span className="block text-sm text-ink-soft">
+        {street} {houseNumber}, {zipCode} {city}
+      </span>
+      {hours ? <span className="block text-sm text-ink-soft">{hours}</span> : null}
+    </>
+  )
+}

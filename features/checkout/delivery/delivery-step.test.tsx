@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
+import { connectToasts } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
+import { DeliveryStep } from './delivery-step'
+
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
+const cart = sampleCart()
+const home: DeliveryMethod = {
+  id: 1,
+  name: 'Dostava na adresu',
+  description: 'Kurirom.',
+  kind: 'home',
+  estimate: '1 – 3 dana',
+  price: 4.5,
+  freeFrom: 45,
+  options: [],
+}
+const branch = (id: number, city: string) => ({
+  id,
+  city,
+  name: `Kiosk ${id}`,
+  street: 'Lipina',
+  houseNumber: '1',
+  zipCode: '10000',
+  hours: '',
+})
+const points: DeliveryMethod = {
+  id: 2,
+  name: 'Paketna točka',
+  description: '',
+  kind: 'branches',
+  estimate: '',
+  price: 0,
+  freeFrom: null,
+  options: [branch(11, 'Zagreb'), branch(12, 'Šibenik')],
+}
+
+const saved: Record<string, unknown>[] = []
+const server = setupServer(
+  http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', async ({ request }) => {
+    saved.push(Object(await request.json()))
+    return answer(cart)
+  }),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  connectToasts({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => void (saved.length = 0))
+
+function show(methods: DeliveryMethod[] = [home, points]) {
+  const [onDone, onBack] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const shown = renderInShop(
+    <DeliveryStep
+      cartRef={{ cartId: 'k', protectCode: 't' }}
+      cart={cart}
+      methods={methods}
+      town="Šibenik"
+      onBack={onBack}
+      onDone={onDone}
+    />,
+  )
+  return { ...shown, onDone, onBack }
+}
+
+const onward = () => screen.getByRole('button', { name: 'Nastavi na plaćanje' })
+
+it('asks for a method, then for its branch, each at its place', async () => {
+  const { user, onDone } = show()
+  await user.click(onward())
+  expect(screen.getByText('Molimo odaberite metodu dostave prije nastavka')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Dostava na adresu/))
+
+  await user.click(screen.getByLabelText(/Paketna točka/))
+  await user.click(onward())
+  expect(screen.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Tražite po mjestu, ulici ili nazivu'))
+  expect(saved).toEqual([])
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+it('finds a branch by its town without marks, the buyer’s own first, and saves the choice once', async () => {
+  const { user, onDone } = show()
+  await user.click(screen.getByLabelText(/Paketna točka/))
+  const list = screen.getByRole('group', { name: /Poslovnica/ })
+  const [first, second] = within(list)
+    .getAllByRole('radio')
+    .map(({ parentElement }) => parentElement?.textContent)
+  expect([first, second]).toEqual([expect.stringContaining('Šibenik'), expect.stringContaining('Zagreb')])
+  await user.type(screen.getByLabelText('Tražite po mjestu, ulici ili nazivu'), 'sibenik')
+  expect(screen.getByRole('status').textContent).toBe('1 poslovnica')
+  await user.click(within(list).getByRole('radio'))
+  await waitFor(() => expect(saved).toEqual([{ cartId: 'k', protectCode: 't', deliveryMethodId: 2, branchId: 12 }]))
+  await user.click(onward())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+it('puts the earlier choice back when the new one could not be saved', async () => {
+  server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error()))
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Dostava na adresu/))
+  await waitFor(() => expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', false))
+})
+
+it('says where nobody delivers, and leads back to the address', async () => {
+  const { user, onBack } = show([])
+  expect(screen.getByText('Na tu adresu trenutačno ne dostavljamo')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Promijeni adresu' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})

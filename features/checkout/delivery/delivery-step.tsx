@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { RadioCard } from '@/components/ui/radio-card'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { CartRef } from '@/features/cart/cart-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
+import { formatPrice } from '@/lib/money/money'
+import { toastError } from '@/lib/browser/toast'
+import { deliveryProblem } from './delivery-problem'
+import { useSaveDelivery } from '@/features/checkout/mutations'
+import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-failure'
+import { BranchPicker } from './branch-picker'
+import { StepActions } from '@/features/checkout/components/step-actions'
+
+type DeliveryStepProps = {
+  cartRef: CartRef
+  cart: Cart
+  methods: readonly DeliveryMethod[]
+  town: string
+  onBack: () => void
+  onDone: () => void
+}
+type Choice = { methodId: number | null; branchId: number | null }
+type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
+
+/** SPEC 4: a choice is saved when it changes; a failure puts the earlier one back. */
+export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: DeliveryStepProps) {
+  const t = useTranslations('checkout.delivery')
+  const common = useTranslations('checkout')
+  const save = useSaveDelivery(cartRef)
+  const tell = useCheckoutFailure(cartRef)
+  const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
+  const [choice, setChoice] = useState<Choice>(saved)
+  const [problem, setProblem] = useState<Problem>()
+  const group = useRef<HTMLDivElement>(null)
+
+  async function choose(next: Choice): Promise<boolean> {
+    setChoice(next)
+    setProblem(undefined)
+    if (deliveryProblem(next, methods) || next.methodId === null) return false
+    if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
+    try {
+      await save.mutateAsync({ deliveryMethodId: next.methodId, branchId: next.branchId })
+      return true
+    } catch (failure) {
+      setChoice(saved)
+      tell(failure)
+      return false
+    }
+  }
+
+  async function submit() {
+    const found = deliveryProblem(choice, methods)
+    if (!found) return (await choose(choice)) && onDone()
+    setProblem(found)
+    toastError(t(found))
+    const field = found === 'chooseBranch' ? 'input[type=search]' : 'input'
+    group.current?.querySelector<HTMLElement>(field)?.focus()
+  }
+
+  if (methods.length === 0) {
+    return (
+      <Alert tone="warning" role="status" title={t('none')} actions={<Button onClick={onBack}>{t('changeAddress')}</Button>}>
+        {t('noneText')}
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <div ref={group}>
+        <RadioGroup
+          id="delivery"
+          legend={t('methods')}
+          legendHidden
+          error={problem && problem !== 'chooseBranch' ? t(problem) : undefined}
+          required
+        >
+          {methods.map((method) => (
+            <RadioCard
+              key={method.id}
+              name="delivery"
+              title={method.name}
+              description={
+                <>
+                  {method.description}
+                  {method.estimate ? <span className="block font-medium text-ink">{method.estimate}</span> : null}
+                </>
+              }
+              aside={method.price === 0 ? t('free') : formatPrice(method.price)}
+              checked={choice.methodId === method.id}
+              onChange={() => void choose({ methodId: method.id, branchId: null })}
+            >
+              {method.options.length > 0 ? (
+                <BranchPicker
+                  id={`branches-${method.id}`}
+                  branches={method.options}
+                  town={town}
+                  value={choice.methodId === method.id ? choice.branchId : null}
+                  error={problem === 'chooseBranch' && choice.methodId === method.id ? t(problem) : undefined}
+                  onChange={(branchId) => void choose({ methodId: method.id, branchId })}
+                />
+              ) : null}
+            </RadioCard>
+          ))}
+        </RadioGroup>
+      </div>
+      <StepActions
+        back={
+          <Button variant="quiet" onClick={onBack}>
+            {common('back')}
+          </Button>
+        }
+      >
+        <Button size="lg" busy={save.isPending} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Spinner } from '@/components/ui/spinner'
+import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
+import { isAllowedAddress } from '@/lib/croatia/payment-address'
+import { useReportApproval } from './payment-queries'
+import { scriptOptions } from './paypal-script'
+
+type PaymentPayPalProps = { orderSlug: string; payload: PayPalPayload; onAnother: () => void }
+type Notice = 'cancelled' | 'failed'
+
+/** PayPal's own button. The order or subscription behind it was made by our server, and our server takes the money; this only opens the window. */
+export function PaymentPayPal({ orderSlug, payload, onAnother }: PaymentPayPalProps) {
+  const t = useTranslations('checkout.pay.paypal')
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const { mutateAsync: report, isPending } = useReportApproval(orderSlug)
+
+  async function approve(details: unknown) {
+    setNotice(null)
+    try {
+      const url = await report(details)
+      if (url !== null && isAllowedAddress(url, [])) return window.location.assign(url)
+      setNotice('failed')
+    } catch {
+      setNotice('failed')
+    }
+  }
+
+  const approval = payload.isSubscription
+    ? { createSubscription: () => Promise.resolve(payload.orderId) }
+    : { createOrder: () => Promise.resolve(payload.orderId) }
+  return (
+    <Card as="section" aria-label="PayPal" className="flex flex-col gap-5">
+      <p className="text-ink-soft">{payload.isSubscription ? t('subscribe') : t('text')}</p>
+      {notice ? (
+        <Alert role="alert" tone={notice === 'cancelled' ? 'info' : 'warning'} title={t(`${notice}.title`)}>
+          {t(`${notice}.text`)}
+        </Alert>
+      ) : null}
+      <PayPalScriptProvider options={scriptOptions(payload.scriptUrl)}>
+        <ScriptState />
+        <PayPalButtons
+          {...approval}
+          disabled={isPending}
+          style={{ layout: 'vertical', label: payload.isSubscription ? 'subscribe' : 'pay', height: 48 }}
+          onApprove={approve}
+          onCancel={() => setNotice('cancelled')}
+          onError={() => setNotice('failed')}
+        />
+      </PayPalScriptProvider>
+      {isPending ? <Spinner label={t('taking')} className="mx-auto" /> : null}
+      <div>
+        <Button variant="link" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function ScriptState() {
+  const t = useTranslations('checkout.pay.paypal')
+  const [{ isPending, isRejected }] = usePayPalScriptReducer()
+  if (isPending) return <Spinner label={t('loading')} className="mx-auto" />
+  if (!isRejected) return null
+  return (
+    <Alert role="alert" tone="warning" title={t('unreachable.title')}>
+      {t('unreachable.text')}
+    </Alert>
+  )
+}

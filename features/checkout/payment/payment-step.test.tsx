@@ -1,0 +1,228 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberCart, useCartStore } from '@/features/cart/cart-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { connectToasts } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { sampleCart } from '@/tests/support/sample-cart'
+import { useCheckoutStore } from '@/features/checkout/checkout-store'
+import { forgetGift } from '@/features/checkout/review/gift-store'
+import { forgetAttempt } from '@/features/checkout/attempt/order-attempt'
+import { PaymentStep } from './payment-step'
+
+const push = vi.fn<(to: unknown) => void>()
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
+
+const cartRef = { cartId: 'k', protectCode: 't' }
+const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
+const method = (id: number, name: string): PaymentMethod => ({ id, name, description: '', paymentType: null, fee: 0 })
+const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
+
+const calls: string[] = []
+let sent: unknown
+let version = 1
+const server = setupServer(
+  http.put('*/payment/savePaymentMethod', async ({ request }) => {
+    const { paymentMethodId } = Object(await request.json())
+    calls.push(`save ${paymentMethodId}`)
+    // As if an older choice had come in later and stood on the cart now.
+    version = 2
+    return answer({ ...cart, version })
+  }),
+  http.post('*/cart/validateCart', () => answer({ ...cart, version, validateMemberCard: true })),
+  http.get('*/user/guest', () => answer(guest)),
+  http.post('*/order/create', async ({ request }) => {
+    calls.push('order')
+    sent = Object(await request.json())
+    return answer({ html: '', orderSlug: 'narudzba' })
+  }),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  connectToasts({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  calls.length = 0
+  version = 1
+  push.mockClear()
+  forgetAttempt()
+  useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
+})
+
+function show(own: Partial<Cart> = {}) {
+  return renderInShop(
+    <PaymentStep
+      cartRef={cartRef}
+      cart={{ ...cart, ...own }}
+      guest={guest}
+      user={null}
+      settings={CheckoutSettings.parse({})}
+      methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
+      deliveryMethods={[]}
+      onBack={() => {}}
+    />,
+  )
+}
+
+const submit = () => screen.getByRole('button', { name: 'Naruči uz obvezu plaćanja' })
+
+it('orders at once when the cart knows the method that is shown', async () => {
+  const { user } = show()
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
+})
+
+it('two presses that come before the button is drawn busy ask once', async () => {
+  show()
+  fireEvent.click(submit())
+  fireEvent.click(submit())
+  await waitFor(() => expect(calls).not.toEqual([]))
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
+  expect(calls).toEqual(['order'])
+})
+
+it('saves the method that is shown before it orders, when the cart knows another (SPEC 4 Order)', async () => {
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  await waitFor(() => expect(calls).toEqual(['save 2']))
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['save 2', 'save 2', 'order']))
+})
+
+it('follows a method that was chosen elsewhere, as the notice says', async () => {
+  const changed = () => answer({ ...cart, paymentMethodId: 2, version: 2, validateMemberCard: true })
+  server.use(http.post('*/cart/validateCart', changed, { once: true }))
+  const { user } = show()
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByLabelText(/Pouzeće/)).toHaveProperty('checked', true))
+  expect(calls).toEqual([])
+})
+
+it('orders nothing when the method that is shown cannot be saved', async () => {
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  await waitFor(() => expect(calls).toEqual(['save 2']))
+  server.use(http.put('*/payment/savePaymentMethod', () => refusal('PAYMENT_NOT_FOUND')))
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByLabelText(/Uplatnica/)).toHaveProperty('checked', true))
+  expect(calls).toEqual(['save 2'])
+})
+
+it('leaves an order whose answer was lost to the checkout when another method finds the cart ordered', async () => {
+  rememberCart(cartRef)
+  server.use(http.post('*/order/create', () => Response.error()))
+  const { user } = show()
+  await user.click(submit())
+  await waitFor(() => expect(useCheckoutStore.getState().attempt).not.toBeNull())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  server.use(http.put('*/payment/savePaymentMethod', () => refusal('SESSION_USED')))
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
+  expect(push).not.toHaveBeenCalled()
+})
+
+it('asks for the consents that came into force meanwhile, writes them down, and orders (SPEC 2 Payment step)', async () => {
+  const terms = { uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2 }
+  const inForce = [
+    { ...terms, id: 5, required: true },
+    { ...terms, id: 6, displayName: 'Prihvaćam obradu podataka.', required: true },
+    { ...terms, id: 8, displayName: 'Prihvaćam i pravila.', required: true },
+    { ...terms, id: 7, displayName: 'Želim novosti.', required: false },
+  ]
+  const logged: unknown[] = []
+  server.use(
+    http.post('*/consent/filter', () => answer({ records: inForce, totalRecords: 4, totalPages: 1, page: 1, limit: 100 })),
+    http.post('*/consent/log/create', async ({ request }) => {
+      logged.push(await request.json())
+      return logged.length === 1 ? refusal('UNAVAILABLE') : answer({})
+    }),
+    http.post('*/order/create', () => refusal('CONSENT_REQUIRED'), { once: true }),
+  )
+  const who = { userType: 'guest' as const, email: guest.email }
+  useCheckoutStore.setState({ agreed: { cartId: 'k', who, ids: [3, 6] } })
+  const { user } = show()
+  await user.click(submit())
+  const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
+  const rules = screen.getByLabelText(/^Prihvaćam i pravila/)
+  expect(screen.getAllByRole('checkbox')).toEqual([consent, rules])
+
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(consent))
+  expect(consent.getAttribute('aria-invalid')).toBe('true')
+  expect([logged, calls]).toEqual([[], []])
+
+  await user.click(consent)
+  expect(consent.getAttribute('aria-invalid'), 'the mark goes with the tick').toBeNull()
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(rules))
+  await user.click(rules)
+  await user.click(submit())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  expect(calls).toEqual([])
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
+  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5, 8] }])
+  expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5, 8] } })
+})
+
+describe('a gift', () => {
+  beforeEach(() => forgetGift())
+  const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
+
+  it('is asked about behind a box, told once more in the review, and sent', async () => {
+    const { user } = show({ digitalOnly: false })
+    expect(screen.queryByLabelText('Za koga')).toBeNull()
+    await user.click(box())
+    await user.type(screen.getByLabelText('Za koga'), 'Iva')
+    await user.type(screen.getByLabelText('Poruka uz dar'), 'Sretno!')
+    expect(screen.getByText('Još 993 znaka')).toBeDefined()
+    const review = screen.getByRole('region', { name: 'Provjerite prije narudžbe' })
+    expect(within(review).getByText(/Za: Iva\s+Sretno!/)).toBeDefined()
+    await user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+    expect(sent).toMatchObject({ giftMessage: 'Sretno!', to: 'Iva', from: '' })
+  })
+
+  it('of which nothing is said is no order yet: the shop would not know of it', async () => {
+    const { user } = show({ digitalOnly: false })
+    await user.click(box())
+    await user.click(submit())
+    expect(document.activeElement).toBe(screen.getByLabelText('Za koga'))
+    expect(screen.getByText('Upišite za koga je dar ili poruku, ili uklonite kvačicu.')).toBeDefined()
+    expect(calls).toEqual([])
+    await user.click(box())
+    await user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+  })
+
+  it('is not asked about where nothing is sent, and what was written before stays behind', async () => {
+    const { user } = show({ digitalOnly: false })
+    await user.click(box())
+    await user.type(screen.getByLabelText('Za koga'), 'Iva')
+    cleanup()
+    const digital = show()
+    expect(screen.queryByRole('checkbox', { name: 'Ovo je dar' })).toBeNull()
+    await digital.user.click(submit())
+    await waitFor(() => expect(calls).toEqual(['order']))
+    expect(sent).toMatchObject({ giftMessage: '', to: '', from: '' })
+  })
+})
+
+it('a change that was shown holds the button up for one press, not for good', async () => {
+  const dearer = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 } }
+  server.use(http.post('*/cart/validateCart', () => answer({ ...dearer, validateMemberCard: true }), { once: true }))
+  const { user } = show()
+  await user.click(submit())
+  expect(await screen.findByText(/^Dostava/)).toBeDefined()
+  expect(calls).toEqual([])
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
+})

@@ -1,0 +1,165 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-card'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import type { CartRef } from '@/features/cart/cart-store'
+import { longestInstructions, useInstructions } from '@/features/cart/instructions-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
+import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { User } from '@/lib/api/entities/user.schema'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { formatPrice } from '@/lib/money/money'
+import { toastError } from '@/lib/browser/toast'
+import { autoPayment } from './auto-payment'
+import { useGift, type Gift } from '@/features/checkout/review/gift-store'
+import { useSavePayment } from '@/features/checkout/mutations'
+import { isGiftUnsaid, orderWords } from '@/features/checkout/review/order-words'
+import { useAskedConsents } from '@/features/checkout/review/use-asked-consents'
+import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-failure'
+import { usePlaceOrder } from '@/features/checkout/attempt/use-place-order'
+import { AskedConsents } from '@/features/checkout/review/asked-consents'
+import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
+import { GiftFields } from '@/features/checkout/review/gift-fields'
+import { OrderReview } from '@/features/checkout/review/order-review'
+import { StepActions } from '@/features/checkout/components/step-actions'
+
+type PaymentStepProps = {
+  cartRef: CartRef
+  cart: Cart
+  guest: GuestUser
+  /** Null: nobody is signed in. */
+  user: User | null
+  settings: CheckoutSettings
+  methods: readonly PaymentMethod[]
+  deliveryMethods: readonly DeliveryMethod[]
+  onBack: () => void
+}
+
+/** The last step: how it is paid, one more look, and the binding button (the law asks for its words). */
+export function PaymentStep({ cartRef, cart, guest, user, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
+  const t = useTranslations('checkout.payment')
+  const common = useTranslations('checkout')
+  const save = useSavePayment(cartRef)
+  const asked = useAskedConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
+  const tell = useCheckoutFailure(cartRef)
+  const [methodId, setMethodId] = useState(cart.paymentMethodId)
+  const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
+  const [message, write] = useInstructions()
+  const [gift, changeGift] = useGift(cartRef.cartId)
+  const [error, setError] = useState<string>()
+  const [giftError, setGiftError] = useState<string>()
+  const group = useRef<HTMLDivElement>(null)
+  const giftStart = useRef<HTMLInputElement>(null)
+
+  const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
+  // Nothing is sent for a digital cart: there is no parcel to put words into.
+  const sentGift = cart.digitalOnly ? null : gift
+  const isBusy = isOrdering || save.isPending || asked.isPending
+  const auto = autoPayment(methods, {
+    company,
+    country: (guest.addresses.find(({ type }) => type === 'main') ?? guest.addresses[0])?.country ?? settings.defaultCountry,
+    skippedType: settings.autoSkippedPaymentType,
+  })
+
+  async function choose(id: number): Promise<boolean> {
+    setMethodId(id)
+    setError(undefined)
+    try {
+      await save.mutateAsync({ paymentMethodId: id, company })
+      return true
+    } catch (failure) {
+      setMethodId(cart.paymentMethodId)
+      tell(failure)
+      return false
+    }
+  }
+
+  const autoId = auto?.id
+  useEffect(() => {
+    if (autoId !== undefined && autoId !== cart.paymentMethodId) void choose(autoId)
+    // Once for the method that needs no choosing; what it was before does not matter.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [autoId])
+
+  async function submit() {
+    const chosen = methods.find(({ id }) => id === methodId)
+    if (!chosen) return askForMethod()
+    if (sentGift && isGiftUnsaid(sentGift)) return askForGift()
+    if (!(await asked.agree())) return
+    // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(orderWords(message, sentGift))
+  }
+
+  function askForGift() {
+    setGiftError(t('giftUnsaid'))
+    giftStart.current?.focus()
+  }
+
+  function writeGift(part: Partial<Gift>) {
+    setGiftError(undefined)
+    changeGift(part)
+  }
+
+  function askForMethod() {
+    setError(t('chooseMethod'))
+    toastError(t('chooseMethod'))
+    group.current?.querySelector('input')?.focus()
+  }
+
+  if (methods.length === 0) {
+    return (
+      <Alert tone="warning" title={t('none')} actions={<Button onClick={onBack}>{common('back')}</Button>}>
+        {t('noneText')}
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <CheckoutNotice />
+      <div ref={group}>
+        <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
+          {methods.map(({ id, name, description, fee }) => (
+            <RadioCard
+              key={id}
+              name="payment"
+              title={name}
+              description={description}
+              aside={fee > 0 ? t('fee', { amount: formatPrice(fee) }) : undefined}
+              checked={methodId === id}
+              onChange={() => void choose(id)}
+            />
+          ))}
+        </RadioGroup>
+      </div>
+      <Field id="order-message" label={t('message')} hint={t('messageHint')}>
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={longestInstructions} value={message} onChange={(event) => write(event.target.value)} />
+        )}
+      </Field>
+      {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
+      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} words={orderWords(message, sentGift)} />
+      <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
+      <AskedConsents consents={asked.consents} control={asked.control} />
+      <StepActions
+        back={
+          <Button variant="quiet" onClick={onBack}>
+            {common('back')}
+          </Button>
+        }
+      >
+        <Button size="lg" busy={isBusy} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Spinner } from '@/components/ui/spinner'
+import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import { useSearchParams } from '@/lib/i18n/navigation'
+import { useRetryMethods } from './payment-queries'
+import { useForgetOrderedCart } from '@/features/checkout/attempt/use-forget-ordered-cart'
+import { usePayment } from './use-payment'
+import { PaymentTotal } from './payment-total'
+
+// PayPal's button and its script come only when somebody pays by it.
+const PaymentPayPal = lazy(() => import('./payment-paypal').then(({ PaymentPayPal: component }) => ({ default: component })))
+
+/** Pays an order that stands: begins by itself when the shopper has just ordered, and can be opened again as often as it takes. */
+export function PaymentView({ origins }: { origins: readonly string[] }) {
+  const t = useTranslations('checkout.pay')
+  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  const methods = useRetryMethods(orderSlug)
+  const { state, begin, choose } = usePayment(orderSlug, origins)
+  useForgetOrderedCart(orderSlug)
+
+  const isOver = orderSlug === '' || methods.isError || methods.data?.length === 0
+  if (isOver || state.kind === 'over') return <Over isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+  return (
+    <Stack gap="lg">
+      <PaymentTotal orderSlug={orderSlug} />
+      {state.kind === 'trouble' ? (
+        <Alert role="alert" tone="warning" title={t('trouble.title')}>
+          {t('trouble.text')}
+        </Alert>
+      ) : null}
+      {state.kind === 'leaving' || methods.isPending ? <Waiting>{t('opening')}</Waiting> : null}
+      {state.kind === 'paypal' ? (
+        <Suspense fallback={<Waiting>{t('opening')}</Waiting>}>
+          <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
+        </Suspense>
+      ) : null}
+      {state.kind === 'choosing' || state.kind === 'trouble' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
+    </Stack>
+  )
+}
+
+function Methods({ methods, onPay }: { methods: readonly PaymentMethod[]; onPay: (id: number) => void }) {
+  const t = useTranslations('checkout.pay')
+  return (
+    <ul className="flex flex-col gap-4">
+      {methods.map(({ id, name, description }, i) => (
+        <li key={id}>
+          <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+            <div>
+              <h2 className="text-lg">{name}</h2>
+              <p className="text-ink-soft">{description}</p>
+            </div>
+            <Button
+              variant={i === 0 ? 'primary' : 'secondary'}
+              className="shrink-0"
+              aria-label={t('payBy', { method: name })}
+              onClick={() => onPay(id)}
+            >
+              {t('pay')}
+            </Button>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
+      <Spinner />
+      {children}
+    </div>
+  )
+}
+
+/** Paid, given up, or not this browser's to pay. */
+function Over({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
+  const t = useTranslations('checkout.pay')
+  const key = isUnknown ? 'unknown' : 'over'
+  return (
+    <Alert
+      title={t(`${key}.title`)}
+      actions={
+        <LinkButton href={isUnknown ? '/shop' : { pathname: '/checkout/success', query: { orderSlug } }}>{t(`${key}.action`)}</LinkButton>
+      }
+    >
+      {t(`${key}.text`)}
+    </Alert>
+  )
+}

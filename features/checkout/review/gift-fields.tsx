@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { Stack } from '@/components/layout/stack'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { longestGiftMessage, longestGiftName, type Gift } from './gift-store'
+
+type GiftFieldsProps = {
+  gift: Gift
+  change: (part: Partial<Gift>) => void
+  error: string | undefined
+  /** The first of its fields, for whoever sends the shopper there. */
+  first: Ref<HTMLInputElement>
+}
+
+/** A box to tick, and behind it what goes with a gift. */
+export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
+  const t = useTranslations('checkout.gift')
+  const { isGift, to, from, message } = gift
+  return (
+    <div>
+      <Checkbox checked={isGift} onChange={({ target }) => change({ isGift: target.checked })}>
+        {t('question')}
+      </Checkbox>
+      {isGift ? (
+        <Stack gap="md" className="border-l-2 border-line pt-2 pl-4 sm:ml-2.5 sm:pl-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field id="gift-to" label={t('to')} error={error}>
+              {(aria) => (
+                <Input
+                  {...aria}
+                  ref={first}
+                  maxLength={longestGiftName}
+                  autoComplete="off"
+                  value={to}
+                  onChange={({ target }) => change({ to: target.value })}
+                />
+              )}
+            </Field>
+            <Field id="gift-from" label={t('from')}>
+              {(aria) => (
+                <Input
+                  {...aria}
+                  maxLength={longestGiftName}
+                  autoComplete="off"
+                  value={from}
+                  onChange={({ target }) => change({ from: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <Field id="gift-message" label={t('message')} hint={t('left', { count: longestGiftMessage - message.length })}>
+            {(aria) => (
+              <Textarea
+                {...aria}
+                rows={3}
+                maxLength={longestGiftMessage}
+                value={message}
+                onChange={({ target }) => change({ message: target.value })}
+              />
+            )}
+          </Field>
+        </Stack>
+      ) : null}
+    </div>
+  )
+}

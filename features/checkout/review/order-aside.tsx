@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { Card } from '@/components/ui/card'
+import { CartSummary } from '@/features/cart/components/cart-summary'
+import { LineProblem } from '@/features/cart/components/line-problem'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
+import { formatPrice } from '@/lib/money/money'
+
+const CouponForm = lazy(async () => ({ default: (await import('@/features/cart/components/coupon-form')).CouponForm }))
+
+/** What is being bought, beside the steps. */
+export function OrderAside({ cart }: { cart: Cart }) {
+  const t = useTranslations('checkout.aside')
+  return (
+    <Card as="aside" aria-label={t('title')} className="max-lg:hidden">
+      <OrderContent cart={cart} />
+    </Card>
+  )
+}
+
+/** The same on a phone, folded into one line above the steps. */
+export function FoldedOrder({ cart }: { cart: Cart }) {
+  const t = useTranslations('checkout.aside')
+  const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <details className="rounded border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-3 font-medium">
+        <span>{t('show')}</span>
+        <span className="tabular-nums">
+          {t('pieces', { count })} · {formatPrice(cart.summary.orderTotal)}
+        </span>
+      </summary>
+      <div className="border-t border-line p-4">
+        <OrderContent cart={cart} />
+      </div>
+    </details>
+  )
+}
+
+function OrderContent({ cart }: { cart: Cart }) {
+  const coupon = (
+    <Suspense>
+      <CouponForm cart={cart} />
+    </Suspense>
+  )
+  return (
+    <>
+      <ul className="flex flex-col gap-4 pb-5">
+        {cart.items.map((item) => (
+          <OrderItem key={item.itemId} item={item} />
+        ))}
+      </ul>
+      <CartSummary cart={cart} discounts={coupon} />
+    </>
+  )
+}
+
+function OrderItem({ item }: { item: CartItem }) {
+  const { name, media } = item.productData
+  const isSold = item.problem !== 'unavailable'
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-4">
+      {media ? (
+        <img
+          src={media.src}
+          srcSet={media.srcset}
+          sizes="3.5rem"
+          width={media.width}
+          height={media.height}
+          alt=""
+          className="h-20 w-full object-contain"
+        />
+      ) : (
+        <span className="h-20 rounded bg-sunken" />
+      )}
+      <div className="min-w-0">
+        <p className="leading-snug font-medium">{name}</p>
+        {item.optionLabels.map(({ label, value }) => (
+          <p key={label} className="text-sm text-ink-soft">
+            {label}: {value}
+          </p>
+        ))}
+        {isSold ? (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
+          </p>
+        ) : null}
+        <LineProblem item={item} />
+      </div>
+      {isSold ? <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@/lib/api/entities/order.schema'
+import { hub3 } from './hub3'
+import { toCents } from '@/lib/money/money'
+
+/**
+ * The barcode's text for an order that is paid by the shopper's own bank, out of what the order itself keeps: a changed account or company does
+ * not change old orders. Null when it is paid otherwise, costs nothing, or names an account that no Croatian slip can pay.
+ */
+export function orderSlipText({ billing, payment: { bankTransfer } }: Pick<Order, 'billing' | 'payment'>): string | null {
+  if (!bankTransfer) return null
+  const [street, place] = splitAddress(bankTransfer.recipientAddress)
+  try {
+    return hub3({
+      cents: toCents(bankTransfer.amount),
+      payer: {
+        name: billing.companyName ?? `${billing.firstName} ${billing.lastName}`,
+        street: `${billing.street} ${billing.houseNumber}`,
+        place: `${billing.zipCode} ${billing.city}`,
+      },
+      payee: { name: bankTransfer.recipient, street, place },
+      iban: bankTransfer.iban,
+      model: bankTransfer.model,
+      reference: bankTransfer.reference,
+      purposeCode: 'GDDS',
+      description: bankTransfer.purpose,
+    })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** 'Tiha ulica 7, 10000 Zagreb' is a street and a place. */
+function splitAddress(address: string): [street: string, place: string] {
+  const at = address.lastIndexOf(',')
+  return at < 0 ? ['', address] : [address.slice(0, at), address.slice(at + 1).trim()]
+}

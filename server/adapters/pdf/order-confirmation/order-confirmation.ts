@@ -1,0 +1,41 @@
+import type { Order } from '@/lib/api/entities/order.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { orderSlipText } from '@/lib/croatia/order-slip'
+import { pdf417 } from '@/lib/text/pdf417'
+import type { Company } from '@/server/adapters/pdf/company'
+import { footer } from '@/server/adapters/pdf/footer'
+import { continuedHead, letterhead } from '@/server/adapters/pdf/letterhead'
+import { linesTable } from './lines-table'
+import { notes } from './notes'
+import { parties } from './parties'
+import { totals } from './totals'
+import { transferPanel } from './transfer-panel'
+import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
+
+/**
+ * The confirmation of an order as PDF: A4, our typefaces embedded, tagged for screen readers, the payment barcode where the shopper's bank pays. A
+ * pure function: the same order and company give the same bytes.
+ */
+export async function orderConfirmationPdf({ order, company }: { order: Order; company: Company }): Promise<Buffer> {
+  // Who has paid must not be asked to pay again.
+  const transfer = order.status === 'awaiting_payment' ? order.payment.bankTransfer : null
+  const slip = transfer && orderSlipText(order)
+  const barcode = slip === null ? null : await pdf417(slip)
+
+  const { number, createdAt } = order
+  const head = (sheet: Sheet) => continuedHead(sheet, company, `Narudžba ${number}`)
+  const sheet = openSheet({ title: `Potvrda narudžbe ${number}`, createdAt: new Date(createdAt), head })
+  letterhead(sheet, company, { title: 'Potvrda narudžbe', strong: `Broj ${number}`, soft: `, zaprimljena ${formatDateTime(createdAt)}` })
+  parties(sheet, order)
+  linesTable(sheet, order)
+  totals(sheet, order)
+  if (transfer) transferPanel(sheet, transfer, barcode)
+  notes(sheet, order)
+  const says = `Ovaj dokument potvrđuje narudžbu i nije račun. ${invoiceOf(order, company)}`
+  return sheet.close((page, count) => footer(sheet, { says, company, number: page, count }))
+}
+
+function invoiceOf({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
+  if (companyName || companyOIB) return 'R1 račun izdajemo na podatke kupca s ove potvrde.'
+  return invoicing ? 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.' : 'Račun izdajemo uz isporuku.'
+}

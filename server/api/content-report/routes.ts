@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { log } from '@/server/core/log'
+import { findingsOf } from './findings'
+
+const largest = 16 * 1024
+/** Per minute. A page that goes wrong goes wrong for everybody at once; the first reports say all. */
+const perAddress = 20
+const inAll = 300
+const counts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
+
+/** Where browsers report what a page tried and its content policy forbade. Whatever is sent, the answer is 204: nobody waits for it. */
+export function contentReportRoutes(app: Hono) {
+  app.post('/api/csp-report', async (c) => {
+    const address = c.req.header('x-izlog-address') ?? 'unknown'
+    if (isTooMany(address)) return c.body(null, 429, { 'retry-after': '60' })
+    const body = Number(c.req.header('content-length') ?? largest + 1) > largest ? '' : await c.req.text()
+    for (const finding of findingsOf(body)) log('warn', 'content policy', finding)
+    return c.body(null, 204)
+  })
+}
+
+function isTooMany(address: string) {
+  const [own, all] = [count(`of ${address}`), count('all')]
+  return own > perAddress || all > inAll
+}
+
+/** How often within the minute that its first call began. */
+function count(key: string) {
+  const now = (counts.get(key) ?? 0) + 1
+  counts.set(key, now, { noUpdateTTL: true })
+  return now
+}

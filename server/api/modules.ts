@@ -1,0 +1,117 @@
+import type { Hono } from 'hono'
+import type { Operation } from '@/server/core/define-handlers'
+import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
+import { adminHandlers } from '@/server/modules/admin/routes'
+import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
+import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
+import { fileRoutes } from '@/server/modules/after-sale/downloads/file-routes'
+import { withdrawalHandlers } from '@/server/modules/after-sale/withdrawal/routes'
+import { authHandlers } from '@/server/modules/auth/routes'
+import { eventHandlers } from '@/server/modules/calendar/event/public/routes'
+import { cartHandlers } from '@/server/modules/cart/routes'
+import { deliveryHandlers } from '@/server/modules/checkout/delivery/routes'
+import { checkoutHandlers } from '@/server/modules/checkout/routes'
+import { officeCommentHandlers } from '@/server/modules/cms/comment/office/routes'
+import { ownCommentHandlers } from '@/server/modules/cms/comment/own/routes'
+import { commentHandlers } from '@/server/modules/cms/comment/routes'
+import { officeConsentHandlers } from '@/server/modules/cms/consent/routes'
+import { contactHandlers } from '@/server/modules/cms/contact/routes'
+import { elementHandlers } from '@/server/modules/cms/element/routes'
+import { finderHandlers } from '@/server/modules/cms/finder/routes'
+import { formFileRoute } from '@/server/modules/cms/form/file-route'
+import { officeFormHandlers } from '@/server/modules/cms/form/office/routes'
+import { formHandlers } from '@/server/modules/cms/form/routes'
+import { navigationHandlers } from '@/server/modules/cms/navigation/routes'
+import { optionHandlers } from '@/server/modules/cms/option/routes'
+import { pageHandlers } from '@/server/modules/cms/page/routes'
+import { postHandlers } from '@/server/modules/cms/post/routes'
+import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
+import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
+import { termHandlers } from '@/server/modules/cms/term/routes'
+import { wishlistHandlers } from '@/server/modules/cms/wishlist/routes'
+import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
+import { ownConsentHandlers } from '@/server/modules/gdpr/web/consent/own/routes'
+import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
+import { ownNewsletterHandlers } from '@/server/modules/marketing/newsletter/own/routes'
+import { newsletterHandlers } from '@/server/modules/marketing/newsletter/routes'
+import { masterHandlers } from '@/server/modules/master/routes'
+import { officeOrderHandlers } from '@/server/modules/order/office/routes'
+import { orderHandlers } from '@/server/modules/order/place/routes'
+import { providerRoutes } from '@/server/modules/payment/settle/provider-routes'
+import { paymentHandlers } from '@/server/modules/payment/settle/routes'
+import { bundleHandlers } from '@/server/modules/product/catalogue/routes'
+import { layeredHandlers } from '@/server/modules/product/facet/routes'
+import { feedHandlers } from '@/server/modules/product/feed/routes'
+import { officeProductHandlers } from '@/server/modules/product/office/routes'
+import { categoryHandlers } from '@/server/modules/product/web/category/routes'
+import { productHandlers } from '@/server/modules/product/web/routes'
+import { tagHandlers } from '@/server/modules/product/web/tag/routes'
+import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
+import { externalHandlers } from '@/server/modules/settings/external/routes'
+import { guestHandlers } from '@/server/modules/user/guest/routes'
+import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
+import { userHandlers } from '@/server/modules/user/routes'
+import { socialHandlers } from '@/server/modules/user/social/routes'
+import { addressHandlers } from '@/server/modules/user/web/address/routes'
+import { deletionHandlers } from '@/server/modules/user/web/deletion/routes'
+import { emailHandlers } from '@/server/modules/user/web/email/routes'
+import { exportHandlers } from '@/server/modules/user/web/export/routes'
+
+/** Every operation of the contract with its handler. A new module is added here and nowhere else. */
+export const operations: Operation[] = [
+  ...authHandlers,
+  ...userHandlers,
+  ...socialHandlers,
+  ...adminHandlers,
+  ...newsletterHandlers,
+  ...ownNewsletterHandlers,
+  ...ownConsentHandlers,
+  ...productHandlers,
+  ...layeredHandlers,
+  ...bundleHandlers,
+  ...officeProductHandlers,
+  ...categoryHandlers,
+  ...tagHandlers,
+  ...publicProductHandlers,
+  ...commentHandlers,
+  ...officeCommentHandlers,
+  ...ownCommentHandlers,
+  ...officeConsentHandlers,
+  ...contactHandlers,
+  ...elementHandlers,
+  ...finderHandlers,
+  ...formHandlers,
+  ...officeFormHandlers,
+  ...navigationHandlers,
+  ...optionHandlers,
+  ...pageHandlers,
+  ...postHandlers,
+  ...redirectHandlers,
+  ...officeRedirectHandlers,
+  ...termHandlers,
+  ...wishlistHandlers,
+  ...masterHandlers,
+  ...settingsHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...deliveryHandlers,
+  ...paymentHandlers,
+  ...orderHandlers,
+  ...officeOrderHandlers,
+  ...guestHandlers,
+  ...memberCardHandlers,
+  ...externalHandlers,
+  ...documentHandlers,
+  ...documentOrderHandlers,
+  ...withdrawalHandlers,
+  ...consentHandlers,
+  ...addressHandlers,
+  ...deletionHandlers,
+  ...emailHandlers,
+  ...exportHandlers,
+  ...feedHandlers,
+  ...eventHandlers,
+]
+
+/** Routes outside the contract: files at addresses that are keys, and the addresses that payment providers call. */
+export const rawRoutes: ((app: Hono) => void)[] = [formFileRoute, providerRoutes, fileRoutes, localGatewayRoutes]

@@ -1,0 +1,45 @@
+import type PgBoss from 'pg-boss'
+import { setTimeout as pause } from 'node:timers/promises'
+import { log } from '@/server/core/log'
+import type { JobData, QueueName } from '@/server/adapters/queue/queues'
+
+export type Worker = { stop(): Promise<void> }
+
+const pauseMs = 500
+
+/**
+ * Takes the jobs of a queue one after another until it is stopped. Our own loop over pg-boss's fetch, complete and fail: its `work` lets one bad job
+ * fail the others of its batch, and leaves a failure to complete unhandled, which ends a Node process.
+ */
+export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle: (data: JobData[N]) => Promise<void>): Worker {
+  const stopping = new AbortController()
+  const ended = loop()
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      const [job] = await queue.fetch<JobData[N]>(name)
+      if (job) await attempt(queue, job, handle)
+      else await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+/** A job that cannot even be marked is left to its expiry, which tries it again. */
+async function attempt<Data>(queue: PgBoss, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
+  try {
+    await handle(data)
+    await queue.complete(name, id)
+  } catch (error) {
+    log('warn', 'a job failed and will be tried again', { queue: name, id, error })
+    await queue.fail(name, id, { message: error instanceof Error ? error.message : String(error) }).catch((lost: unknown) => {
+      log('error', 'a failed job could not be marked', { queue: name, id, error: lost })
+    })
+  }
+}

@@ -1,0 +1,9 @@
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from './context'
+
+/** The caller's Idempotency-Key (DESIGN 6), or null. @throws BAD_REQUEST for one that cannot be kept */
+export function idempotencyKey({ headers }: Pick<Ctx, 'headers'>): string | null {
+  const key = headers.get('idempotency-key')
+  if (key !== null && (key === '' || key.length > 255)) throw new AppError('BAD_REQUEST')
+  return key
+}

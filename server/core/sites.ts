@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import { env } from '@/lib/env'
+import { caches } from './cache/registry.mjs'
+import type { SiteInfo } from './context'
+import { database } from '@/server/db/client'
+import { languages, siteLanguages, sites, stores } from '@/server/db/schema/site'
+
+const known = caches.open<Promise<SiteInfo[]>>('sites', { maxBytes: 1024 * 1024 })
+
+/** All sites of this install, kept until the tag `site` is dropped, a minute at most. */
+export function loadSites(): Promise<SiteInfo[]> {
+  const kept = known.get('all')
+  if (kept) return kept
+  const loading = readSites()
+  known.set('all', loading, { bytes: 1024, tags: ['site'], expiresAt: Date.now() + 60_000 })
+  loading.catch(() => known.delete('all'))
+  return loading
+}
+
+async function readSites(): Promise<SiteInfo[]> {
+  const { db } = database()
+  const rows = await db.select().from(sites).innerJoin(stores, eq(stores.siteId, sites.id)).orderBy(asc(sites.id), asc(stores.id))
+  const spoken = await db
+    .select({ siteId: siteLanguages.siteId, id: languages.id, code: languages.code, code2: languages.code2 })
+    .from(siteLanguages)
+    .innerJoin(languages, eq(languages.id, siteLanguages.languageId))
+    .orderBy(asc(siteLanguages.position))
+  return rows.map(({ sites: site, stores: store }) => ({
+    id: site.id,
+    key: site.key,
+    name: site.name,
+    url: site.url || env.SITE_URL,
+    domains: site.domains,
+    apiKey: site.apiKey,
+    storeId: store.id,
+    currency: site.currency,
+    maintenance: site.maintenance,
+    defaultLanguageId: site.defaultLanguageId,
+    languages: spoken.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
+  }))
+}
+
+/** The site that answers to a host name; the first one answers to every unknown name, so that a new install works at any address. */
+export function siteOfHost(all: SiteInfo[], host: string | null): SiteInfo | undefined {
+  const name = host?.replace(/:\d+$/, '').toLowerCase() ?? ''
+  return all.find((site) => site.domains.includes(name)) ?? all[0]
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { caches } from '@/server/core/cache/registry.mjs'
+import type { Asking } from '@/tests/support/local-server'
+import { pageOf, servedHandler } from '@/tests/support/served-handler'
+
+const text = 'Večer pod lampom. '.repeat(400)
+const publicPage = pageOf(() => text)
+const { serve, ask } = servedHandler()
+
+/** Asks until the page is kept; packing it takes a moment after the answer. */
+async function kept(asking: Asking) {
+  return vi.waitFor(async () => {
+    const answer = await ask(asking)
+    expect(answer.headers['x-izlog-cache']).toBe('hit')
+    return answer
+  })
+}
+
+describe('a public page', () => {
+  it('is answered from memory the second time, whole and packed as the browser likes', async () => {
+    const next = await serve(publicPage)
+    const first = await ask({ path: '/' })
+    expect(first.headers['x-izlog-cache']).toBeUndefined()
+    const plain = await kept({ path: '/' })
+    const calls = next.mock.calls.length
+    const brotli = await ask({ path: '/', headers: { 'accept-encoding': 'gzip, br' } })
+    const gzip = await ask({ path: '/', headers: { 'accept-encoding': 'gzip' } })
+    expect([plain.body, brotliDecompressSync(brotli.body), gunzipSync(gzip.body)].map(String)).toEqual([text, text, text])
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(brotli.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    })
+    expect(next).toHaveBeenCalledTimes(calls)
+  })
+
+  it('is not sent again to whom it is known, and its head alone has its length', async () => {
+    await serve(publicPage)
+    const { headers } = await kept({ path: '/' })
+    const again = await ask({ path: '/', headers: { 'if-none-match': String(headers.etag) } })
+    const head = await ask({ path: '/', method: 'HEAD' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
+  })
+
+  it('may be a filtered list, streamed in pieces, once it came out whole', async () => {
+    const pieces = ['<html><body>', text, '</body></html>']
+    await serve(async (_, res) => {
+      res.setHeader('Content-Type', 'text/html')
+      res.setHeader('Cache-Control', 'private, no-store')
+      res.setHeader('x-izlog-shared', '60')
+      for (const piece of pieces) res.write(piece)
+      res.end()
+    })
+    const first = await ask({ path: '/shop/romani?boja=3' })
+    const second = await kept({ path: '/shop/romani?boja=3' })
+    expect([first, second].map(({ body }) => String(body))).toEqual([pieces.join(''), pieces.join('')])
+    expect([first, second].map(({ headers }) => headers['x-izlog-shared'])).toEqual([undefined, undefined])
+    pieces.pop()
+    await ask({ path: '/shop/romani?boja=4' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await ask({ path: '/shop/romani?boja=4' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
+  it('that many ask for at once is packed once, and waited for by who comes meanwhile', async () => {
+    const bodies = ['prva', 'druga', 'treća'].map((word) => word + randomBytes(900_000).toString('hex'))
+    const rest = [...bodies]
+    const next = await serve(async (req, res) => {
+      await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(bodies.length))
+      await pageOf(() => rest.shift() ?? '')(req, res)
+    })
+    await Promise.race(bodies.map(() => ask({ path: '/' })))
+    const { headers, body } = await ask({ path: '/' })
+    expect([headers['x-izlog-cache'], String(body) === bodies[0]]).toEqual(['hit', true])
+    expect(next).toHaveBeenCalledTimes(bodies.length)
+  })
+
+  it('is asked for anew after any drop', async () => {
+    const next = await serve(publicPage)
+    await kept({ path: '/' })
+    const calls = next.mock.calls.length
+    caches.drop(['product:1'])
+    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+    expect(next).toHaveBeenCalledTimes(calls + 1)
+  })
+
+  it('is not kept when something was dropped while it was rendered', async () => {
+    await serve(async (req, res) => {
+      caches.drop(['product:1'])
+      await publicPage(req, res)
+    })
+    await ask({ path: '/' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
+  it('is not kept when it was broken off', async () => {
+    await serve(async (_, res) => {
+      res.setHeader('Content-Type', 'text/html')
+      res.setHeader('Cache-Control', 's-maxage=60')
+      res.setHeader('x-nextjs-cache', 'MISS')
+      res.end(text)
+    })
+    await ask({ path: '/' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
+  it('is kept for each host apart', async () => {
+    const next = await serve(publicPage)
+    await kept({ path: '/', headers: { host: 'jedan.example' } })
+    const calls = next.mock.calls.length
+    await ask({ path: '/', headers: { host: 'drugi.example' } })
+    expect(next).toHaveBeenCalledTimes(calls + 1)
+  })
+})
+
+describe('a dynamic answer', () => {
+  it('reaches the browser in packed pieces as it is written', async () => {
+    let hasCome = false
+    await serve(async (_, res) => {
+      res.setHeader('content-type', 'text/html')
+      res.write('<p>odmah</p>'.repeat(200))
+      await vi.waitFor(() => expect(hasCome).toBe(true))
+      res.end('<p>kasno</p>')
+    })
+    const { headers } = await ask({ path: '/', headers: { 'accept-encoding': 'br' }, onData: () => (hasCome = true) })
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  it('is packed in spite of a length told beforehand, and its tag is weak then', async () => {
+    await serve(async (_, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), etag: '"a"' })
+      res.end(text)
+    })
+    const answer = await ask({ path: '/api/x', headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', etag: 'W/"a"' })
+    expect(answer.headers['content-length']).toBeUndefined()
+    expect(gunzipSync(answer.body).toString()).toBe(text)
+  })
+
+  it('never tells Next of packing, and never believes a visitor about addresses', async () => {
+    let seen: IncomingHttpHeaders = {}
+    await serve(async (req, res) => {
+      seen = { ...req.headers }
+      res.end('x')
+    })
+    await ask({ path: '/api/x', headers: { 'accept-encoding': 'br', 'x-forwarded-for': '6.6.6.6', 'x-izlog-address': '6.6.6.6' } })
+    expect(seen['accept-encoding']).toBeUndefined()
+    expect(seen).toMatchObject({ 'x-izlog-address': '127.0.0.1' })
+  })
+})
+
+describe('a body', () => {
+  it('over the limit is refused though its length was not told', async () => {
+    await serve(async (req, res) => {
+      for await (const _ of req);
+      res.end('read')
+    })
+    const answer = await ask({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(1_100_000) })
+    expect(answer.status).toBe(413)
+  })
+
+  it('within the limit arrives whole', async () => {
+    await serve(async (req, res) => {
+      let bytes = 0
+      for await (const chunk of req) bytes += Buffer.byteLength(chunk)
+      res.end(String(bytes))
+    })
+    const answer = await ask({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(900_000) })
+    expect(answer.body.toString()).toBe('900000')
+  })
+})

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { contentTypeOf, isShown } from './content-types'
+import { hasTag, readRange } from '@/server/core/ranges'
+
+const prefix = '/media/'
+/** Read in one go; a stream costs more than it saves below this. */
+const smallFile = 256 * 1024
+
+/**
+ * Sends a file of DATA_DIR/media. Their names carry the hash of their content, so they never change. Whatever they hold, it is never a page
+ * of ours: `sandbox` takes its scripts away.
+ */
+export async function sendMedia(req: IncomingMessage, res: ServerResponse, folder: string) {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405)
+  const name = mediaPath(req.url ?? '')
+  // O_NOFOLLOW: a link among the files must not lead out of the folder.
+  const handle = name && (await open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null))
+  if (!handle) return answer(res, 404)
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) return answer(res, 404)
+    await sendFile({ req, res, handle, size: stat.size, tag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`, name })
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The path below the media folder that a URL names, or null when it is none that we would have written. */
+function mediaPath(url: string) {
+  const end = url.indexOf('?')
+  const raw = url.slice(prefix.length, end < 0 ? undefined : end)
+  const parts = raw.split('/')
+  const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
+  return url.startsWith(prefix) && isPlain ? raw : null
+}
+
+type Sending = { req: IncomingMessage; res: ServerResponse; handle: FileHandle; size: number; tag: string; name: string }
+
+async function sendFile({ req, res, handle, size, tag, name }: Sending) {
+  const type = contentTypeOf(name)
+  res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  res.setHeader('etag', tag)
+  res.setHeader('accept-ranges', 'bytes')
+  res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (hasTag(req.headers['if-none-match'], tag)) return res.writeHead(304).end()
+  if (!isShown(type)) res.setHeader('content-disposition', `attachment; filename="${path.basename(name)}"`)
+  res.setHeader('content-type', type)
+
+  const isOutdated = req.headers['if-range'] !== undefined && req.headers['if-range'] !== tag
+  const range = isOutdated ? null : readRange(req.headers.range, size)
+  if (range === 'unsatisfiable') return res.writeHead(416, { 'content-range': `bytes */${size}` }).end()
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  res.setHeader('content-length', to - from + 1)
+  res.writeHead(range ? 206 : 200, range ? { 'content-range': `bytes ${from}-${to}/${size}` } : {})
+  if (req.method === 'HEAD' || size === 0) return res.end()
+  if (!range && size <= smallFile) return res.end(await handle.readFile())
+  await pipeline(handle.createReadStream({ start: from, end: to, autoClose: false }), res).catch(() => res.destroy())
+}
+
+function answer(res: ServerResponse, status: 404 | 405) {
+  res
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(status === 404 ? 'Not found' : 'Method not allowed')
+}

@@ -1,0 +1,34 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { caches } from '@/server/core/cache/registry.mjs'
+
+vi.mock('@/server/entry/http/encodings', { spy: true })
+
+// The files share their modules: what another one has loaded already is not watched, and what is watched here is not for the next.
+beforeAll(() => void vi.resetModules())
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+const answer = () => ({ host: 'localhost', generation: caches.generation(), seconds: 60, headers: {}, body: Buffer.from('stranica') })
+
+it('asks Next for a page that could not be packed', async () => {
+  const [{ compressWhole }, { keepPage, sendPacked }] = await Promise.all([import('@/server/entry/http/encodings'), import('./page-cache')])
+  vi.mocked(compressWhole).mockRejectedValueOnce(new Error('no memory'))
+  const keeping = keepPage('/nepakirana', answer())
+  const req = new IncomingMessage(new Socket())
+  const sending = sendPacked(req, new ServerResponse(req), '/nepakirana')
+  await expect(keeping).rejects.toThrow('no memory')
+  expect(await sending).toBe(false)
+})
+
+it('does not count as a use of the page when it is asked whether another copy is wanted', async () => {
+  const { isWanted, keepPage } = await import('./page-cache')
+  const uses = () => caches.stats().find(({ name }) => name === 'front')
+  await keepPage('/pakirana', answer())
+  const before = uses()
+  expect([isWanted('/pakirana', caches.generation()), isWanted('/druga', caches.generation())]).toEqual([false, true])
+  expect(uses()).toEqual(before)
+})

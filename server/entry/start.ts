@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { env, EnvError } from '@/lib/env'
+import { log } from '@/server/core/log'
+import { drain, shutdownHooks } from '@/server/core/drain'
+import { createHandler } from './http/handler'
+import { openInlineStyles } from './page-cache/inline-styles'
+import { refuseWith } from './http/security-headers'
+import { openStaticFiles } from './http/static-files'
+import { isPassing } from './passing'
+
+// The process entry: our HTTP server around Next's request handler (DESIGN P13). The launcher runs its bundle from the project's root.
+
+/** As scripts/lib/failure.mjs has them; the launcher passes them on. */
+const exitCodes = { failed: 1, settings: 2, port: 4 } as const
+const drainPatience = 5000
+
+async function start() {
+  const dev = env.NODE_ENV !== 'production'
+  const mediaDir = path.resolve(env.DATA_DIR, 'media')
+  const output = path.resolve('.next')
+  if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
+
+  const server = createServer({
+    // Slow senders hold a connection no longer than this (faults 83); bodies have their own limit, because an upload may take its time.
+    headersTimeout: 10_000,
+    requestTimeout: 300_000,
+    connectionsCheckingInterval: 2000,
+    // Longer than the 60 s for which proxies keep theirs, so that it is never us who close a connection just being used.
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16 * 1024,
+  })
+  server.maxConnections = 4096
+
+  const app = next({
+    dev,
+    dir: process.cwd(),
+    hostname: 'localhost',
+    port: env.PORT,
+    httpServer: server,
+    ...(dev ? { turbopack: true } : {}),
+  })
+  await app.prepare()
+  shutdownHooks().add(() => app.close())
+  const handle = createHandler({
+    next: app.getRequestHandler(),
+    mediaDir,
+    production: dev ? null : { sendStatic: openStaticFiles(output), inlineStyles: openInlineStyles(output) },
+  })
+
+  server.on('request', (req, res) => {
+    handle(req, res).catch((error: unknown) => {
+      // A visitor who left is no error of ours.
+      if (req.destroyed || res.destroyed) return
+      // Without the query, in which links carry their tokens.
+      log('error', 'request failed', { path: req.url?.split('?')[0], error })
+      refuseWith(req, res, { status: 500, message: 'Internal server error' })
+      res.end()
+    })
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    giveUp(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`, exitCodes.port)
+  })
+
+  let isLeaving = false
+  async function leave(code: number, { delay, patience }: { delay: number; patience: number }) {
+    if (isLeaving) return
+    isLeaving = true
+    await drain(server, { delay, patience })
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => leave(0, { delay: env.DRAIN_DELAY * 1000, patience: drainPatience }))
+  // The launcher was killed, and its database ends with it.
+  process.on('disconnect', () => leave(0, { delay: 0, patience: 1000 }))
+  process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
+    if (isPassing(error, origin)) return
+    log('error', 'uncaught exception', { error })
+    void leave(exitCodes.failed, { delay: 0, patience: 1000 })
+  })
+
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address()
+    process.send?.({ port: typeof address === 'object' ? address?.port : env.PORT })
+  })
+}
+
+/** Before there is a log, there is the person who typed the command. */
+function giveUp(message: string, code: number) {
+  process.stderr.write(`${message}\n`)
+  process.exit(code)
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof EnvError) return giveUp(error.message, exitCodes.settings)
+  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.failed)
+})

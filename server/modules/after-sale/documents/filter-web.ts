@@ -1,0 +1,39 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { documentApi } from '@/lib/api/v1/document/document'
+import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import { orderLines, orders } from '@/server/db/schema/order'
+
+/** A person's orders, the newest first. */
+export async function filterWeb({ db, site, actor }: Ctx, { store, page, limit }: ParsedOf<typeof documentApi.filterWeb>) {
+  if (actor.kind !== 'user') throw new AppError('UNAUTHORIZED')
+  const own = and(eq(orders.siteId, site.id), eq(orders.userId, actor.id), store ? eq(orders.storeId, store) : undefined)
+  const pieces = db
+    .select({ pieces: sql`coalesce(sum(${orderLines.quantity}), 0)` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ order: orders, itemCount: sql`(${pieces})`.mapWith(Number) })
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(orders).where(own),
+  ])
+  const totalRecords = all?.total ?? 0
+  const records = rows.map(({ order, itemCount }) => ({
+    id: order.id,
+    number: order.number,
+    orderSlug: order.slug,
+    store: order.storeId,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    orderTotal: fromCents(order.totalCents),
+    itemCount,
+  }))
+  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
+}

@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm'
+import { LineOptions } from '@/lib/api/entities/cart.schema'
+import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { documentOrderApi } from '@/lib/api/v1/document/order'
+import type { Ctx } from '@/server/core/context'
+import { orderLines } from '@/server/db/schema/order'
+import { addItem } from '@/server/modules/cart/add-item'
+import { getCart } from '@/server/modules/cart/get-cart'
+import { visibleOrder } from '@/server/modules/after-sale/links/order-keys'
+
+type Line = typeof orderLines.$inferSelect
+type Left = DataOf<typeof documentOrderApi.reorder>['left'][number]
+
+/** Each line for itself: one that is gone keeps the others from nothing. */
+export async function reorder(ctx: Ctx, { orderSlug, ...ref }: ParsedOf<typeof documentOrderApi.reorder>) {
+  const order = await visibleOrder(ctx, ctx.db, orderSlug)
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+  const left: Left[] = []
+  for (const line of lines) {
+    const reason = await addAgain(ctx, ref, line)
+    if (reason) left.push({ name: line.name, reason })
+  }
+  return { cart: await getCart(ctx, ref), left }
+}
+
+/** Null when it lies in the cart now. What says something of the cart itself is the caller's to hear. */
+async function addAgain(ctx: Ctx, ref: { cartId: string; protectCode: string }, line: Line): Promise<Left['reason'] | null> {
+  const options = LineOptions.safeParse(new Map(Object.entries(line.options ?? {})).get('chosen') ?? {})
+  if (!options.success) return 'changed'
+  try {
+    await addItem(withoutKey(ctx), { ...ref, productId: line.productId, qty: line.quantity, options: options.data })
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+function reasonOf(error: unknown): Left['reason'] {
+  if (!(error instanceof AppError)) throw error
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return 'gone'
+    case 'OUT_OF_STOCK':
+      return 'outOfStock'
+    case 'CONFIGURATION_NOT_SET':
+    case 'VALIDATION':
+      return 'changed'
+    default:
+      throw error
+  }
+}
+
+/** The key is that of the whole; a single addition has none of its own. */
+function withoutKey(ctx: Ctx): Ctx {
+  const headers = new Headers(ctx.headers)
+  headers.delete('idempotency-key')
+  return { ...ctx, headers }
+}

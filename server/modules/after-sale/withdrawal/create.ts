@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { formatDateTime } from '@/lib/text/dates'
+import type { Ctx } from '@/server/core/context'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderEvents, orderLines } from '@/server/db/schema/order'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import type { OrderRow } from '@/server/modules/order/present/order-rows'
+import { lockOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { orderAddress } from '@/server/modules/after-sale/links/order-address'
+import { visibleOrder } from '@/server/modules/after-sale/links/order-keys'
+import { periodOf } from './period-of'
+import { withdrawableLines } from './withdrawable-lines'
+
+type Input = ParsedOf<typeof withdrawalApi.create>
+
+/** Takes the declaration in; from here on it holds, whatever the shop answers. The order is locked, so nothing is withdrawn from twice. */
+export async function create(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await visibleOrder(ctx, tx, input.orderSlug)
+    const order = await lockOrder(ctx, tx, id)
+    const { isOpen } = await periodOf(ctx, tx, order)
+    if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
+    const lines = await chosenLines(tx, order, input)
+    const { name, words } = input
+    const requestedAt = ctx.now()
+    await tx.insert(withdrawals).values({
+      orderId: order.id,
+      name,
+      email: order.email,
+      words,
+      requestedAt,
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    })
+    const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'guest:0'
+    const same = { from: order.status, to: order.status }
+    await tx.insert(orderEvents).values({
+      ...same,
+      orderId: order.id,
+      at: requestedAt,
+      actor,
+      requestId: ctx.requestId,
+      detail: { withdrawal: 'requested', reason: words },
+    })
+    await queueMail(ctx, tx, {
+      template: 'withdrawalReceived',
+      to: order.email,
+      data: {
+        number: order.number,
+        name,
+        words,
+        at: formatDateTime(requestedAt),
+        url: await orderAddress(ctx, tx, order),
+        lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
+      },
+    })
+    return { number: order.number, at: requestedAt.toISOString(), email: order.email }
+  })
+}
+
+/** The lines are locked, so that no file of them is fetched meanwhile (fetch-file.ts). */
+async function chosenLines(tx: Transaction, order: OrderRow, { lines: chosen }: Input) {
+  const own = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  await own.orderBy(asc(orderLines.id)).for('update')
+  const open = new Map((await withdrawableLines(tx, order.id)).map((line) => [line.lineId, line]))
+  const total = new Map<number, number>()
+  for (const { lineId, quantity } of chosen) total.set(lineId, (total.get(lineId) ?? 0) + quantity)
+  return [...total].map(([lineId, quantity]) => {
+    const line = open.get(lineId)
+    if (!line || quantity > line.pieces) throw new AppError('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
+    return { lineId, quantity, name: line.name }
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
+import type { Tx } from '@/server/db/client'
+import { products } from '@/server/db/schema/product'
+import { linesOf } from '@/server/modules/order/present/find-order'
+import { LineSnapshot } from '@/server/modules/order/present/snapshots'
+import { contentsOf, downloadedLines } from '@/server/modules/after-sale/downloads/downloads'
+import { piecesWithdrawn } from './pieces-withdrawn'
+import { withdrawable } from './withdrawal-rules'
+
+/** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
+export async function withdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
+  const lines = await linesOf(db, orderId)
+  const [digital, downloaded, withdrawn] = await Promise.all([
+    digitalAmong(
+      db,
+      lines.flatMap((line) => [...contentsOf(line).keys()]),
+    ),
+    downloadedLines(
+      db,
+      lines.map(({ id }) => id),
+    ),
+    piecesWithdrawn(db, orderId),
+  ])
+  return lines.map((line) => {
+    const { chosen, labels } = LineSnapshot.parse(line.options)
+    const facts = {
+      quantity: line.quantity,
+      isEProduct: isDigital(line, digital),
+      isDownloaded: downloaded.has(line.id),
+      isPersonalised: isPersonalised(chosen),
+      withdrawn: withdrawn.get(line.id) ?? 0,
+    }
+    return { lineId: line.id, name: line.name, optionLabels: labels, qty: line.quantity, ...withdrawable(facts) }
+  })
+}
+
+/** A file, or a bundle of nothing but files: one with a parcel can be sent back, whatever was fetched. */
+function isDigital(line: Parameters<typeof contentsOf>[0], digital: ReadonlySet<number>) {
+  const parts = [...contentsOf(line).keys()].filter((id) => id !== line.productId)
+  return parts.length > 0 ? parts.every((id) => digital.has(id)) : digital.has(line.productId)
+}
+
+/** The e-products among these. */
+async function digitalAmong(db: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const among = and(inArray(products.id, [...productIds]), eq(products.format, 'EProduct'))
+  const rows = await db.select({ id: products.id }).from(products).where(among)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const Written = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
+const Chosen = Written.extend({ bundleOptions: z.array(z.object({ options: Written })).default([]) })
+
+/** Made for one person, itself or a part of it: a dedication was written, a name was printed. */
+function isPersonalised(chosen: unknown) {
+  const { data } = Chosen.safeParse(chosen)
+  if (!data) return false
+  const written = [data, ...data.bundleOptions.map(({ options }) => options)].flatMap((one) => Object.values(one.personalizations))
+  return written.some((value) => value !== '' && value !== null)
+}

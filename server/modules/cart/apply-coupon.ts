@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { inTransaction } from '@/server/core/transaction'
+import { couponByCode } from '@/server/modules/coupon/coupon-facts'
+import { readCart } from './session/cart-state'
+import { lockOpenCart, touchCart } from './session/open-cart'
+import { presentCart } from './session/present-cart'
+import { rememberSeen } from './session/tell-cart'
+
+/** Reserves nothing: a use is counted by the order (faults 5). What does not hold changes nothing, not even the coupon that lay there before. */
+export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.applyCoupon>) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const found = await couponByCode(ctx, tx, { cart, code: input.couponCode })
+    if (!found) throw new AppError('COUPON_NOT_FOUND')
+    const state = await readCart(ctx, tx, await touchCart(ctx, tx, { ...cart, couponId: found.id }))
+    if (state.lines.length === 0) throw new AppError('CART_EMPTY')
+    if (state.lostCoupon) {
+      throw new AppError('COUPON_INVALID', { reason: state.lostCoupon.problem, minimum: found.minTotalCents / 100 })
+    }
+    await tx.update(carts).set({ couponId: found.id }).where(eq(carts.id, cart.id))
+    await rememberSeen(tx, state)
+    return { coupon: { code: found.code, kind: found.kind }, cart: await presentCart(tx, state, input.protectCode) }
+  })
+}

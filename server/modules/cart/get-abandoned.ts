@@ -1,0 +1,44 @@
+import { and, desc, eq, exists, notInArray } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { signedIn } from '@/server/modules/user/signed-in'
+import { hashSecret, newSecret } from '@/server/core/secrets'
+
+/** The devices on which one cart is open at once; the secret of the one that came first is forgotten then. */
+const mostKeys = 10
+
+/** The user's newest open cart with something in it. Only the hash of its secret is kept, so the answer carries a new one. */
+export async function getAbandoned(ctx: Ctx) {
+  const { id: userId } = signedIn(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [cart] = await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(
+        and(
+          eq(carts.userId, userId),
+          eq(carts.siteId, ctx.site.id),
+          eq(carts.status, 'open'),
+          exists(tx.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, carts.id))),
+        ),
+      )
+      .orderBy(desc(carts.updatedAt), desc(carts.id))
+      .limit(1)
+    if (!cart) return null
+    const protectCode = newSecret()
+    await tx.insert(cartKeys).values({ cartId: cart.id, hash: hashSecret(protectCode), createdAt: ctx.now() })
+    await forgetOldKeys(tx, cart.id)
+    return { cartId: cart.id, protectCode }
+  })
+}
+
+async function forgetOldKeys(tx: Transaction, cartId: string) {
+  const newest = tx
+    .select({ hash: cartKeys.hash })
+    .from(cartKeys)
+    .where(eq(cartKeys.cartId, cartId))
+    .orderBy(desc(cartKeys.createdAt), desc(cartKeys.hash))
+    .limit(mostKeys)
+  await tx.delete(cartKeys).where(and(eq(cartKeys.cartId, cartId), notInArray(cartKeys.hash, newest)))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/core/context'
+import { cartItems } from '@/server/db/schema/cart'
+import { productVariants } from '@/server/db/schema/product'
+import { loadCards } from '@/server/modules/product/catalogue/cards'
+import { crossSellsOf } from '@/server/modules/product/catalogue/cross-sells'
+import { findOpenCart } from './session/open-cart'
+import { mixed } from './line/mixed'
+
+const most = 4
+
+/** A little of what goes with each line, the newest line first; nothing that lies in the cart already, or cannot be had. */
+export async function getCrossSells(ctx: Ctx, input: ParsedOf<typeof cartApi.getCrossSells>) {
+  const cart = await findOpenCart(ctx, ctx.db, input)
+  const rows = await ctx.db
+    .select({ productId: cartItems.productId, parentId: productVariants.parentId })
+    .from(cartItems)
+    .leftJoin(productVariants, eq(productVariants.childId, cartItems.productId))
+    .where(eq(cartItems.cartId, cart.id))
+    .orderBy(cartItems.id)
+  const held = rows.map(({ productId, parentId }) => parentId ?? productId).toReversed()
+  if (held.length === 0) return []
+  const beside = await crossSellsOf(ctx, held)
+  const ids = mixed(
+    held.map((id) => beside.get(id) ?? []),
+    { without: held, most: most * 2 },
+  )
+  const cards = await loadCards(ctx, ids)
+  return cards.filter(({ stock }) => stock.state !== 'out').slice(0, most)
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { users } from '@/server/db/schema/user'
+import { codeOf } from './session/cart-code'
+import { newCart } from './session/open-cart'
+
+/**
+ * A new empty cart. A visitor's is written down when something first changes it (`open-cart.ts`): most never come so far. A user's is written at
+ * once, with their card.
+ */
+export async function getNewCartSession(ctx: Ctx) {
+  const cartId = ctx.newId()
+  const ref = { cartId, protectCode: await codeOf(ctx, ctx.db, cartId) }
+  if (ctx.actor.kind === 'user') await ctx.db.insert(carts).values({ ...newCart(ctx, ref), ...(await ownerOf(ctx, ctx.actor)) })
+  return ref
+}
+
+async function ownerOf({ db }: Ctx, { id: userId }: { id: number }) {
+  const [user] = await db.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
+  return { userId, memberCardBarcode: user?.memberCardBarcode ?? null }
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/core/context'
+import { cartItems, carts } from '@/server/db/schema/cart'
+import { users } from '@/server/db/schema/user'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { signedIn } from '@/server/modules/user/signed-in'
+import { readCart, type CartState } from './session/cart-state'
+import { mergeLines, type MergeableLine } from './line/merge-lines'
+import { lockOpenCart, touchCart, type CartRef, type CartRow } from './session/open-cart'
+import { maxLines, maxQuantity } from './line/refusals'
+import { tellCart } from './session/tell-cart'
+
+type Input = ParsedOf<typeof cartApi.mergeCarts>
+
+/**
+ * What signing in does to the cart in the browser (SPEC 4). Alone it becomes the user's; beside one they left before, its lines join that one, as
+ * far as there is stock, with the coupon and the card that hold.
+ * @throws CART_NOT_FOUND for another user's cart too, whoever shows its secret
+ */
+export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
+  return inTransaction(ctx, async (tx) => {
+    if (!into || into.cartId === from.cartId) {
+      const cart = await claim(ctx, tx, ownable(ctx, await lockOpenCart(ctx, tx, from)))
+      return tellCart(ctx, tx, cart, from.protectCode)
+    }
+    const [source, target] = await lockBoth(ctx, tx, from, into)
+    await join(ctx, tx, source, target)
+    await tx.update(carts).set({ status: 'archived', updatedAt: ctx.now() }).where(eq(carts.id, source.id))
+    const discounts = await chosenDiscounts(ctx, tx, source, target)
+    const cart = await claim(ctx, tx, { ...target, ...discounts })
+    return tellCart(ctx, tx, cart, into.protectCode)
+  })
+}
+
+function ownable(ctx: Ctx, cart: CartRow): CartRow {
+  if (cart.userId !== null && cart.userId !== signedIn(ctx).id) throw new AppError('CART_NOT_FOUND')
+  return cart
+}
+
+/** In the order of their ids, so that two windows that merge the other way round wait for each other instead of blocking each other. */
+async function lockBoth(ctx: Ctx, tx: Transaction, from: CartRef, into: CartRef): Promise<[CartRow, CartRow]> {
+  const first = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? from : into)
+  const second = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? into : from)
+  const [source, target] = first.id === from.cartId ? [first, second] : [second, first]
+  if (target.userId !== signedIn(ctx).id) throw new AppError('CART_NOT_FOUND')
+  return [ownable(ctx, source), target]
+}
+
+/** Writes the lines of both into the target. */
+async function join(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
+  const [from, into] = await Promise.all([readCart(ctx, tx, source), readCart(ctx, tx, target)])
+  const merged = mergeLines(linesOf(into), linesOf(from), { maxLines, maxQuantity })
+  const known = [...into.lines, ...from.lines]
+  const rows = merged.flatMap(({ productId, optionsKey, quantity }) => {
+    const same = known.find(({ row }) => row.id === productId && row.optionsKey === optionsKey)
+    return same ? { cartId: target.id, productId, quantity, options: same.row.options, optionsKey, seenCents: same.row.seenCents } : []
+  })
+  if (rows.length === 0) return
+  await tx
+    .insert(cartItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.productId, cartItems.optionsKey],
+      set: { quantity: sql`excluded.quantity` },
+    })
+}
+
+function linesOf({ lines }: CartState): MergeableLine[] {
+  return lines.map(({ row, line }) => ({
+    productId: row.id,
+    optionsKey: row.optionsKey,
+    quantity: row.quantity,
+    demand: line?.demand ?? [],
+  }))
+}
+
+/** The coupon that the shopper sees in this browser, if it holds for both together, else the one from before. */
+async function chosenDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
+  const memberCardBarcode = source.memberCardBarcode ?? target.memberCardBarcode
+  const both = [source.couponId, target.couponId].filter((id) => id !== null)
+  for (const couponId of both) {
+    const { coupon } = await readCart(ctx, tx, { ...target, memberCardBarcode, couponId })
+    if (coupon) return { memberCardBarcode, couponId }
+  }
+  return { memberCardBarcode, couponId: both[0] ?? null }
+}
+
+/** The cart is the user's from now on, with the card of their profile if it has none. */
+async function claim(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<CartRow> {
+  const { id: userId } = signedIn(ctx)
+  const [user] = await tx.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
+  const owned = { userId, couponId: cart.couponId, memberCardBarcode: cart.memberCardBarcode ?? user?.memberCardBarcode ?? null }
+  await tx.update(carts).set(owned).where(eq(carts.id, cart.id))
+  return touchCart(ctx, tx, { ...cart, ...owned })
+}

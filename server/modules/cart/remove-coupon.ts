@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { inTransaction } from '@/server/core/transaction'
+import { lockOpenCart, touchCart } from './session/open-cart'
+import { tellCart } from './session/tell-cart'
+
+export async function removeCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.removeCoupon>) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    await tx.update(carts).set({ couponId: null }).where(eq(carts.id, cart.id))
+    return { coupon: null, cart: await tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, couponId: null }), input.protectCode) }
+  })
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { Ctx } from '@/server/core/context'
+import { cartItems, carts } from '@/server/db/schema/cart'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { readCart, type CartLine } from './session/cart-state'
+import { additionOf, isRepeated, written } from './session/last-addition'
+import { factsOf } from './line/line-facts'
+import { lockOpenCart, touchCart } from './session/open-cart'
+import { presentCart } from './session/present-cart'
+import { configured, maxQuantity, outOfStock, refuseBesidePlan } from './line/refusals'
+import { rememberSeen, tellCart } from './session/tell-cart'
+
+type Input = ParsedOf<typeof cartApi.updateItem>
+type Item = typeof cartItems.$inferSelect
+
+/** Fewer is always allowed; more only as far as there is stock. A line that has joined another is gone, and so a repeat is known by its key. */
+export async function updateItem(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const addition = additionOf(ctx, [input.itemId, input.productId, input.qty, input.options])
+    if (isRepeated(cart, addition)) return tellCart(ctx, tx, cart, input.protectCode)
+    const item = await itemOf(tx, input)
+    const itemId = await change(ctx, tx, item, input)
+    if (itemId !== item.id)
+      await tx
+        .update(carts)
+        .set({ lastAddition: written(addition) })
+        .where(eq(carts.id, cart.id))
+    const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
+    const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
+    const more = state.lines.filter(({ row }) => row.itemId === itemId && isMore(row))
+    if (more.length > 0 || input.options) refuseBesidePlan(state.lines.map(({ row }) => row))
+    const short = more.filter(({ stock }) => stock.problem)
+    if (short.length > 0) throw outOfStock(short)
+    await rememberSeen(tx, state)
+    return presentCart(tx, state, input.protectCode)
+  })
+}
+
+async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item> {
+  const [item] = await tx
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, itemId)))
+    .prepare('item')
+    .execute()
+  if (!item) throw new AppError('ITEM_NOT_IN_CART')
+  return item
+}
+
+/** Sets the quantity and, when sent, the product and the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
+async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, productId = item.productId, options: sent }: Input): Promise<number> {
+  if (!sent && productId === item.productId) {
+    await tx.update(cartItems).set({ quantity: qty }).where(eq(cartItems.id, item.id)).prepare('set_quantity').execute()
+    return item.id
+  }
+  const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, productId), sent ?? {})
+  const [same] = await tx
+    .select()
+    .from(cartItems)
+    .where(and(isLine({ cartId: item.cartId, productId }, optionsKey), ne(cartItems.id, item.id)))
+  if (!same) {
+    await tx.update(cartItems).set({ productId, quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
+    return item.id
+  }
+  const quantity = same.quantity + qty
+  if (quantity > maxQuantity) throw new AppError('INVALID_QUANTITY')
+  await tx.delete(cartItems).where(eq(cartItems.id, item.id))
+  await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, same.id))
+  return same.id
+}
+
+function isLine({ cartId, productId }: Pick<Item, 'cartId' | 'productId'>, optionsKey: string) {
+  return and(eq(cartItems.cartId, cartId), eq(cartItems.productId, productId), eq(cartItems.optionsKey, optionsKey))
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Country } from '@/lib/api/entities/address.schema'
+import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { prepared } from '@/server/db/prepared'
+
+type CountryRow = Country & { isServed: boolean }
+
+/** Every country by name; `isServed` when a delivery method of the site goes there. */
+export async function countriesOf({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<CountryRow[]> {
+  return prepared<CountryRow>(
+    tx,
+    sql`
+      select c.id, c.iso, c.name, c.phone_prefix as "phonePrefix", c.zip_pattern as "zipPattern", exists (
+        select from delivery_rates r join delivery_methods m on m.id = r.method_id
+        where r.country_id = c.id and m.site_id = ${site.id} and m.enabled
+      ) as "isServed"
+      from countries c
+      order by c.name collate "hr-x-icu", c.id`,
+  )
+}
+
+/** Whether the merchant delivers there (SPEC 5): 'ALL', or a list of ISO codes. */
+export function isAllowed({ countries }: Pick<CheckoutSettings, 'countries'>, iso: string): boolean {
+  return countries === 'ALL' || countries.includes(iso)
+}

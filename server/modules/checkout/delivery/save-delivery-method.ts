@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { readCart } from '@/server/modules/cart/session/cart-state'
+import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/session/open-cart'
+import { tellCart } from '@/server/modules/cart/session/tell-cart'
+import { applicableDelivery } from '@/server/modules/checkout/applicable-methods'
+import { isAllowed } from '@/server/modules/checkout/countries'
+import { branchOf, deliveryMethodsOf } from '@/server/modules/checkout/methods'
+import { addressesOf, requireOwner, shippingOf } from '@/server/modules/checkout/owner'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+
+type Input = ParsedOf<typeof deliveryApi.saveDeliveryMethod>
+
+/** @throws NO_ACTIVE_USER, ADDRESS_MISSING, DELIVERY_NOT_FOUND when the method cannot bring this cart there, BRANCH_MISSING */
+export async function saveDeliveryMethod(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const chosen = await choose(ctx, tx, cart, input)
+    await tx.update(carts).set(chosen).where(eq(carts.id, cart.id))
+    return tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, ...chosen }), input.protectCode)
+  })
+}
+
+async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { deliveryMethodId, branchId }: Input) {
+  const { checkout } = await siteSettings(ctx, tx)
+  const address = shippingOf(await addressesOf(tx, requireOwner(ctx, cart)))
+  if (!address) throw new AppError('ADDRESS_MISSING')
+  const { countryId } = address
+  const { weightGrams, isDigital, isSubscription } = await readCart(ctx, tx, cart)
+  const methods = await deliveryMethodsOf(ctx, tx, deliveryMethodId)
+  const [method] = isAllowed(checkout, address.country)
+    ? applicableDelivery(methods, { countryId, weightGrams, isDigital, isSubscription })
+    : []
+  if (!method) throw new AppError('DELIVERY_NOT_FOUND')
+  if (method.kind !== 'branches') return { deliveryMethodId, deliveryBranchId: null, countryId }
+  const branch = branchId ? await branchOf(tx, { methodId: method.id, branchId }) : undefined
+  if (!branch) throw new AppError('BRANCH_MISSING')
+  return { deliveryMethodId, deliveryBranchId: branch.id, countryId }
+}

@@ -1,0 +1,33 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import { readCart } from '@/server/modules/cart/session/cart-state'
+import { findOpenCart } from '@/server/modules/cart/session/open-cart'
+import { applicablePayment } from '@/server/modules/checkout/applicable-methods'
+import { paymentMethodsOf } from '@/server/modules/checkout/methods'
+import { addressesOf, billingOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/owner'
+import { payerOf } from './payer'
+
+export async function getApplicablePaymentMethods(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentApi.getApplicablePaymentMethods>,
+): Promise<PaymentMethod[]> {
+  const cart = await findOpenCart(ctx, ctx.db, input)
+  const [own, named] = await Promise.all([
+    addressesOf(ctx.db, ownerOf(ctx, cart)),
+    namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
+  ])
+  const billing = named ?? billingOf(own)
+  const [{ isDigital, isSubscription }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
+  const payer = { billing, shipping: shippingOf(own), companyOib: cart.companyOib, isDigital, isSubscription }
+  const applicable = applicablePayment(methods, payerOf(payer))
+  return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
+    id,
+    name,
+    description,
+    paymentType,
+    fee: fromCents(feeCents),
+  }))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { readCart } from '@/server/modules/cart/session/cart-state'
+import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/session/open-cart'
+import { tellCart } from '@/server/modules/cart/session/tell-cart'
+import { applicablePayment } from '@/server/modules/checkout/applicable-methods'
+import { paymentMethodsOf } from '@/server/modules/checkout/methods'
+import { addressesOf, billingOf, requireOwner, shippingOf } from '@/server/modules/checkout/owner'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { payerOf } from './payer'
+
+type Input = ParsedOf<typeof paymentApi.savePaymentMethod>
+
+/** @throws NO_ACTIVE_USER, VALIDATION for a company number that is none, PAYMENT_NOT_FOUND when this cart cannot be paid so */
+export async function savePaymentMethod(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockOpenCart(ctx, tx, input)
+    const chosen = await choose(ctx, tx, cart, input)
+    await tx.update(carts).set(chosen).where(eq(carts.id, cart.id))
+    return tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, ...chosen }), input.protectCode)
+  })
+}
+
+async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
+  const { checkout } = await siteSettings(ctx, tx)
+  const own = await addressesOf(tx, requireOwner(ctx, cart))
+  const [billing, shipping] = [billingOf(own), shippingOf(own)]
+  const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
+  if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
+  const companyOib = companyData?.oib ?? null
+  const { isDigital, isSubscription } = await readCart(ctx, tx, cart)
+  const applicable = applicablePayment(
+    await paymentMethodsOf(ctx, tx),
+    payerOf({ billing, shipping, companyOib, isDigital, isSubscription }),
+  )
+  if (!applicable.some(({ id }) => id === paymentMethodId)) throw new AppError('PAYMENT_NOT_FOUND')
+  return { paymentMethodId, companyName: companyData?.companyName ?? null, companyOib }
+}

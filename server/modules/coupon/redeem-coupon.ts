@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { prepared } from '@/server/db/prepared'
+import type { Transaction } from '@/server/core/transaction'
+
+type Claim = { coupon: { id: number } | null; email: string }
+
+/**
+ * Counts one use of the cart's coupon, if its limits leave one (faults 5). The coupon's row stays locked until the order is committed, so orders
+ * with one coupon happen one after another and the second count sees the first order's use.
+ * @returns whether the order may have it; without a coupon there is nothing to refuse
+ */
+export async function claimCoupon({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, { coupon, email }: Claim): Promise<boolean> {
+  if (!coupon) return true
+  const [claimed] = await prepared<{ perCustomer: number | null }>(
+    tx,
+    sql`
+      update coupons set used = used + 1
+      where id = ${coupon.id} and (usage_limit is null or used < usage_limit)
+      returning usage_limit_per_customer as "perCustomer"`,
+  )
+  if (!claimed) return false
+  if (claimed.perCustomer === null) return true
+  const [own] = await prepared<{ uses: number }>(
+    tx,
+    sql`
+      select count(*)::int as uses from coupon_redemptions r join orders o on o.id = r.order_id
+      where r.coupon_id = ${coupon.id}
+        and (r.customer_key = ${email.toLowerCase()} or o.user_id = ${actor.kind === 'user' ? actor.id : null}::int)`,
+  )
+  return (own?.uses ?? 0) < claimed.perCustomer
+}
+
+/** Writes down which order used what `claimCoupon` counted, in the order's transaction. */
+export async function noteRedemption(
+  { now }: Pick<Ctx, 'now'>,
+  tx: Transaction,
+  { coupon, email, orderSlug }: Claim & { orderSlug: string },
+) {
+  if (!coupon) return
+  await prepared(
+    tx,
+    sql`
+      insert into coupon_redemptions (coupon_id, order_id, customer_key, created_at)
+      select ${coupon.id}::int, id, ${email.toLowerCase()}::text, ${now().toISOString()}::timestamptz from orders where slug = ${orderSlug}`,
+  )
+}
+
+/** Gives the use of a cancelled order back, once however often it is asked. An order without a coupon gives nothing. */
+export async function returnCoupon(tx: Transaction, orderId: number) {
+  await prepared(
+    tx,
+    sql`
+      with returned as (delete from coupon_redemptions where order_id = ${orderId} returning coupon_id)
+      update coupons set used = used - 1 from returned where coupons.id = returned.coupon_id`,
+  )
+}

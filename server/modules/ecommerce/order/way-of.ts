@@ -1,9 +1,0 @@
-import type { OrderRow } from './order-rows'
-import type { Standing } from './order-transitions'
-import { DeliverySnapshot } from './snapshots'
-
-/** How an order reaches its buyer. One without an address to send to holds e-products only. */
-export function wayOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): Standing['way'] {
-  if (shipping === null) return 'digital'
-  return DeliverySnapshot.nullable().parse(delivery)?.kind ?? 'home'
-}

@@ -1,6 +1,0 @@
-import type { Ctx } from '@/server/context'
-import { siteSettings } from './site-settings'
-
-export async function getCurrencyConfig(ctx: Ctx) {
-  return (await siteSettings(ctx)).currency
-}

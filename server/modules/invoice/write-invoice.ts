@@ -1,0 +1,117 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { yearOf } from '@/lib/text/dates'
+import { companyOf } from '@/server/modules/settings/company'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
+import { orderLines } from '@/server/db/schema/order'
+import type { Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/modules/order/present/order-rows'
+import { billEffect } from './bill-effect'
+import { billed, creditOfPieces, creditOfRest, InvoiceContents, totalOf } from './contents'
+import { invoiceNumber } from './invoice-number'
+
+type Clock = Pick<Ctx, 'now'>
+
+/**
+ * Writes what an order's new state asks for: its invoice, or the credit of what is left of it. The order is locked by whoever calls, so there is never
+ * more than one invoice that stands.
+ * @returns the document's id; null when nothing is to be written, e.g. the shop issues its invoices elsewhere or nothing was paid
+ */
+export async function billTransition(ctx: Clock, tx: Transaction, order: OrderRow, to: OrderStatus): Promise<number | null> {
+  const effect = billEffect(to)
+  if (effect === 'none') return null
+  const standing = await standingInvoice(tx, order.id)
+  if (effect === 'issue') return standing ? null : issue(ctx, tx, order)
+  if (!standing) return null
+  return writeCredit(ctx, tx, { order, standing, contents: creditOfRest(standing.contents, standing.credits) })
+}
+
+/** Takes some pieces of an order that goes on back from its invoice, if it has one. */
+export async function creditPieces(ctx: Clock, tx: Transaction, order: OrderRow, pieces: readonly { lineId: number; quantity: number }[]) {
+  const standing = await standingInvoice(tx, order.id)
+  if (!standing) return null
+  const contents = creditOfPieces(standing.contents, standing.credits, pieces)
+  return contents.lines.length === 0 ? null : writeCredit(ctx, tx, { order, standing, contents })
+}
+
+type Standing = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
+
+async function standingInvoice(tx: Tx, orderId: number): Promise<Standing | null> {
+  const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+  const invoice = rows.find(({ kind, isReversed }) => kind === 'invoice' && !isReversed)
+  if (!invoice) return null
+  const credits = rows.filter(({ creditsId }) => creditsId === invoice.id).map(({ contents }) => InvoiceContents.parse(contents))
+  return { id: invoice.id, contents: InvoiceContents.parse(invoice.contents), credits }
+}
+
+async function issue(ctx: Clock, tx: Transaction, order: OrderRow) {
+  if (order.totalCents === 0) return null
+  const seller = await companyOf(tx, order.siteId)
+  if (!seller?.invoicing) return null
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  return write(ctx, tx, { order, kind: 'invoice', contents: billed(order, lines, seller), creditsId: null })
+}
+
+type Crediting = { order: OrderRow; standing: Standing; contents: InvoiceContents }
+
+async function writeCredit(ctx: Clock, tx: Transaction, { order, standing, contents }: Crediting) {
+  const id = await write(ctx, tx, { order, kind: 'credit', contents, creditsId: standing.id })
+  const left = totalOf(creditOfRest(standing.contents, [...standing.credits, contents]))
+  if (left === 0) await tx.update(invoices).set({ isReversed: true }).where(eq(invoices.id, standing.id))
+  return id
+}
+
+type Writing = { order: OrderRow; kind: 'invoice' | 'credit'; contents: InvoiceContents; creditsId: number | null }
+
+async function write({ now }: Clock, tx: Transaction, { order, kind, contents, creditsId }: Writing): Promise<number> {
+  const issuedAt = now()
+  const year = Number(yearOf(issuedAt))
+  const { invoicing } = contents.seller
+  if (!invoicing) throw new Error('An invoice of a shop that issues none.')
+  const count = await nextCount(tx, { siteId: order.siteId, year })
+  const number = invoiceNumber(count, invoicing)
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      siteId: order.siteId,
+      orderId: order.id,
+      kind,
+      year,
+      count,
+      number,
+      creditsId,
+      totalCents: totalOf(contents),
+      contents,
+      issuedAt,
+    })
+    .returning({ id: invoices.id })
+  if (!row) throw new Error('No invoice was written.')
+  return row.id
+}
+
+/** From here on those who bill for the same site wait for each other. */
+async function nextCount(tx: Transaction, { siteId, year }: { siteId: number; year: number }): Promise<number> {
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ siteId, year, last: 1 })
+    .onConflictDoUpdate({ target: [invoiceCounters.siteId, invoiceCounters.year], set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning({ count: invoiceCounters.last })
+  if (!counter) throw new Error('No invoice number was given.')
+  return counter.count
+}
+
+/** The documents of an order, the oldest first. */
+export function invoicesOf(db: Tx, orderId: number) {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+}
+
+/** One document of an order, or undefined. */
+export async function invoiceOf(db: Tx, { orderId, id }: { orderId: number; id: number }) {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.orderId, orderId)))
+  return invoice
+}

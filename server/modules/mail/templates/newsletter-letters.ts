@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { SiteInfo } from '@/server/core/context'
+import { button, mailPage, paragraph } from '@/server/modules/mail/layout'
+import { mailTemplate } from '@/server/modules/mail/mail-template'
+
+const data = z.object({ leave: z.string() })
+
+/** After the confirmation: the first letter of the list, and with it the way out of it. */
+export const newsletterWelcome = mailTemplate(data, ({ leave }, site) => ({
+  subject: `Dobro došli pod lampu: ${site.name}`,
+  html: mailPage(site, 'Dobro došli', [
+    paragraph('Prijava je potvrđena. Javljat ćemo se najviše dvaput mjesečno: nove knjige, večernja čitanja i popusti.'),
+    paragraph('Predomislite li se, dovoljan je jedan klik.'),
+    button('Odjavi me', leavingPage(site, leave)),
+  ]),
+  text: `Dobro došli\n\nPrijava je potvrđena. Javljat ćemo se najviše dvaput mjesečno.\n\nOdjava: ${leavingPage(site, leave)}\n\n${site.name}\n`,
+  headers: listHeaders(site, leave),
+}))
+
+/** Somebody has asked for our letters with an address that gets them already. */
+export const newsletterAlready = mailTemplate(data, ({ leave }, site) => ({
+  subject: `Naša pisma već primate: ${site.name}`,
+  html: mailPage(site, 'Naša pisma već primate', [
+    paragraph('Netko je, vjerojatno vi, ovom adresom ponovno zatražio naša pisma. Na popisu ste već, pa ne trebate učiniti ništa.'),
+    paragraph('Ako ih više ne želite, dovoljan je jedan klik.'),
+    button('Odjavi me', leavingPage(site, leave)),
+  ]),
+  text: `Naša pisma već primate\n\nNe trebate učiniti ništa.\n\nOdjava: ${leavingPage(site, leave)}\n\n${site.name}\n`,
+  headers: listHeaders(site, leave),
+}))
+
+function leavingPage(site: SiteInfo, token: string) {
+  return `${site.url}/odjava?letter=${encodeURIComponent(token)}`
+}
+
+/** RFC 2369 and RFC 8058: the mail program's own button signs out with one POST, without opening a page. */
+function listHeaders(site: SiteInfo, token: string) {
+  return {
+    'List-Unsubscribe': `<${site.url}/api/v1/marketing/newsletter/oneClick/${encodeURIComponent(token)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '@/lib/api/entities/order.schema'
+import type { SiteInfo } from '@/server/core/context'
+import { renderMail } from '@/server/modules/mail/templates'
+
+const site: SiteInfo = {
+  id: 1,
+  key: 'pod-lampom',
+  name: 'Pod lampom',
+  url: 'https://podlampom.example',
+  domains: [],
+  apiKey: '',
+  storeId: 1,
+  currency: 'EUR',
+  maintenance: false,
+  languages: [],
+  defaultLanguageId: 41,
+}
+
+const address: Order['billing'] = {
+  type: 'main',
+  firstName: 'Đurđica',
+  lastName: 'Čečuk',
+  contactEmail: 'durdica@primjer.hr',
+  contactPhone: '+385 91 555 0141',
+  country: 'HR',
+  countryName: 'Hrvatska',
+  region: '',
+  city: 'Zagreb',
+  street: 'Kestenova ulica',
+  houseNumber: '12A',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
+}
+
+const order: Order = {
+  id: 7,
+  number: '2026-000123',
+  orderSlug: 'sDkf92kLmQpX8vTzR1aBcw',
+  store: 1,
+  status: 'awaiting_payment',
+  email: 'durdica@primjer.hr',
+  createdAt: '2026-11-20T10:05:00.000Z',
+  items: [
+    { productId: 1, name: 'Kiklop', sku: 'K-1', qty: 2, optionLabels: [], finalPrice: 19.9, row: 39.8, discount: 0, vatRate: 5 },
+    {
+      productId: 2,
+      name: 'Šalica „Noćno čitanje”',
+      sku: 'S-1',
+      qty: 1,
+      finalPrice: 12.5,
+      row: 12.5,
+      discount: 0,
+      vatRate: 25,
+      optionLabels: [
+        { label: 'Boja', value: 'petrolej' },
+        { label: 'Posveta', value: 'Za <b>Anu</b> & "Ivu"' },
+      ],
+    },
+  ],
+  summary: {
+    itemsTotal: 52.3,
+    loyalty: 1.2,
+    coupon: 5,
+    cartTotal: 46.1,
+    delivery: 4.5,
+    paymentFee: 0,
+    orderTotal: 50.6,
+    tax: { itemsTotal: 4.4, loyalty: 0.06, coupon: 0.48, cartTotal: 3.86, delivery: 0.9, paymentFee: 0, orderTotal: 4.76 },
+  },
+  couponCode: 'DOBRODOSLI',
+  vatByRate: [
+    { rate: 25, base: 13.6, vat: 3.4 },
+    { rate: 5, base: 32.24, vat: 1.36 },
+  ],
+  billing: { ...address, companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' },
+  shipping: { ...address, type: 'shipping', street: 'Ulica lipa', houseNumber: '3', zipCode: '21000', city: 'Split' },
+  delivery: {
+    name: 'Preuzimanje na paketnoj točki',
+    estimate: '1 – 3 radna dana',
+    branch: 'Kiosk Na rivi, Ulica starih jedrenjaka 3, 21000 Split',
+  },
+  payment: {
+    name: 'Opća uplatnica',
+    instructions: 'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+    bankTransfer: {
+      recipient: 'Pod lampom d.o.o.',
+      recipientAddress: 'Tiha ulica 7, 10000 Zagreb',
+      iban: 'HR8929990071105550123',
+      bank: 'Gradska štedionica d.d.',
+      model: 'HR00',
+      reference: '2026-000123',
+      purpose: 'Narudžba 2026-000123',
+      amount: 50.6,
+    },
+  },
+  message: 'Molim bez zvonjenja.',
+  gift: { message: 'Sretan rođendan!', from: 'Iva', to: 'Ana' },
+}
+
+const digital: Order = {
+  ...order,
+  items: [
+    {
+      productId: 3,
+      name: 'Povratak Filipa Latinovicza, e-knjiga',
+      sku: 'E-1',
+      qty: 1,
+      optionLabels: [],
+      finalPrice: 6.9,
+      row: 6.9,
+      discount: 0,
+      vatRate: 5,
+    },
+  ],
+  summary: {
+    itemsTotal: 6.9,
+    loyalty: 0,
+    coupon: 0,
+    cartTotal: 6.9,
+    delivery: 0,
+    paymentFee: 0,
+    orderTotal: 6.9,
+    tax: { itemsTotal: 0.33, loyalty: 0, coupon: 0, cartTotal: 0.33, delivery: 0, paymentFee: 0, orderTotal: 0.33 },
+  },
+  vatByRate: [{ rate: 5, base: 6.57, vat: 0.33 }],
+  couponCode: null,
+  payment: { name: 'Plaćanje pouzećem', instructions: 'Iznos platite pri preuzimanju paketa.', bankTransfer: null },
+  billing: address,
+  shipping: null,
+  delivery: null,
+  message: '',
+  gift: null,
+}
+
+const golden = (name: string) => `../../../../tests/golden/mails/${name}`
+
+describe('the confirmation of an order', () => {
+  it.each([
+    ['order-confirmation', order],
+    ['order-confirmation-digital', digital],
+  ])('%s reads as it was approved', async (name, data) => {
+    const { subject, html, text } = renderMail('orderConfirmation', data, site)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`))
+    await expect(html).toMatchFileSnapshot(golden(`${name}.html`))
+  })
+
+  it('carries nothing that a shopper wrote as markup', () => {
+    const { html } = renderMail('orderConfirmation', order, site)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Za &lt;b&gt;Anu&lt;/b&gt; &amp; &quot;Ivu&quot;')
+  })
+
+  it('asks nobody to pay what costs nothing', () => {
+    const { html, text } = renderMail('orderConfirmation', { ...order, status: 'paid' }, site)
+    for (const said of [html, text]) expect(said).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)
+    expect(text).toContain('PLAĆANJE: Opća uplatnica')
+  })
+
+  it('says how to withdraw from it, and until when', () => {
+    for (const [data, since] of [
+      [order, 'otkako primite pošiljku'],
+      [digital, 'od narudžbe, dok datoteka nije preuzeta'],
+    ] as const) {
+      const { html, text } = renderMail('orderConfirmation', data, site)
+      for (const said of [html, text]) expect(said).toMatch(new RegExp(`14 dana ${since}[^]*https://podlampom.example/odustanak`))
+    }
+  })
+
+  it('calls a company’s number abroad no OIB', () => {
+    const billing = { ...address, country: 'AT', companyName: 'Bücher GmbH', companyOIB: 'ATU12345678' }
+    expect(renderMail('orderConfirmation', { ...order, billing }, site).text).toContain('Bücher GmbH, porezni broj ATU12345678\n')
+  })
+
+  it('names what the way of paying costs', () => {
+    const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
+    const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)
+    expect(text).toContain('Artikli: 6,90\u00a0€\nNaknada za plaćanje: 1,50\u00a0€\nUkupno s PDV-om: 8,40\u00a0€')
+    expect(html).toContain('Naknada za plaćanje')
+  })
+
+  it('still reads of an order that was written before the fee was named', () => {
+    const { paymentFee: _fee, tax, ...rest } = digital.summary
+    const { paymentFee: _vat, ...old } = tax
+    expect(renderMail('orderConfirmation', { ...digital, summary: { ...rest, tax: old } }, site)).toEqual(
+      renderMail('orderConfirmation', digital, site),
+    )
+  })
+
+  it('names what went off by a code that it was not told, and no free delivery of what is not sent', () => {
+    const textOf = (data: Order) => renderMail('orderConfirmation', data, site).text
+    expect(textOf({ ...order, couponCode: null })).toContain('Popust: −5,00\u00a0€')
+    expect(textOf({ ...digital, couponCode: 'DOSTAVA' })).not.toMatch(/Kupon|besplatna dostava/)
+    expect(textOf({ ...order, couponCode: 'DOSTAVA', summary: { ...order.summary, coupon: 0 } })).toContain(
+      'Kupon DOSTAVA: besplatna dostava',
+    )
+  })
+
+  it('refuses data that are not an order', () => {
+    expect(() => renderMail('orderConfirmation', { number: '2026-000001' }, site)).toThrow('expected')
+    expect(() => renderMail('nema', order, site)).toThrow('nema')
+  })
+})

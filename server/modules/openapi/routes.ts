@@ -1,6 +1,0 @@
-import type { Hono } from 'hono'
-import { openApiDocument } from './document'
-
-export function openApiRoutes(app: Hono) {
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
-}

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { coupons } from '@/server/db/schema/cart'
+import type { Transaction } from '@/server/core/transaction'
+import { claimCoupon, noteRedemption } from '@/server/modules/coupon/redeem-coupon'
+import type { OrderRow } from '@/server/modules/order/present/order-rows'
+
+class Refused extends Error {}
+
+/** Counts the coupon of an order that comes back to life once more. @returns whether its limits still leave a use; else nothing was written */
+export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponCode, email, slug }: OrderRow): Promise<boolean> {
+  if (!couponCode) return true
+  const [coupon] = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.siteId, siteId), eq(sql`lower(${coupons.code})`, couponCode.toLowerCase())))
+  const claim = { coupon: coupon ?? null, email }
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await claimCoupon(ctx, inner, claim))) throw new Refused()
+      await noteRedemption(ctx, inner, { ...claim, orderSlug: slug })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}

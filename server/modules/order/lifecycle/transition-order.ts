@@ -1,0 +1,160 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { Ctx } from '@/server/core/context'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+import type { Transaction } from '@/server/core/transaction'
+import { filesOf } from '@/server/modules/after-sale/downloads/downloads'
+import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
+import { billTransition, creditPieces } from '@/server/modules/invoice/write-invoice'
+import { endWithdrawals, reopenWithdrawals } from './end-withdrawals'
+import type { OrderRow } from '@/server/modules/order/present/order-rows'
+import { followsBySelf, isGivenUp, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { reclaimCoupon } from './reclaim-coupon'
+import { PaymentSnapshot } from '@/server/modules/order/present/snapshots'
+import { moveStock, piecesOf } from './take-stock'
+import { tellBuyer } from './tell-buyer'
+import { wayOf } from './way-of'
+import { withdrawnParts } from './withdrawn-parts'
+
+export type Transition = {
+  orderId: number
+  to: OrderStatus
+  /** Who did it, as the audit names them: 'user:12', 'guest:3', 'provider:paypal', 'shop'. */
+  actor: string
+  /** Kept with the event, for people who look into it. */
+  detail?: Record<string, unknown>
+  /** Goods that were paid for go back on the shelf; a cancelled order's always do. */
+  restock?: boolean
+  tracking?: string
+  /** For the buyer's mail: why, in the shop's words, and the cents that go back; of a refund all of it. */
+  reason?: string
+  back?: number
+}
+
+/**
+ * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event, the invoice, the buyer's mail. The row is locked, so two
+ * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
+ * `drops: ['product', 'catalogue']`.
+ * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
+ * @throws NOT_FOUND, ORDER_STATE when the order stands where this cannot follow
+ */
+export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
+  const order = await lockOrder(ctx, tx, change.orderId)
+  const { to, actor, detail = {}, restock = false, tracking } = change
+  if (order.status === to) return 'already'
+  const standing = await standingOf(tx, order)
+  if (!mayBecome(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
+
+  // The coupon before the stock, as order/create has it, so that they never wait for each other.
+  const isRevived = order.status === 'cancelled' && to === 'paid'
+  if (to === 'cancelled') await returnCoupon(tx, order.id)
+  if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
+  const effect = stockEffect(order.stockState, to, { restock })
+  if (effect !== 'none' && !(await move(ctx, tx, order, effect))) {
+    if (isRevived) await returnCoupon(tx, order.id)
+    return 'outOfStock'
+  }
+  const isSettledNow = await settleByHand(ctx, tx, standing, { orderId: order.id, to })
+  const stockState = stockAfter(order.stockState, effect)
+  const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
+  const now = ctx.now()
+  const changed = { status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) }
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id))
+  await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
+
+  if (isRevived) await reopenWithdrawals(tx, order.id)
+  const endsWithdrawal = isGivenUp(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
+  const endsSubscription = isGivenUp(to) && !isGivenUp(order.status) && (await renews(tx, order.id))
+  if (endsSubscription) {
+    const remark = { from: to, to, actor, detail: { endsSubscription } }
+    await tx.insert(orderEvents).values({ ...remark, orderId: order.id, at: now, requestId: ctx.requestId })
+  }
+
+  const became = { ...order, ...changed }
+  const invoiceId = await billTransition(ctx, tx, became, to)
+  // It bills the order as it was made; parts may have been withdrawn from since.
+  if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
+  // At the door the money comes last: what is to be fetched for it is there only then.
+  const template = noticeOf(to) ?? (isSettledNow && (await filesOf(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
+  const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
+  const ending = {
+    hasLapsed: to === 'cancelled' && actor === 'shop',
+    isUnanswered: detail.unanswered === true,
+    endsWithdrawal,
+    endsSubscription,
+  }
+  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
+
+  const next = followsBySelf(standing, to)
+  if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })
+  return 'done'
+}
+
+/** The order, held until the transaction ends. @throws NOT_FOUND */
+export async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number): Promise<OrderRow> {
+  const own = and(eq(orders.id, orderId), eq(orders.siteId, site.id))
+  const [order] = await tx.select().from(orders).where(own).for('update')
+  if (!order) throw new AppError('NOT_FOUND')
+  return order
+}
+
+/** What decides where this order may go. */
+export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<Standing> {
+  const [money] = await tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'settled'), sql`${paymentIntents.amountCents} > 0`))
+    .limit(1)
+  return {
+    status: order.status,
+    payment: PaymentSnapshot.parse(order.payment).kind,
+    way: wayOf(order),
+    isMoneyIn: money !== undefined,
+  }
+}
+
+/** Whether a subscription that the order began charges further months, as far as its provider has said. It is ended where it is asked (renew.ts). */
+async function renews(tx: Transaction, orderId: number) {
+  const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
+  const isFirst = sql`not ${subscription} ? 'renews'`
+  return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0
+}
+
+async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
+  const demand = piecesOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
+  const moved = await moveStock(tx, demand, effect)
+  if (moved && effect !== 'take') {
+    const tags = await tagsOfProducts(
+      tx,
+      demand.map(({ productId }) => productId),
+    )
+    if (demand.length > 0) await ctx.dropTags(tx, tags)
+  }
+  return moved !== null
+}
+
+/**
+ * Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel.
+ * @returns whether it came now: what costs nothing was settled as it was ordered
+ */
+async function settleByHand(ctx: Ctx, tx: Transaction, { payment }: Standing, { orderId, to }: { orderId: number; to: OrderStatus }) {
+  if (payment === 'provider') return false
+  const change = handMoves(payment, to)
+  if (!change) return false
+  const moved = await tx
+    .update(paymentIntents)
+    .set({ state: change.to, updatedAt: ctx.now() })
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, change.from)))
+    .returning({ id: paymentIntents.id })
+  return change.to === 'settled' && moved.length > 0
+}
+
+function handMoves(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {
+  const isMoneyHere = to === 'paid' || (to === 'delivered' && payment === 'cashOnDelivery')
+  if (isMoneyHere) return { from: 'open', to: 'settled' } as const
+  if (to === 'refunded') return { from: 'settled', to: 'refunded' } as const
+  return null
+}

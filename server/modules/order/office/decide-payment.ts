@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { Ctx } from '@/server/core/context'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { inTransaction } from '@/server/core/transaction'
+import { lockOrder, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { actorOf, audit } from './audit'
+import { presentOfficeOrder } from './present-office-order'
+
+/** Ends a suspect payment as a person has found it to be: it pays the order, or nothing. No later word of the provider undoes that. */
+export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }: ParsedOf<typeof officeOrderApi.decidePayment>) {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, id)
+    const own = and(eq(paymentIntents.id, paymentId), eq(paymentIntents.orderId, id))
+    const [intent] = await tx.select({ state: paymentIntents.state }).from(paymentIntents).where(own).for('update')
+    if (!intent) throw new AppError('NOT_FOUND')
+    if (intent.state !== 'suspect') throw new AppError('ORDER_STATE', { status: order.status })
+    const actor = actorOf(ctx)
+    const detail = { intentId: paymentId, ...(reason ? { reason } : {}) }
+    if (isPaid) {
+      const outcome = await transitionOrder(tx, ctx, { orderId: id, to: 'paid', actor, detail })
+      if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+      // Other money has paid it: this one goes back at the provider.
+      if (outcome === 'already') throw new AppError('ORDER_STATE', { status: order.status })
+    }
+    const now = ctx.now()
+    await tx
+      .update(paymentIntents)
+      .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
+      .where(own)
+    await audit(ctx, tx, { order, action: isPaid ? 'payment.accepted' : 'payment.dismissed', detail })
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
+  })
+}

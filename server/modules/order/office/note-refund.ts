@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { Ctx } from '@/server/core/context'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { inTransaction } from '@/server/core/transaction'
+import { writeRefund } from '@/server/modules/payment/refund/refunds'
+import { lockOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { actorOf } from './audit'
+import { presentOfficeOrder } from './present-office-order'
+
+/** Money that the provider refused to give back has been paid back by hand. */
+export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<typeof officeOrderApi.noteRefund>) {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, id)
+    const [refund] = await tx
+      .select({ state: paymentRefunds.state, intentId: paymentRefunds.intentId })
+      .from(paymentRefunds)
+      .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+      .where(and(eq(paymentRefunds.id, refundId), eq(paymentIntents.orderId, id)))
+      .for('update')
+    if (!refund) throw new AppError('NOT_FOUND')
+    if (refund.state !== 'failed') throw new AppError('ORDER_STATE', { status: order.status })
+    const outcome = { state: 'done', transaction: null } as const
+    await writeRefund(ctx, tx, { refundId, intentId: refund.intentId, before: refund.state, outcome, by: { actor: actorOf(ctx), reason } })
+    return presentOfficeOrder(ctx, tx, order)
+  })
+}

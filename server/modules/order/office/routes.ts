@@ -1,0 +1,20 @@
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeOrderSchemas } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { defineHandlers } from '@/server/core/define-handlers'
+import { answerWithdrawal } from './answer-withdrawal'
+import { change } from './change'
+import { decidePayment } from './decide-payment'
+import { filter } from './filter'
+import { get } from './get'
+import { invoice } from './invoice'
+import { noteRefund } from './note-refund'
+
+export const officeOrderHandlers = defineHandlers(officeOrderApi, officeOrderSchemas, {
+  filter,
+  get,
+  change,
+  answerWithdrawal,
+  invoice,
+  decidePayment,
+  noteRefund,
+})

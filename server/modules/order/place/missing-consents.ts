@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { prepared } from '@/server/db/prepared'
+import type { Transaction } from '@/server/core/transaction'
+import type { CartRow } from '@/server/modules/cart/session/open-cart'
+
+/**
+ * How many wordings that checkout requires have no agreement by one of these e-mails since the cart began: what was said last about the newest
+ * version counts (SPEC 5 'Consents').
+ */
+export async function missingConsentsOf(
+  { site }: Pick<Ctx, 'site'>,
+  tx: Transaction,
+  { cart, emails }: { cart: CartRow; emails: string[] },
+) {
+  const [first = '', second = ''] = emails
+  const [row] = await prepared<{ missing: number }>(
+    tx,
+    sql`
+      select count(*)::int as missing from (
+        select distinct on (c.unique_number) c.id, a.required
+        from consents c join consent_assignments a on a.consent_id = c.id
+        where c.site_id = ${site.id} and a.assigned_to = 'checkout'
+        order by c.unique_number, c.version desc
+      ) newest
+      where required and not coalesce((
+        select status from consent_log l
+        where l.consent_id = newest.id and l.email in (${first}, ${second}) and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz
+        order by l.id desc limit 1
+      ), false)`,
+  )
+  return row?.missing ?? 0
+}

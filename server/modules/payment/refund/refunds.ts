@@ -1,0 +1,132 @@
+import { and, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { orders } from '@/server/db/schema/order'
+import type { Tx } from '@/server/db/client'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { auditLog } from '@/server/db/schema/site'
+import type { Transaction } from '@/server/core/transaction'
+import { queueJob } from '@/server/adapters/queue/queue-job'
+import type { IntentRow } from '@/server/modules/payment/intents/intents'
+
+type Wish = {
+  orderId: number
+  /** Names the reason, e.g. 'withdrawal.7': the same reason pays back once. */
+  key?: string
+  /** Nothing said: all that has not gone back yet. */
+  cents?: number
+}
+
+/**
+ * Gives money of a paid order back, all or a part: written here with what causes it, carried out after the transaction as often as it takes.
+ * An order that no provider was paid for is paid back by hand, and nothing is written.
+ * @returns cents that go back; null where no provider can: a person pays
+ */
+export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { orderId, key = 'all', cents }: Wish): Promise<number | null> {
+  const [intent] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
+    .for('update')
+  if (!intent || intent.providerReference === null) return null
+  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await askedBack(tx, intent.id)))
+  if (amountCents <= 0) return 0
+  const written = await tx
+    .insert(paymentRefunds)
+    .values({ intentId: intent.id, key, amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: paymentRefunds.id })
+  if (written.length === 0) return 0
+  await queueJob(tx, 'payment', { intentId: intent.id })
+  return amountCents
+}
+
+/** Cents that have gone back or will: what the provider refused a person pays. */
+export async function askedBack(tx: Transaction, intentId: number) {
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.intentId, intentId))
+  return sum?.cents ?? 0
+}
+
+/** Begins the key of a refund that nobody here asked for. */
+export const there = 'there.'
+
+/** Cents that went back at the provider's own screens (returned.ts), and those that were asked back from here. */
+export async function backSoFar(tx: Tx, orderId: number) {
+  const isThere = like(paymentRefunds.key, `${there}%`)
+  const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
+  const [sums] = await tx
+    .select({ there: sumOf(isThere), here: sumOf(notLike(paymentRefunds.key, `${there}%`)) })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
+  return sums ?? { there: 0, here: 0 }
+}
+
+/** The provider says that all of it goes back, by our wish or at its own screens: no part of it does once more. What is on its way is asked about until it has ended. */
+export async function noteAllBack(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Transaction,
+  { id: intentId, amountCents }: Pick<IntentRow, 'id' | 'amountCents'>,
+) {
+  const at = { updatedAt: ctx.now() }
+  await tx
+    .update(paymentRefunds)
+    .set({ state: 'done', ...at })
+    .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
+  const left = amountCents - (await askedBack(tx, intentId))
+  if (left <= 0) return
+  const rest = { intentId, key: 'rest', amountCents: left, state: 'done' as const, createdAt: ctx.now(), ...at }
+  await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
+}
+
+export type RefundRow = typeof paymentRefunds.$inferSelect
+type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
+
+type Written = {
+  refundId: number
+  intentId: number
+  /** As it stood when the provider was asked. */
+  before: RefundRow['state']
+  outcome: Outcome
+  /** Nothing said: the provider. */ by?: { actor: string; reason: string }
+}
+
+/**
+ * Notes what became of a refund. Of two that asked at once one may have been refused what the other got: money that went back is never said to be a
+ * person's to pay. An intent whose money has gone back whole says so.
+ */
+export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: Written) {
+  const { state, transaction } = outcome
+  const [order] = await tx
+    .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
+    .from(paymentIntents)
+    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+    .where(eq(paymentIntents.id, intentId))
+    .for('update')
+  if (!order) return
+  const now = ctx.now()
+  const isNews = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
+  const written = await tx
+    .update(paymentRefunds)
+    .set({ state, transaction, updatedAt: now })
+    .where(and(eq(paymentRefunds.id, refundId), isNews))
+    .returning({ id: paymentRefunds.id })
+  if (written.length === 0) return
+  await tx.insert(auditLog).values({
+    siteId: order.siteId,
+    at: now,
+    actor: by?.actor ?? `provider:${order.provider}`,
+    action: `payment.refund.${state}`,
+    target: `order:${order.id}`,
+    requestId: ctx.requestId,
+    detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
+  })
+  const [back] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
+  if ((back?.cents ?? 0) < order.amountCents) return
+  await tx.update(paymentIntents).set({ state: 'refunded', updatedAt: now }).where(eq(paymentIntents.id, intentId))
+}

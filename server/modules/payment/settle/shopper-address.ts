@@ -1,0 +1,31 @@
+import { routePath } from '@/lib/routing/links'
+import type { OwnIntent } from '@/server/modules/payment/intents/intents'
+
+type Outcome = 'success' | 'failure'
+
+/** Where the shopper goes after paying: the path that order/create was given, or ours, with the order's slug. */
+export function shopperAddress({ detail, order }: Pick<OwnIntent, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
+  const wanted = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
+  const [address = '', fragment] = wanted.split('#')
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug })}`
+  return fragment === undefined ? joined : `${joined}#${fragment}`
+}
+
+/** Paid, or on its way: to the thanks. Given up or refused: to where it can be tried again. */
+export function outcomeOf({ state, order }: Pick<OwnIntent, 'state'> & { order: Pick<OwnIntent['order'], 'status'> }): Outcome {
+  switch (order.status) {
+    case 'awaiting_payment':
+      // Of a suspect payment a person decides: until then the shopper must not pay again.
+      return state === 'open' || state === 'suspect' || state === 'settled' ? 'success' : 'failure'
+    case 'cancelled':
+    case 'withdrawn':
+    case 'refunded':
+      return 'failure'
+    case 'paid':
+    case 'packed':
+    case 'shipped':
+    case 'delivered':
+      return 'success'
+  }
+  order.status satisfies never
+}

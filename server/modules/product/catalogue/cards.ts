@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { ProductCard, ProductFormat } from '@/lib/api/entities/product.schema'
+import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { picturesOf } from '@/server/modules/media/pictures'
+import { idArray } from './ids'
+import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
+import { presentPrices } from '@/server/modules/product/price/present-prices'
+import { pricesOf, type Prices } from '@/server/modules/product/price/prices'
+import { stockState } from '@/server/modules/product/stock/stock-state'
+import { availablePieces, awaitsFile } from '@/server/modules/product/stock/stock-sql'
+import type { Measure } from './unit-price'
+
+/** The attribute whose text stands under a product's name: the author of a book. */
+const bylineAttribute = 'autor'
+
+const newForDays = 45
+const dayMs = 24 * 60 * 60 * 1000
+
+type Row = {
+  id: number
+  format: ProductFormat
+  sku: string
+  archived: boolean
+  category_priority: number
+  vat_rate: number
+  measure: Measure
+  created_at: string
+  name: string
+  slug: string
+  summary: string
+  byline: string | null
+  media_id: number | null
+  available: number | null
+  awaits_file: boolean
+  needs_choice: boolean
+  rating: ProductCard['rating']
+}
+
+/** The cards of these products, in this order, in the caller's language. What has no price or no text there is left out. */
+export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
+  const [rows, prices] = await Promise.all([readRows(ctx.db, ctx.language.id, ids), pricesOf(ctx.db, ids, ctx.now())])
+  const pictures = await picturesOf(
+    ctx.db,
+    rows.flatMap((row) => row.media_id ?? []),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const price = prices.get(id)
+    if (!row || !price) return []
+    const cover = row.media_id === null ? undefined : pictures.get(row.media_id)
+    return [present(row, price, { media: cover ? [cover] : [], now: ctx.now() })]
+  })
+}
+
+async function readRows(db: Tx, languageId: number, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  return db.execute<Row>(sql`
+    select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
+      (
+        select a.text from product_attributes a join attributes named on named.id = a.attribute_id
+        where a.product_id = p.id and named.code = ${bylineAttribute} limit 1
+      ) as byline,
+      (select m.media_id from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1) as media_id,
+      ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
+      p.format in ('Configurable', 'Bundle')
+        or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
+        or exists (select 1 from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews: sql`${canRenew()}::boolean` })}) as needs_choice,
+      (
+        select json_build_object('average', round(avg(r.rating), 1), 'count', count(r.rating))
+        from comments r where r.product_id = p.id and r.state = 'approved'
+      ) as rating
+    from products p
+    join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    where p.id = any(${idArray(ids)})`)
+}
+
+function present(row: Row, prices: Prices, { media, now }: { media: ProductCard['media']; now: Date }): ProductCard {
+  const isRange = prices.fromCents < prices.toCents
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    type: 'product',
+    format: row.format,
+    byline: row.byline,
+    summary: row.summary,
+    media,
+    ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),
+    priceRange: isRange ? { from: fromCents(prices.fromCents), to: fromCents(prices.toCents) } : null,
+    stock: stockState(row.available),
+    awaitsFile: row.awaits_file,
+    needsChoice: row.needs_choice,
+    isNew: now.getTime() - new Date(row.created_at).getTime() < newForDays * dayMs,
+    categoryPriority: row.category_priority,
+    archived: row.archived,
+    rating: row.rating,
+  }
+}

@@ -1,0 +1,121 @@
+import { RichNode } from '@/lib/api/entities/common.schema'
+import { groupBy } from '@/server/modules/product/catalogue/ids'
+import { mainLanguage, type TransferContext } from '@/server/modules/product/import-export/context'
+import { formatDay, formatMoment } from '@/server/modules/product/import-export/cells/moments'
+import { formatDecimal, formatYesNo } from '@/server/modules/product/import-export/cells/numbers'
+import { joinList } from '@/server/modules/product/import-export/cells/lists'
+import { pricesShown } from '@/server/modules/product/import-export/prices/plan-prices'
+import type { FileRow } from '@/server/modules/product/import-export/files/file-shelf'
+import type { AttributeName, Facts, TextFacts } from '@/server/modules/product/import-export/record'
+import { optionFact, planFact } from '@/server/modules/product/import-export/write/plan-lists'
+import type { AttributeRow, Current, TextRow } from './current'
+import { extraWordsIn, keywordsOf } from './keywords'
+import type { Attribute, Terms } from './terms'
+
+/** A product in words: what our own format writes of it. Attributes stand as cells by their ids. */
+export type PortableProduct = Omit<Facts, 'attributes' | 'pictures'> & {
+  sku: string
+  texts: Record<string, TextFacts>
+  cells: Map<number, string>
+  pictures: { source: string; alt: string }[]
+}
+
+export type Naming = {
+  ctx: TransferContext
+  terms: Terms
+  now: Date
+  skuOf: (id: number) => string
+  pictureOf: (id: number) => { source: string; alt: string }
+  fileAt: (file: FileRow) => string
+}
+
+export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf, fileAt }: Naming): PortableProduct {
+  const { product } = current
+  const { format, archived, featured, categoryPriority, vatRate, weightGrams, measureUnit, safetyNote, createdAt } = product
+  const [link] = current.parents
+  const manufacturer = terms.manufacturerById(product.manufacturerId)
+  return {
+    sku: product.sku,
+    format,
+    archived,
+    featured,
+    categoryPriority,
+    vatRate,
+    weightGrams,
+    measureUnit,
+    safetyNote,
+    createdAt,
+    measureAmount: product.measureAmount === null ? null : Number(product.measureAmount),
+    manufacturer: manufacturer ? { name: manufacturer.name, address: manufacturer.address, email: manufacturer.email } : null,
+    texts: textsOf(current, ctx, terms),
+    ...pricesShown(current.prices, now),
+    priceHistory: current.prices.map(({ kind, cents, validFrom, validTo }) => ({ kind, cents, validFrom, validTo })),
+    onHand: current.stock?.onHand ?? null,
+    categories: current.categoryIds.flatMap((id) => terms.categoryName(id) ?? []),
+    cells: cellsOf(current.attributes, terms),
+    axes: current.axisIds.flatMap((id) => {
+      const attribute = terms.attributeById(id)
+      return attribute ? attributeName(attribute) : []
+    }),
+    variantOf: link ? { parentSku: skuOf(link.parentId), position: link.position, isDefault: link.isDefault } : null,
+    parts: current.parts.map(({ productId, quantity }) => ({ sku: skuOf(productId), quantity })),
+    crossSells: current.crossSellIds.map(skuOf),
+    customOptions: current.options.map(optionFact),
+    plans: current.plans.map(planFact),
+    pictures: current.mediaIds.map(pictureOf),
+    files: current.files.map((file) => ({ source: fileAt(file), name: file.name })),
+  }
+}
+
+export function attributeName({ code, label, input, unit }: Attribute): AttributeName {
+  return { name: code, label, input, unit }
+}
+
+function textsOf({ product, texts, attributes }: Current, ctx: TransferContext, terms: Terms): PortableProduct['texts'] {
+  const derived = keywordsOf(product.sku, attributes, terms)
+  const main = mainLanguage(ctx)
+  const languages = [main, ...ctx.site.languages.filter(({ id }) => id !== main.id)]
+  return Object.fromEntries(
+    languages.flatMap(({ id, code }) => {
+      const own = texts.find(({ languageId }) => languageId === id)
+      return own ? [[code, textOf(own, derived)]] : []
+    }),
+  )
+}
+
+function textOf({ name, slug, summary, description, seoTitle, seoDescription, keywords }: TextRow, derived: string): TextFacts {
+  return {
+    name,
+    slug,
+    summary,
+    description: documentIn(description),
+    seoTitle,
+    seoDescription,
+    extraWords: extraWordsIn(keywords, derived),
+  }
+}
+
+function documentIn(value: unknown): RichNode {
+  const read = RichNode.safeParse(value)
+  return read.success ? read.data : { type: 'doc', content: [] }
+}
+
+/** Each attribute's value as its column's cell. */
+function cellsOf(rows: readonly AttributeRow[], terms: Terms): Map<number, string> {
+  const byAttribute = groupBy(rows, ({ attributeId }) => attributeId)
+  return new Map(
+    [...byAttribute].map(([id, own]) => {
+      const attribute = terms.attributeById(id)
+      const words = own.map((row) => (attribute ? wordOf(row, attribute, terms) : ''))
+      return [id, attribute?.input === 'multipleSelect' ? joinList(words, '|') : (words[0] ?? '')]
+    }),
+  )
+}
+
+function wordOf({ valueId, number, moment, yes, text }: AttributeRow, { input }: Attribute, terms: Terms): string {
+  const choice = valueId === null ? undefined : terms.choiceById(valueId)
+  if (choice) return terms.choiceWord(choice)
+  if (number !== null) return formatDecimal(number)
+  if (moment !== null) return input === 'date' ? formatDay(moment) : formatMoment(moment)
+  return yes === null ? (text ?? '') : formatYesNo(yes)
+}

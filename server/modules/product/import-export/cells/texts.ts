@@ -1,0 +1,42 @@
+import { CellError, shown } from '@/server/modules/product/import-export/problem'
+
+/** A text of at most so many letters. */
+export function parseText(max: number) {
+  return (cell: string): string => {
+    const text = cell.trim()
+    if (text.length > max) throw new CellError(`Tekst je predug: ${text.length} znakova, a smije ih biti ${max}.`)
+    return text
+  }
+}
+
+/** What names a product for good. Excel turns a long number into '9,78954E+12', and nobody can turn it back. */
+export function parseSku(cell: string): string {
+  const sku = parseText(100)(cell)
+  if (sku === '') throw new CellError('SKU je obavezan.')
+  if (/^\d[.,]\d+E\+\d+$/i.test(sku))
+    throw new CellError(`${shown(cell)} nije SKU: Excel ga je pretvorio u broj. Oblikujte stupac kao tekst.`)
+  if (/[\n\r\t]/.test(sku)) throw new CellError(`SKU ${shown(cell)} smije imati samo jedan redak.`)
+  return sku
+}
+
+export function parseSlug(cell: string): string {
+  const slug = parseText(200)(cell)
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return slug
+  throw new CellError(`${shown(cell)} nije slug: dopuštena su mala slova bez kvačica, brojke i crtice.`)
+}
+
+/** 'Šuma Striborova 2' becomes 'suma-striborova-2'; what has no letters at all becomes empty. */
+export function slugOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+  const letters = plain.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
+  return letters
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 180)
+    .replaceAll(/^-+|-+$/g, '')
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify'
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { media } from '@/server/db/schema/media'
+import { products } from '@/server/db/schema/product'
+import type { Transaction } from '@/server/core/transaction'
+import { attributeName, portableOf, type Naming } from './catalogue/facts-of'
+import { loadCurrent, type Current } from './catalogue/current'
+import { loadTerms } from './catalogue/load-terms'
+import { mainLanguage, type TransferContext } from './context'
+import { guarded } from './csv/formula-guard'
+import { exportedPath, writeFileBeside } from './files/write-beside'
+import { ownHeader, ownRow, type OwnSheet } from './formats/own/write-own'
+
+export type ExportOptions = {
+  file: string
+  delimiter?: ';' | ','
+  /** False: without the files of e-products. */
+  files?: boolean
+  onProgress?: (progress: { share: number; products: number }) => void
+}
+
+const pageSize = 250
+/** It needs quotes even where it is not the one that ends our rows. */
+const lineBreak = /[\r\n]/
+
+/**
+ * Writes every product of the site in our own format (docs/import-export.md): UTF-8 with its mark and semicolons, as Croatian spreadsheets open
+ * it with two clicks. All rows are of one moment. The file appears under its name when it is whole.
+ */
+export async function exportProducts(
+  ctx: TransferContext,
+  { file, delimiter = ';', files = true, onProgress }: ExportOptions,
+): Promise<{ products: number }> {
+  const fresh = `${file}.${process.pid}`
+  let written = 0
+  await ctx.db.transaction(
+    async (tx) => {
+      const total = await tx.$count(products, eq(products.siteId, ctx.site.id))
+      const rows = Readable.from(
+        rowsOf(tx, ctx, {
+          filesFolder: files ? path.dirname(path.resolve(file)) : null,
+          onCount(count) {
+            written = count
+            onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
+          },
+        }),
+      )
+      await pipeline(
+        rows,
+        stringify({ delimiter, bom: true, record_delimiter: 'windows', quoted_match: lineBreak }),
+        createWriteStream(fresh),
+      )
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  await rename(fresh, file)
+  return { products: written }
+}
+
+type Writing = { /** null: files stay out. */ filesFolder: string | null; onCount: (count: number) => void }
+
+async function* rowsOf(tx: Transaction, ctx: TransferContext, { filesFolder, onCount }: Writing): AsyncGenerator<string[]> {
+  const terms = await loadTerms({ ...ctx, db: tx })
+  const main = mainLanguage(ctx).code
+  const sheet: OwnSheet = {
+    languages: [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)],
+    attributes: terms.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
+    withFiles: filesFolder !== null,
+  }
+  yield ownHeader(sheet).map(guarded)
+  let count = 0
+  for await (const page of pagesOf(tx, ctx.site.id)) {
+    const current = await loadCurrent(tx, page)
+    const products = [...current.values()]
+    if (filesFolder !== null) {
+      for (const file of products.flatMap((product) => product.files)) await writeFileBeside(tx, filesFolder, file)
+    }
+    const naming: Naming = { ctx, terms, now: ctx.now(), fileAt: exportedPath, ...(await namesOf(tx, ctx, products)) }
+    for (const id of page) {
+      const product = current.get(id)
+      if (product) yield ownRow(portableOf(product, naming), sheet).map(guarded)
+    }
+    count += page.length
+    onCount(count)
+  }
+}
+
+async function* pagesOf(tx: Transaction, siteId: number): AsyncGenerator<number[]> {
+  for (let last = 0; ;) {
+    const rows = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.siteId, siteId), gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(pageSize)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.map(({ id }) => id)
+    last = end.id
+  }
+}
+
+/** What other products and pictures are called, of those that this page speaks of. */
+async function namesOf(tx: Transaction, ctx: TransferContext, page: Current[]): Promise<Pick<Naming, 'skuOf' | 'pictureOf'>> {
+  const others = page.flatMap(({ parents, parts, crossSellIds }) => [
+    ...parents.map(({ parentId }) => parentId),
+    ...parts.map(({ productId }) => productId),
+    ...crossSellIds,
+  ])
+  const skus = new Map(
+    others.length === 0
+      ? []
+      : (
+          await tx
+            .select({ id: products.id, sku: products.sku })
+            .from(products)
+            .where(inArray(products.id, [...new Set(others)]))
+        ).map(({ id, sku }) => [id, sku]),
+  )
+  const pictures = await picturesOf(tx, ctx, [...new Set(page.flatMap(({ mediaIds }) => mediaIds))])
+  return { skuOf: (id) => skus.get(id) ?? '', pictureOf: (id) => pictures.get(id) ?? { source: '', alt: '' } }
+}
+
+/** Pictures by their addresses. Where several media share one file, the drive id after `#` says which. */
+async function picturesOf(
+  tx: Transaction,
+  { site }: TransferContext,
+  ids: number[],
+): Promise<Map<number, { source: string; alt: string }>> {
+  if (ids.length === 0) return new Map()
+  const isFirst = sql<boolean>`not exists (select 1 from media other where other.site_id = ${site.id} and other.path = ${media.path} and other.id < ${media.id})`
+  const rows = await tx
+    .select({ id: media.id, path: media.path, alt: media.alt, driveId: media.driveId, isFirst })
+    .from(media)
+    .where(inArray(media.id, ids))
+  return new Map(
+    rows.map(({ id, path, alt, driveId, isFirst }) => {
+      const fragment = isFirst ? '' : `#${encodeURIComponent(driveId)}`
+      return [id, { source: `${site.url}/media/${path}${fragment}`, alt: alt.replaceAll(/\s+/g, ' ').trim() }]
+    }),
+  )
+}

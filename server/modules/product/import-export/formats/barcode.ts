@@ -1,0 +1,15 @@
+import type { AttributeFact } from '@/server/modules/product/import-export/record'
+import type { RowReader } from '@/server/modules/product/import-export/row-reader'
+
+/** A barcode as an attribute. Of a book it is its ISBN, by which readers search. */
+export function barcodeAttribute(reader: RowReader, column: string): AttributeFact[] {
+  const code = reader.text(column).trim().replace(/^'/, '')
+  if (code === '') return []
+  if (/E\+\d+$/i.test(code)) {
+    reader.warn(column, 'Excel je pokvario kôd, pa je izostavljen. Oblikujte stupac kao tekst.')
+    return []
+  }
+  const isBook = /^97[89]/.test(code.replaceAll('-', ''))
+  const name = isBook ? { name: 'isbn', label: 'ISBN' } : { name: 'gtin', label: 'GTIN' }
+  return [{ ...name, input: 'text', unit: null, given: { values: [code] }, column: reader.nameOf(column) }]
+}

@@ -1,0 +1,122 @@
+import type { AttributeInput } from '@/lib/api/entities/product.schema'
+import type { AttributeName, FactName } from '@/server/modules/product/import-export/record'
+
+/** The columns of our own format, in the order they are written (docs/import-export.md describes each). */
+export const ownHeaders = {
+  sku: 'SKU',
+  format: 'Vrsta',
+  parentSku: 'Nadređeni SKU',
+  position: 'Redni broj varijante',
+  isDefault: 'Zadana varijanta',
+  axes: 'Osi izbora',
+  name: 'Naziv',
+  slug: 'Slug',
+  summary: 'Sažetak',
+  description: 'Opis',
+  seoTitle: 'SEO naslov',
+  seoDescription: 'SEO opis',
+  extraWords: 'Dodatne riječi',
+  categories: 'Kategorije',
+  pictures: 'Slike',
+  pictureAlts: 'Opisi slika',
+  files: 'Datoteke',
+  fileNames: 'Nazivi datoteka',
+  retail: 'Maloprodajna cijena',
+  sale: 'Akcijska cijena',
+  saleFrom: 'Akcija od',
+  saleTo: 'Akcija do',
+  member: 'Članska cijena',
+  history: 'Povijest cijena',
+  vatRate: 'PDV',
+  onHand: 'Zaliha',
+  weight: 'Težina (g)',
+  measureAmount: 'Mjera',
+  measureUnit: 'Jedinica mjere',
+  manufacturer: 'Proizvođač',
+  manufacturerAddress: 'Adresa proizvođača',
+  manufacturerEmail: 'E-pošta proizvođača',
+  safetyNote: 'Sigurnosna napomena',
+  archived: 'Arhiviran',
+  featured: 'Istaknut',
+  priority: 'Prioritet',
+  parts: 'Dijelovi paketa',
+  crossSells: 'Preporuke',
+  options: 'Osobne opcije',
+  plans: 'Planovi pretplate',
+  createdAt: 'Dodano',
+} as const
+
+export type OwnColumn = keyof typeof ownHeaders
+
+/** These are written once for each further language of the shop, as 'Naziv [eng]'. */
+export const textColumns = ['name', 'slug', 'summary', 'description', 'seoTitle', 'seoDescription', 'extraWords'] as const
+
+export function textHeader(column: (typeof textColumns)[number], language: string, defaultLanguage: string): string {
+  return language === defaultLanguage ? ownHeaders[column] : `${ownHeaders[column]} [${language}]`
+}
+
+export const columnOfFact: Record<FactName, string> = {
+  sku: ownHeaders.sku,
+  format: ownHeaders.format,
+  archived: ownHeaders.archived,
+  featured: ownHeaders.featured,
+  categoryPriority: ownHeaders.priority,
+  vatRate: ownHeaders.vatRate,
+  weightGrams: ownHeaders.weight,
+  measureAmount: ownHeaders.measureAmount,
+  measureUnit: ownHeaders.measureUnit,
+  manufacturer: ownHeaders.manufacturer,
+  safetyNote: ownHeaders.safetyNote,
+  createdAt: ownHeaders.createdAt,
+  texts: ownHeaders.name,
+  'texts.name': ownHeaders.name,
+  'texts.slug': ownHeaders.slug,
+  'texts.summary': ownHeaders.summary,
+  'texts.description': ownHeaders.description,
+  'texts.seoTitle': ownHeaders.seoTitle,
+  'texts.seoDescription': ownHeaders.seoDescription,
+  'texts.extraWords': ownHeaders.extraWords,
+  retailCents: ownHeaders.retail,
+  memberCents: ownHeaders.member,
+  sale: ownHeaders.sale,
+  priceHistory: ownHeaders.history,
+  onHand: ownHeaders.onHand,
+  categories: ownHeaders.categories,
+  attributes: 'Atribut',
+  axes: ownHeaders.axes,
+  variantOf: ownHeaders.parentSku,
+  parts: ownHeaders.parts,
+  crossSells: ownHeaders.crossSells,
+  customOptions: ownHeaders.options,
+  plans: ownHeaders.plans,
+  pictures: ownHeaders.pictures,
+  files: ownHeaders.files,
+}
+
+const inputs: readonly AttributeInput[] = [
+  'dropdown',
+  'multipleSelect',
+  'numberField',
+  'date',
+  'dateTime',
+  'yesNo',
+  'textSwatch',
+  'visualSwatch',
+  'text',
+]
+
+/** 'Atribut: Zapremnina [zapremnina, numberField, ml]': label, code, input and unit, so that another shop can make the attribute. */
+export function attributeHeader({ name, label, input, unit }: AttributeName): string {
+  return `Atribut: ${label} [${[name, input, ...(unit === null ? [] : [unit])].join(', ')}]`
+}
+
+/** The attribute that a header names, or null when it names none. 'Atribut: Boja' alone is enough for one that exists. */
+export function readAttributeHeader(header: string): AttributeName | null {
+  const found = /^Atribut:\s*(?<label>.*?)\s*(?:\[(?<facts>[^\]]*)\])?$/i.exec(header.trim())?.groups
+  if (!found) return null
+  const [code = '', input = '', ...unit] = (found.facts ?? '').split(',').map((word) => word.trim())
+  const label = found.label || code
+  if (label === '') return null
+  const known = inputs.find((one) => one.toLowerCase() === input.toLowerCase())
+  return { name: code || label, label, input: known ?? 'text', unit: unit.join(', ') || null, isDeclared: known !== undefined }
+}

@@ -1,0 +1,31 @@
+import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
+import { RowReader } from '@/server/modules/product/import-export/row-reader'
+import type { Format } from '@/server/modules/product/import-export/formats/settings'
+import { columnOfFact, ownHeaders, readAttributeHeader, textColumns } from './headers'
+import { readOwn } from './read-own'
+
+const keys = new Set(Object.values(ownHeaders).map(headerKey))
+const inOtherLanguage = new RegExp(`^(?:${textColumns.map((column) => headerKey(ownHeaders[column])).join('|')}) \\[[a-z]{2,3}\\]$`)
+
+/** Our own format: a row is a product or a variant, and it may have as few columns as one likes, as long as SKU is among them. */
+export const ownFormat: Format = {
+  name: 'Izlog',
+  recognises: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.reads(key)),
+  reads: (key) => keys.has(key) || inOtherLanguage.test(key) || readAttributeHeader(key) !== null,
+  columnOf: (fact) => columnOfFact[fact],
+  async *map(rows, { headers, languages }) {
+    const attributes = [...headers.values()].flatMap((column) => {
+      const name = readAttributeHeader(column)
+      return name === null ? [] : { ...name, column }
+    })
+    for await (const row of rows()) {
+      if ('broken' in row)
+        yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
+      else {
+        const reader = new RowReader(row, headers)
+        const record = readOwn(reader, { languages, attributes })
+        yield { record: reader.isWrong ? null : record, problems: reader.problems, read: row.read }
+      }
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import type { ProductFormat } from '@/lib/api/entities/product.schema'
+import { joinList, splitList } from '@/server/modules/product/import-export/cells/lists'
+import { CellError, shown } from '@/server/modules/product/import-export/problem'
+import type { CategoryName } from '@/server/modules/product/import-export/record'
+
+const formatWords: Record<ProductFormat, string> = {
+  Simple: 'jednostavan',
+  Configurable: 'podesiv',
+  Bundle: 'paket',
+  EProduct: 'e-proizvod',
+}
+const formats: readonly ProductFormat[] = ['Simple', 'Configurable', 'Bundle', 'EProduct']
+
+/** What stands for a stock that is not counted; an empty cell would be too easily left by mistake. */
+export const uncounted = 'ne broji se'
+
+export function formatFormat(format: ProductFormat): string {
+  return formatWords[format]
+}
+
+/** 'podesiv', or the program's own word 'Configurable'. */
+export function parseFormat(cell: string): ProductFormat {
+  const word = cell.trim().toLowerCase()
+  const found = formats.find((format) => formatWords[format] === word || format.toLowerCase() === word)
+  if (found) return found
+  throw new CellError(`${shown(cell)} nije vrsta proizvoda. Može biti: ${Object.values(formatWords).join(', ')}.`)
+}
+
+/** 'Knjige > Romani | slug:darovi' */
+export function formatCategories(categories: readonly CategoryName[]): string {
+  return joinList(
+    categories.map((one) => ('slug' in one ? `slug:${one.slug}` : joinList(one.path, '>'))),
+    '|',
+  )
+}
+
+export function parseCategories(cell: string): CategoryName[] {
+  return splitList(cell, '|').map((item) => (item.startsWith('slug:') ? { slug: item.slice(5).trim() } : { path: categoryPath(item) }))
+}
+
+export function categoryPath(text: string): string[] {
+  const path = splitList(text, '>')
+  const tooLong = path.find((name) => name.length > 150)
+  if (path.length === 0 || path.length > 10 || tooLong) throw new CellError(`Kategorija ${shown(text)} nije moguća.`)
+  return path
+}
+
+/** 'TORBA × 2 | SALICA': one piece needs no number. */
+export function formatParts(parts: readonly { sku: string; quantity: number }[]): string {
+  return joinList(
+    parts.map(({ sku, quantity }) => `${sku} × ${quantity}`),
+    '|',
+  )
+}
+
+export function parseParts(cell: string): { sku: string; quantity: number }[] {
+  return splitList(cell, '|').map((item) => {
+    const found = /^(?<sku>.+?)\s+[×x*]\s*(?<quantity>\d{1,4})$/.exec(item)?.groups
+    const quantity = Number(found?.quantity ?? 1)
+    if (quantity < 1) throw new CellError(`${shown(item)}: količina mora biti barem 1.`)
+    return { sku: found?.sku ?? item, quantity }
+  })
+}

@@ -1,0 +1,176 @@
+import { splitList } from '@/server/modules/product/import-export/cells/lists'
+import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseSku, parseSlug, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
+import type { AttributeFact, CategoryName, Facts, ProductRecord, TextFacts } from '@/server/modules/product/import-export/record'
+import { parseRichText } from '@/server/modules/product/import-export/rich-text/cell'
+import { orNull, type RowReader } from '@/server/modules/product/import-export/row-reader'
+import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
+import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
+import { categoryPath } from '@/server/modules/product/import-export/formats/own/words'
+import type { MapSettings } from '@/server/modules/product/import-export/formats/settings'
+import type { ShopifyOption, ShopifyProduct } from './group'
+
+/** The records of one Shopify product: itself, and its variants where there is something to choose. */
+export function readShopify(product: ShopifyProduct, settings: MapSettings): { reader: RowReader; record: ProductRecord | null }[] {
+  const { first, variants, options } = product
+  if (first.text('title').trim() === '') first.error('title', 'Proizvod nema naziva.')
+  const [only = first] = variants
+  if (options.length === 0) return [{ reader: first, record: simpleProduct(product, only, settings) }]
+  const parent = { reader: first, record: configurableProduct(product, settings) }
+  return [parent, ...variants.map((reader, position) => ({ reader, record: variantProduct(product, { reader, position, settings }) }))]
+}
+
+function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSettings): ProductRecord | null {
+  const { first, handle } = product
+  const sku = row.text('variant sku').trim() === '' ? handle : row.read('variant sku', parseSku)
+  if (!sku) return noSku(first)
+  const said: Partial<Facts> = {
+    ...aboutProduct(product, settings),
+    ...aboutPiece(row),
+    attributes: barcodeAttribute(row, 'variant barcode'),
+    variantOf: null,
+  }
+  if (row !== first) first.problems.push(...row.problems)
+  return { row: first.row.number, sku, said, forNew: { format: 'Simple', vatRate: settings.vatRate } }
+}
+
+function configurableProduct(product: ShopifyProduct, settings: MapSettings): ProductRecord | null {
+  const { first, handle, options } = product
+  if (handle === '') return noSku(first)
+  const said: Partial<Facts> = { ...aboutProduct(product, settings), format: 'Configurable', axes: options.map(axisOf), variantOf: null }
+  return { row: first.row.number, sku: handle, said, forNew: { vatRate: settings.vatRate } }
+}
+
+type VariantRow = { reader: RowReader; position: number; settings: MapSettings }
+
+function variantProduct({ first, handle, options }: ShopifyProduct, { reader, position, settings }: VariantRow): ProductRecord | null {
+  const values = options.map(({ n }) => reader.text(`option${n} value`).trim())
+  const missing = options.find((_, index) => values[index] === '')
+  if (missing) reader.error(`option${missing.n} value`, `Varijanta nema vrijednosti za „${missing.name}”.`)
+  const named = reader.text('variant sku').trim() !== ''
+  const sku = named ? reader.read('variant sku', parseSku) : [handle, slugOf(values.join(' '))].filter(Boolean).join('-')
+  if (!sku) return noSku(reader)
+  const picture = reader.text('variant image').trim()
+  const choices: AttributeFact[] = options.map((option, index) => ({
+    ...axisOf(option),
+    given: { values: [values[index] ?? ''] },
+    column: reader.nameOf(`option${option.n} value`),
+  }))
+  const said: Partial<Facts> = {
+    ...aboutPiece(reader),
+    texts: { [settings.languages[0] ?? '']: { name: `${first.text('title').trim()} – ${values.join(', ')}`.slice(0, 200) } },
+    attributes: [...choices, ...barcodeAttribute(reader, 'variant barcode')],
+    variantOf: { parentSku: handle, position, isDefault: position === 0 },
+    pictures: picture === '' ? undefined : [{ source: picture, alt: '' }],
+  }
+  return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: settings.vatRate } }
+}
+
+/** What Shopify keeps once for a product. */
+function aboutProduct({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<Facts> {
+  const slug = first.has('handle') ? parseSlugOrNothing(handle) : undefined
+  const text: Partial<TextFacts> = {
+    name: first.read('title', parseText(200)) || undefined,
+    ...(slug === undefined ? {} : { slug }),
+    description: first.read('body (html)', parseRichText),
+    seoTitle: first.read('seo title', orNull(parseText(300))),
+    seoDescription: first.read('seo description', orNull(parseText(1000))),
+    extraWords: first.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
+  }
+  if (isYes(first.text('gift card'))) first.warn('gift card', 'Darovne kartice nisu podržane; dolazi kao e-proizvod.')
+  const vendor = first.read('vendor', parseText(300))
+  return {
+    archived: archivedIn(first),
+    texts: { [languages[0] ?? '']: text },
+    manufacturer: vendor ? { name: vendor } : undefined,
+    categories: categoriesIn(first),
+    pictures: picturesIn(first, all),
+  }
+}
+
+/** What belongs to each piece that is sold. */
+function aboutPiece(row: RowReader): Partial<Facts> {
+  const isDigital = isNo(row.text('variant requires shipping')) || isYes(row.text('gift card'))
+  return {
+    format: isDigital ? 'EProduct' : 'Simple',
+    vatRate: isNo(row.text('variant taxable')) ? 0 : undefined,
+    weightGrams: row.read(
+      'variant grams',
+      orNull((cell) => Math.round(parseDecimal(cell))),
+    ),
+    measureAmount: row.read('unit price total measure', orNull(parseDecimal)),
+    measureUnit: row.read('unit price total measure unit', orNull(parseText(20))),
+    ...pricesOf(row),
+    onHand: stockOf(row),
+  }
+}
+
+/** 'Compare at' is what the price was; a reduction there has no dates, so it runs from now until further notice. */
+function pricesOf(row: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale'> {
+  const price = row.read('variant price', orNull(parseCents))
+  const before = row.read('variant compare at price', orNull(parseCents))
+  const isReduced = typeof price === 'number' && typeof before === 'number' && before > price
+  if (isReduced) return { retailCents: before, sale: { cents: price } }
+  return { retailCents: price, sale: row.has('variant compare at price') ? null : undefined }
+}
+
+function stockOf(row: RowReader): number | null | undefined {
+  const isCounted = row.text('variant inventory tracker').trim() !== ''
+  const sellsOn = ['continue', 'true'].includes(row.text('variant inventory policy').trim().toLowerCase())
+  if (row.has('variant inventory tracker') && !isCounted) return null
+  if (sellsOn) {
+    row.warn('variant inventory policy', 'Prodaja bez zalihe nije podržana, pa se komadi ne broje.')
+    return null
+  }
+  const pieces = row.read('variant inventory qty', orNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
+  // A shop with several locations exports its stock in a file of its own.
+  if (pieces === undefined || pieces === null) return undefined
+  if (pieces < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')
+  return Math.max(0, pieces)
+}
+
+function archivedIn(first: RowReader): boolean | undefined {
+  if (!first.has('status') && !first.has('published')) return undefined
+  const status = first.text('status').trim().toLowerCase()
+  return (status !== '' && status !== 'active') || isNo(first.text('published'))
+}
+
+/** The merchant's own type; Shopify's taxonomy, which is English, where there is none. */
+function categoriesIn(first: RowReader): CategoryName[] | undefined {
+  if (!first.has('type') && !first.has('product category')) return undefined
+  const type = first.text('type').trim()
+  const column = type === '' ? 'product category' : 'type'
+  return first.read(column, (cell) => (cell.trim() === '' || cell.trim() === 'Uncategorized' ? [] : [{ path: categoryPath(cell) }])) ?? []
+}
+
+function picturesIn(first: RowReader, all: RowReader[]): Facts['pictures'] | undefined {
+  if (!first.has('image src')) return undefined
+  const found = all.flatMap((reader) => {
+    const source = reader.text('image src').trim()
+    const place = Number(reader.text('image position').trim() || Number.POSITIVE_INFINITY)
+    return source === '' ? [] : { source, alt: reader.text('image alt text').trim().slice(0, 500), place }
+  })
+  const inOrder = found.sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+  return [...new Map(inOrder.map(({ source, alt }) => [source, { source, alt }])).values()]
+}
+
+function axisOf({ name }: ShopifyOption) {
+  return { name: slugOf(name) || name, label: name, input: 'dropdown' as const, unit: null }
+}
+
+function parseSlugOrNothing(handle: string): string | undefined {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(handle) ? parseSlug(handle) : undefined
+}
+
+function noSku(reader: RowReader): null {
+  if (!reader.isWrong) reader.error('handle', 'Redak nema ni Handle ni SKU, pa se proizvod ne može prepoznati.')
+  return null
+}
+
+function isYes(cell: string) {
+  return cell.trim().toLowerCase() === 'true'
+}
+
+function isNo(cell: string) {
+  return cell.trim().toLowerCase() === 'false'
+}

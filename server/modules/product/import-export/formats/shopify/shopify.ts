@@ -1,0 +1,44 @@
+import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
+import type { Problem } from '@/server/modules/product/import-export/problem'
+import { RowReader } from '@/server/modules/product/import-export/row-reader'
+import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/settings'
+import { grouped } from './group'
+import { isShopifyKey, shopifyColumnOf, shopifyKey } from './headers'
+import { readShopify } from './read-shopify'
+
+/** The file that Shopify's admin exports ("Products", "Export"), with its older headers or its newer ones. */
+export const shopifyFormat: Format = {
+  name: 'Shopify',
+  recognises(found) {
+    const keys = new Set([...found].map(shopifyKey))
+    return keys.has('handle') && keys.has('title')
+  },
+  reads: (key) => isShopifyKey(shopifyKey(key)),
+  columnOf(fact, headers) {
+    const own = [...headers].find(([key]) => shopifyKey(key) === shopifyColumnOf[fact])
+    return own?.[1] ?? shopifyColumnOf[fact]
+  },
+  async *map(rows, settings) {
+    const broken: Problem[] = []
+    for await (const product of grouped(readersOf(rows(), settings, broken))) {
+      const read = product.first.row.read
+      yield* broken.splice(0).map((problem) => ({ record: null, problems: [problem], read }))
+      const records = readShopify(product, settings)
+      // A variant of a product that cannot be read would belong to nobody.
+      const isRefused = product.first.isWrong
+      for (const { reader, record } of records) {
+        yield { record: isRefused || reader.isWrong ? null : record, problems: reader.problems.splice(0), read }
+      }
+    }
+    yield* broken.map((problem) => ({ record: null, problems: [problem], read: 0 }))
+  },
+}
+
+async function* readersOf(rows: AsyncGenerator<Row | BrokenRow>, settings: MapSettings, broken: Problem[]): AsyncGenerator<RowReader> {
+  const keys = new Map([...settings.headers.keys()].map((key) => [key, shopifyKey(key)]))
+  const headers = new Map([...settings.headers].map(([key, header]) => [keys.get(key) ?? key, header]))
+  for await (const row of rows) {
+    if ('broken' in row) broken.push({ level: 'error', row: row.number, column: null, message: row.broken })
+    else yield new RowReader({ ...row, cells: new Map([...row.cells].map(([key, cell]) => [keys.get(key) ?? key, cell])) }, headers)
+  }
+}

@@ -1,0 +1,259 @@
+import type { ProductFormat } from '@/lib/api/entities/product.schema'
+import { splitList } from '@/server/modules/product/import-export/cells/lists'
+import { parseEnd, parseMoment } from '@/server/modules/product/import-export/cells/moments'
+import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseSku, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { shown } from '@/server/modules/product/import-export/problem'
+import type {
+  AttributeFact,
+  AttributeName,
+  CategoryName,
+  Facts,
+  ProductRecord,
+  SaleFact,
+} from '@/server/modules/product/import-export/record'
+import { parseRichText } from '@/server/modules/product/import-export/rich-text/cell'
+import { summaryOf } from '@/server/modules/product/import-export/rich-text/summary'
+import { orNull, type RowReader } from '@/server/modules/product/import-export/row-reader'
+import { extensionOf } from '@/server/modules/product/files/file-kinds'
+import { nameIn } from '@/server/modules/product/import-export/files/file-shelf'
+import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
+import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
+import { categoryPath } from '@/server/modules/product/import-export/formats/own/words'
+import type { MapSettings } from '@/server/modules/product/import-export/formats/settings'
+import { gramsPerUnit } from './headers'
+import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooSurvey } from './survey'
+
+type Context = { survey: WooSurvey; settings: MapSettings; /** As the file spells it: its unit stands there. */ weightHeader: string }
+
+/** One row of WooCommerce's export as a record; null when it is no product that a shop like ours can sell. */
+export function readWoo(reader: RowReader, context: Context): ProductRecord | null {
+  const { cells } = reader.row
+  const kind = kindOf(reader)
+  if (kind === null) return null
+  if (wooSku(cells) === '') {
+    reader.error('sku', 'Redak nema ni SKU ni ID, pa se proizvod ne može prepoznati.')
+    return null
+  }
+  const sku = parseOr(reader, 'sku', () => parseSku(wooSku(cells)))
+  if (sku === undefined) return null
+  const isVariation = kind.type === 'variation'
+  const said: Partial<Facts> = {
+    format: kind.format,
+    archived: reader.has('published') ? !isPublished(cells) || isHidden(reader) : undefined,
+    featured: isVariation ? undefined : reader.read('is featured?', (cell) => cell.trim() === '1'),
+    vatRate: vatOf(reader, sku, context),
+    weightGrams: weightOf(reader, context.weightHeader),
+    manufacturer: manufacturerOf(reader),
+    texts: { [context.settings.languages[0] ?? '']: textsOf(reader) },
+    ...(kind.format === 'Configurable' || kind.format === 'Bundle' ? {} : { ...pricesOf(reader), onHand: stockOf(reader) }),
+    categories: isVariation ? undefined : reader.read('categories', categoriesIn),
+    ...attributesOf(reader, sku, { isVariation, survey: context.survey }),
+    variantOf: isVariation ? variantOf(reader, context.survey) : null,
+    parts: kind.format === 'Bundle' ? reader.read('grouped products', partsIn(context.survey)) : undefined,
+    crossSells: isVariation ? undefined : crossSellsOf(reader, context.survey),
+    pictures: picturesOf(reader, isVariation),
+    files: kind.format === 'EProduct' ? filesOf(reader) : undefined,
+  }
+  return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: context.settings.vatRate } }
+}
+
+type Kind = { type: 'simple' | 'variable' | 'variation' | 'grouped'; format: ProductFormat }
+
+function kindOf(reader: RowReader): Kind | null {
+  const types = wooTypes(reader.row.cells)
+  const isDigital = types.includes('virtual') || types.includes('downloadable')
+  const main = types.find((type) => type !== 'virtual' && type !== 'downloadable') ?? 'simple'
+  const piece = isDigital ? ('EProduct' as const) : ('Simple' as const)
+  switch (main) {
+    case 'simple':
+    case 'variation':
+      return { type: main, format: piece }
+    case 'variable':
+      return { type: main, format: 'Configurable' }
+    case 'grouped':
+      reader.warn('type', 'Grupirani proizvod postaje paket: njegovi se dijelovi kupuju zajedno.')
+      return { type: main, format: 'Bundle' }
+    case 'subscription':
+      reader.warn('type', 'Pretplata postaje običan proizvod; plan pretplate dodajte u upravi.')
+      return { type: 'simple', format: piece }
+    case 'external':
+      reader.error('type', 'Vanjski proizvod prodaje druga trgovina, pa se ne uvozi.')
+      return null
+    default:
+      reader.error('type', `Vrsta ${shown(main)} nije podržana.`)
+      return null
+  }
+}
+
+function isHidden(reader: RowReader) {
+  const isHidden = reader.text('visibility in catalog').trim().toLowerCase() === 'hidden'
+  if (isHidden) reader.warn('visibility in catalog', 'Proizvod skriven iz kataloga dolazi kao arhiviran.')
+  return isHidden
+}
+
+/** A variation is taxed as its parent unless it says otherwise. */
+function vatOf(reader: RowReader, sku: string, { survey, settings }: Context): number | undefined {
+  if (!reader.has('tax class')) return undefined
+  const parent = survey.taxOf.get(wooReference(reader.text('parent'), survey.skuOfId))
+  const own = reader.text('tax class').trim().toLowerCase()
+  const isInherited = own === 'parent' || (own === '' && parent !== undefined)
+  const status = (isInherited ? parent?.taxStatus : reader.text('tax status'))?.trim().toLowerCase()
+  if (status === 'none') return 0
+  const name = (isInherited ? (parent?.taxClass ?? '') : own).trim().toLowerCase() || 'standard'
+  const told = settings.taxClasses.get(name)
+  if (told !== undefined) return told
+  // Croatian shops call their classes after the rate: 'stopa-5', 'pdv-13'.
+  const named = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]
+  if (named !== undefined) return Number(named)
+  reader.error('tax class', `Ne zna se stopa razreda ${shown(name)}. Recite je: --tax ${name}=5`)
+  return undefined
+}
+
+function weightOf(reader: RowReader, header: string): number | null | undefined {
+  return reader.read(
+    'weight',
+    orNull((cell) => Math.round(parseDecimal(cell) * gramsPerUnit(header))),
+  )
+}
+
+function manufacturerOf(reader: RowReader) {
+  const [name] = splitList(reader.text('brands'), ',')
+  return name === undefined ? undefined : { name }
+}
+
+function textsOf(reader: RowReader): Facts['texts'][string] {
+  const description = reader.read('description', (cell) => parseRichText(unescaped(cell)))
+  return {
+    name: reader.read('name', parseText(200)) || undefined,
+    summary: reader.read('short description', (cell) => summaryOf(unescaped(cell))),
+    description,
+    extraWords: reader.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
+  }
+}
+
+/** The exporter writes line breaks as '\n', and what was '\n' before as '\\n'. */
+function unescaped(cell: string): string {
+  return cell
+    .split('\\\\n')
+    .map((part) => part.replaceAll('\\n', '\n'))
+    .join('\\n')
+}
+
+function pricesOf(reader: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale'> {
+  const retailCents = reader.read('regular price', orNull(parseCents))
+  const cents = reader.read('sale price', orNull(parseCents))
+  if (cents === undefined || cents === null) return { retailCents, sale: cents }
+  if (retailCents && cents >= retailCents) {
+    reader.warn('sale price', 'Akcijska cijena nije niža od redovne, pa je izostavljena.')
+    return { retailCents, sale: null }
+  }
+  // Only the day counts there: from its beginning, and to its end (the exporter adds times to both).
+  const day = (cell: string) => cell.trim().split(/[ T]/, 1)[0] ?? ''
+  const from = reader.read(
+    'date sale price starts',
+    orNull((cell) => parseMoment(day(cell))),
+  )
+  const to = reader.read(
+    'date sale price ends',
+    orNull((cell) => parseEnd(day(cell))),
+  )
+  const sale: SaleFact = { cents, from: from ?? null, to: to ?? null }
+  if (from && to && to <= from) reader.error('date sale price ends', 'Akcija završava prije nego što počne.')
+  return { retailCents, sale }
+}
+
+function stockOf(reader: RowReader): number | null | undefined {
+  if (!reader.has('stock') && !reader.has('in stock?')) return undefined
+  const cell = reader.text('stock').trim()
+  if (cell === 'parent') {
+    reader.warn('stock', 'Zaliha zajednička svim varijantama nije podržana; varijanta se ne broji.')
+    return null
+  }
+  if (cell === '') return reader.text('in stock?').trim() === '0' ? 0 : null
+  const pieces = reader.read('stock', (text) => parseWhole({ min: -1_000_000, max: 1_000_000 })(text))
+  if (pieces !== undefined && pieces < 0) reader.warn('stock', 'Negativna zaliha postaje 0.')
+  return pieces === undefined ? undefined : Math.max(0, pieces)
+}
+
+const unsorted = new Set(['uncategorized', 'nekategorizirano', 'bez kategorije'])
+
+function categoriesIn(cell: string): CategoryName[] {
+  const names = splitList(cell, ',').filter((name) => !unsorted.has(name.toLowerCase()))
+  return names.map((name) => ({ path: categoryPath(name) }))
+}
+
+type Owner = { isVariation: boolean; survey: WooSurvey }
+
+function attributesOf(reader: RowReader, sku: string, { isVariation, survey }: Owner): Pick<Partial<Facts>, 'attributes' | 'axes'> {
+  const all = wooAttributes(reader.row.cells)
+  const axes = isVariation ? undefined : survey.axesOf.get(sku)
+  const barcode = barcodeAttribute(reader, 'gtin, upc, ean, or isbn')
+  const isAxis = ({ name }: WooAttribute) => axes?.has(name.toLowerCase()) ?? false
+  for (const { n, name, values } of all) {
+    if (isVariation && values.length === 0)
+      reader.warn(`attribute ${n} value(s)`, `Varijanta vrijedi za svaku vrijednost atributa ${shown(name)}; taj izbor otpada.`)
+  }
+  const facts = all.filter((one) => !isAxis(one) && one.values.length > 0).map((one) => attributeFact(reader, one, survey))
+  return { attributes: [...facts, ...barcode], ...(axes ? { axes: all.filter(isAxis).map(axisName) } : {}) }
+}
+
+/** WooCommerce's attributes may have several values each, so those of choices become such here. */
+function attributeFact(reader: RowReader, attribute: WooAttribute, { axisNames }: WooSurvey): AttributeFact {
+  const { n, name, values, isGlobal } = attribute
+  const input = isGlobal || axisNames.has(name.toLowerCase()) ? ('multipleSelect' as const) : ('text' as const)
+  return { name: slugOf(name) || name, label: name, input, unit: null, given: { values }, column: reader.nameOf(`attribute ${n} value(s)`) }
+}
+
+function axisName({ name }: WooAttribute): AttributeName {
+  return { name: slugOf(name) || name, label: name, input: 'multipleSelect', unit: null }
+}
+
+function variantOf(reader: RowReader, survey: WooSurvey): Facts['variantOf'] | undefined {
+  const parentSku = wooReference(reader.text('parent'), survey.skuOfId)
+  if (parentSku === '') {
+    reader.error('parent', 'Varijanta ne kaže kojem proizvodu pripada.')
+    return undefined
+  }
+  const position = reader.read('position', orNull(parseWhole({ min: -100_000, max: 100_000 }))) ?? null
+  const defaults = survey.defaultsOf.get(parentSku)
+  const own = new Map(wooAttributes(reader.row.cells).map(({ name, values }) => [name.toLowerCase(), values[0]?.toLowerCase()]))
+  const isDefault = defaults === undefined ? null : [...defaults].every(([name, value]) => [value, undefined].includes(own.get(name)))
+  return { parentSku, position, isDefault }
+}
+
+function partsIn({ skuOfId }: WooSurvey) {
+  return (cell: string) => splitList(cell, ',').map((reference) => ({ sku: wooReference(reference, skuOfId), quantity: 1 }))
+}
+
+function crossSellsOf(reader: RowReader, { skuOfId }: WooSurvey): string[] | undefined {
+  if (!reader.has('cross-sells') && !reader.has('upsells')) return undefined
+  const references = [...splitList(reader.text('cross-sells'), ','), ...splitList(reader.text('upsells'), ',')]
+  return [...new Set(references.map((reference) => wooReference(reference, skuOfId)))]
+}
+
+/** A variation without a picture of its own shows its parent's. */
+function picturesOf(reader: RowReader, isVariation: boolean): Facts['pictures'] | undefined {
+  const sources = reader.read('images', (cell) => splitList(cell, ','))
+  if (sources === undefined || (isVariation && sources.length === 0)) return undefined
+  return [...new Set(sources)].map((source) => ({ source, alt: '' }))
+}
+
+/** A label there is no file's name yet. None at all says nothing: what the shop sells was brought another way. */
+function filesOf(reader: RowReader): Facts['files'] | undefined {
+  const files: Facts['files'] = []
+  for (let n = 1; reader.has(`download ${n} url`); n++) {
+    const source = reader.text(`download ${n} url`).trim()
+    const label = reader.read(`download ${n} name`, parseText(190))
+    if (source !== '') files.push({ source, name: label ? fileName(label, source) : '' })
+  }
+  return files.length > 0 ? files : undefined
+}
+
+function fileName(label: string, source: string): string {
+  return extensionOf(label) === '' ? `${label}${extensionOf(nameIn(source))}` : label
+}
+
+function parseOr<T>(reader: RowReader, column: string, parse: () => T): T | undefined {
+  return reader.has(column) ? reader.read(column, parse) : parse()
+}

@@ -1,0 +1,43 @@
+import { headerKey, type BrokenRow, type Row } from '@/server/modules/product/import-export/csv/read-csv'
+import { RowReader } from '@/server/modules/product/import-export/row-reader'
+import type { Format } from '@/server/modules/product/import-export/formats/settings'
+import { isWooKey, wooColumnOf, wooKey, wooMarks } from './headers'
+import { readWoo } from './read-woo'
+import { surveyWoo } from './survey'
+
+/** The file that WooCommerce's own product exporter writes ("Proizvodi", "Izvoz"). */
+export const wooFormat: Format = {
+  name: 'WooCommerce',
+  recognises(found) {
+    const keys = new Set([...found].map(wooKey))
+    return (keys.has('sku') || keys.has('id')) && wooMarks.some((mark) => keys.has(mark))
+  },
+  reads: (key) => isWooKey(wooKey(key)),
+  columnOf(fact, headers) {
+    const own = [...headers].find(([key]) => wooKey(key) === wooColumnOf[fact])
+    return own?.[1] ?? wooColumnOf[fact]
+  },
+  async *map(rows, settings) {
+    const keys = new Map([...settings.headers.keys()].map((key) => [key, wooKey(key)]))
+    const headers = new Map([...settings.headers].map(([key, header]) => [keys.get(key) ?? key, header]))
+    const survey = await surveyWoo(translated(rows(), keys))
+    const weightHeader = headers.get('weight') ?? ''
+    for await (const row of translated(rows(), keys)) {
+      if ('broken' in row)
+        yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
+      else {
+        const reader = new RowReader(row, headers)
+        const record = readWoo(reader, { survey, settings, weightHeader })
+        yield { record: reader.isWrong ? null : record, problems: reader.problems, read: row.read }
+      }
+    }
+  },
+}
+
+/** The rows with English keys, whatever language the file speaks. */
+async function* translated(rows: AsyncGenerator<Row | BrokenRow>, keys: ReadonlyMap<string, string>): AsyncGenerator<Row | BrokenRow> {
+  for await (const row of rows) {
+    if ('broken' in row) yield row
+    else yield { ...row, cells: new Map([...row.cells].map(([key, cell]) => [keys.get(key) ?? headerKey(key), cell])) }
+  }
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { ImageRefused, type RefusalReason } from '@/server/adapters/images/refused'
+import { renditionHash } from '@/server/adapters/images/renditions'
+import { media } from '@/server/db/schema/media'
+import { groupBy } from '@/server/modules/product/catalogue/ids'
+import { nextMadeUpId } from '@/server/modules/product/import-export/catalogue/make-terms'
+import type { TransferContext } from '@/server/modules/product/import-export/context'
+import { FetchFailure } from '@/server/modules/product/import-export/sources/fetch-address'
+import { readBelow } from '@/server/modules/product/import-export/sources/local-file'
+import { PatientFetcher } from '@/server/modules/product/import-export/sources/patient-fetcher'
+import { outsideFolder, readSource, urlSource, type PictureSource } from './source'
+import { storePicture, type NewPicture } from './store-picture'
+
+export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
+/** `name` describes a picture that nobody has described: its product's. */
+export type WantedPicture = { source: string; alt: string; name: string }
+export type Placed = { id: number } | { failure: string }
+
+const atOnce = 4
+const maxBytes = 20 * 1024 * 1024
+const words = { missing: 'Datoteke sa slikom nema.', tooLarge: 'Slika je veća od 20 MB.', outside: outsideFolder }
+
+/** Finds the pictures that a file names among the shop's own, and brings in the others. Remembers what it was asked before. */
+export class Shelf {
+  readonly counts = { stored: 0, failed: 0 }
+  #placed = new Map<string, Placed>()
+  readonly #fetcher: PatientFetcher
+
+  constructor(
+    private readonly ctx: TransferContext,
+    private readonly settings: ShelfSettings,
+  ) {
+    const accept = 'image/avif,image/webp,image/png,image/jpeg'
+    this.#fetcher = new PatientFetcher({ what: 'Slika', accept, maxBytes, allowLocal: settings.allowLocal })
+  }
+
+  /** The picture's media id, or why it is not here; undefined when it was not asked for by `place`. */
+  placed(source: string): Placed | undefined {
+    return this.#placed.get(source)
+  }
+
+  async place(wanted: readonly WantedPicture[]) {
+    const unique = onceEach(wanted).filter(({ source }) => !this.#placed.has(source))
+    const read = unique.map((one) => ({ ...one, where: readSource(one.source, this.settings.folder) }))
+    const known = await this.#lookUp(read.map(({ where }) => where))
+    const queue = read.values()
+    const worker = async () => {
+      for (const one of queue) {
+        const id = knownId(one.where, known)
+        this.#placed.set(one.source, id === undefined ? await this.#bring(one.where, one.alt) : { id })
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  }
+
+  /** Thousands of products name as many pictures; only those of the present batch are kept. */
+  forget() {
+    this.#placed.clear()
+  }
+
+  async #lookUp(sources: PictureSource[]): Promise<Known> {
+    const own = sources.flatMap((one) => (one.kind === 'own' ? one : []))
+    const driveIds = sources.flatMap(driveIdsOf)
+    const wanted = [
+      ...(driveIds.length > 0 ? [inArray(media.driveId, driveIds)] : []),
+      ...(own.length > 0
+        ? [
+            inArray(
+              media.path,
+              own.map(({ path }) => path),
+            ),
+            inArray(
+              media.hash,
+              own.map(({ hash }) => hash),
+            ),
+          ]
+        : []),
+    ]
+    if (wanted.length === 0) return { byDriveId: new Map(), byPath: new Map(), byHash: new Map() }
+    const rows = await this.ctx.db
+      .select({ id: media.id, hash: media.hash, path: media.path, driveId: media.driveId })
+      .from(media)
+      .where(and(eq(media.siteId, this.ctx.site.id), or(...wanted)))
+      .orderBy(desc(media.id))
+    // Of several with one path or hash, the oldest.
+    return {
+      byDriveId: new Map(rows.map((row) => [row.driveId, row.id])),
+      byPath: new Map(rows.map((row) => [row.path, row.id])),
+      byHash: new Map(rows.map((row) => [row.hash, row.id])),
+    }
+  }
+
+  async #bring(where: PictureSource, alt: string): Promise<Placed> {
+    try {
+      return { id: await this.#store(where, alt) }
+    } catch (error) {
+      this.counts.failed++
+      if (error instanceof ImageRefused) return { failure: refusals[error.reason] }
+      if (error instanceof FetchFailure) return { failure: error.message }
+      throw error
+    }
+  }
+
+  async #store(where: PictureSource, alt: string): Promise<number> {
+    switch (where.kind) {
+      case 'wrong':
+        throw new FetchFailure(where.message)
+      case 'own':
+        if (where.url === null) throw new FetchFailure('Te slike nema u trgovini.')
+        return this.#store(urlSource(where.url), alt)
+      case 'url': {
+        const { url, driveId, name } = where
+        const data = this.settings.write ? await this.#fetcher.fetch(url) : Buffer.alloc(0)
+        return this.#keep({ data, driveId, originalName: name, alt })
+      }
+      case 'file':
+        return this.#storeFile(where.path, where.name, alt)
+    }
+    return where satisfies never
+  }
+
+  async #storeFile(file: string, originalName: string, alt: string): Promise<number> {
+    const data = await readBelow(file, { folder: this.settings.folder, maxBytes, words })
+    const driveId = renditionHash(data)
+    return (await this.#idOfDrive(driveId)) ?? this.#keep({ data, driveId, originalName, alt })
+  }
+
+  async #idOfDrive(driveId: string): Promise<number | undefined> {
+    const [row] = await this.ctx.db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.siteId, this.ctx.site.id), eq(media.driveId, driveId)))
+    return row?.id
+  }
+
+  async #keep(picture: NewPicture): Promise<number> {
+    const id = this.settings.write ? await storePicture(this.ctx, picture) : nextMadeUpId()
+    this.counts.stored++
+    return id
+  }
+}
+
+/** Each picture once, described by the first who does. */
+function onceEach(wanted: readonly WantedPicture[]): { source: string; alt: string }[] {
+  const bySource = groupBy(wanted, ({ source }) => source)
+  return [...bySource].map(([source, mentions]) => ({
+    source,
+    alt: mentions.find(({ alt }) => alt !== '')?.alt ?? mentions[0]?.name ?? '',
+  }))
+}
+
+type Known = { byDriveId: Map<string, number>; byPath: Map<string, number>; byHash: Map<string, number> }
+
+function driveIdsOf(where: PictureSource): string[] {
+  if (where.kind === 'url') return [where.driveId]
+  if (where.kind !== 'own') return []
+  return [...(where.driveId === null ? [] : [where.driveId]), ...(where.url === null ? [] : [urlSource(where.url).driveId])]
+}
+
+function knownId(where: PictureSource, { byDriveId, byPath, byHash }: Known): number | undefined {
+  const named = driveIdsOf(where)
+    .map((driveId) => byDriveId.get(driveId))
+    .find((id) => id !== undefined)
+  return named ?? (where.kind === 'own' ? (byPath.get(where.path) ?? byHash.get(where.hash)) : undefined)
+}
+
+const refusals: Record<RefusalReason, string> = {
+  tooManyBytes: 'Slika je prevelika.',
+  tooManyPixels: 'Slika ima previše piksela.',
+  animated: 'Animirane slike nisu podržane.',
+  unsupported: 'Na toj adresi nije slika vrste jpeg, png, webp ili avif.',
+  broken: 'Slika je oštećena.',
+  tooSlow: 'Slika se predugo obrađuje.',
+}

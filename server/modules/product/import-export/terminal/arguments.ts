@@ -1,0 +1,19 @@
+import { CellError } from '@/server/modules/product/import-export/problem'
+
+/** What parseArgs dislikes, in the language of the help below it. */
+export function wordsForArguments(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const option = /^Unknown option '([^']+)'/.exec(message)?.[1]
+  return option === undefined ? message : `Nepoznata opcija ${option}.`
+}
+
+/** An argument's meaning; undefined where it was not given. Throws a CellError that names it. */
+export function argument<T>(name: string, value: string | undefined, parse: (text: string) => T): T | undefined {
+  if (value === undefined) return undefined
+  try {
+    return parse(value)
+  } catch (error) {
+    if (error instanceof CellError) throw new CellError(`${name}: ${error.message}`, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '@/server/db/client'
+import { productTexts } from '@/server/db/schema/product'
+import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+
+export type SlugWish = {
+  sku: string
+  languageId: number
+  /** What the file says. */ said: string | undefined
+  /** What a slug is made of where it says nothing. */ name: string
+}
+
+/** Gives slugs out, each once in a site and language. */
+export class Slugs {
+  #takenBy = new Map<string, number>()
+
+  /** Knows of everything that these wishes could collide with. */
+  static async load(tx: Tx, siteId: number, wishes: readonly SlugWish[]): Promise<Slugs> {
+    const slugs = new Slugs()
+    const candidates = [...new Set(wishes.flatMap(candidatesOf))]
+    if (candidates.length === 0) return slugs
+    const rows = await tx
+      .select({ productId: productTexts.productId, languageId: productTexts.languageId, slug: productTexts.slug })
+      .from(productTexts)
+      .where(and(eq(productTexts.siteId, siteId), inArray(productTexts.slug, candidates)))
+    for (const { productId, languageId, slug } of rows) slugs.#takenBy.set(`${languageId} ${slug}`, productId)
+    return slugs
+  }
+
+  /** The first that is free, for this product from now on. */
+  take(wish: SlugWish, productId: number): string {
+    const free = candidatesOf(wish).find((slug) => this.isFree(wish.languageId, slug, productId))
+    const slug = free ?? `${candidatesOf(wish)[0]}-${Math.abs(productId)}`
+    this.#takenBy.set(`${wish.languageId} ${slug}`, productId)
+    return slug
+  }
+
+  isFree(languageId: number, slug: string, productId: number): boolean {
+    return [undefined, productId].includes(this.#takenBy.get(`${languageId} ${slug}`))
+  }
+
+  claim(languageId: number, slug: string, productId: number) {
+    this.#takenBy.set(`${languageId} ${slug}`, productId)
+  }
+}
+
+/** The slug itself, or the name's; then with the SKU, which nobody else has; then numbered. */
+function candidatesOf({ sku, said, name }: SlugWish): string[] {
+  const base = said ?? (slugOf(name) || 'proizvod')
+  const own = slugOf(sku)
+  return [base, ...(own === '' ? [] : [`${base}-${own}`]), ...[2, 3, 4, 5].map((n) => `${base}-${n}`)]
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, min } from 'drizzle-orm'
+import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import { deliveryMethods, deliveryRates } from '@/server/db/schema/methods'
+import { countries } from '@/server/db/schema/site'
+import { siteSettings } from './site-settings'
+
+export async function getCheckoutSettings(ctx: Ctx) {
+  const { checkout } = await siteSettings(ctx)
+  const rates = await freeDelivery(ctx)
+  const home = rates.find(({ iso }) => iso === checkout.defaultCountry)
+  return {
+    ...checkout,
+    freeDeliveryFrom: home?.from ?? null,
+    freeDeliveryByCountry: Object.fromEntries(rates.map(({ countryId, from }) => [countryId, from])),
+  }
+}
+
+/** By country: the lowest total from which some method delivers for nothing there, among those that ask something below it. */
+async function freeDelivery({ db, site }: Ctx) {
+  const rows = await db
+    .select({ countryId: countries.id, iso: countries.iso, cents: min(deliveryRates.freeFromCents) })
+    .from(deliveryRates)
+    .innerJoin(deliveryMethods, eq(deliveryMethods.id, deliveryRates.methodId))
+    .innerJoin(countries, eq(countries.id, deliveryRates.countryId))
+    .where(and(eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true), gt(deliveryRates.freeFromCents, 0)))
+    .groupBy(countries.id, countries.iso)
+  return rows.map(({ cents, ...country }) => ({ ...country, from: fromCents(cents ?? 0) }))
+}

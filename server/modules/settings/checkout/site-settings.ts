@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
+import { keptReading, type Kept } from '@/server/core/cache/kept-reading'
+import { caches } from '@/server/core/cache/registry.mjs'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { sites } from '@/server/db/schema/site'
+
+type SiteSettings = { checkout: CheckoutSettings; currency: CurrencyConfig }
+
+const known = caches.open<Kept<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
+
+/** What the merchant decided about buying on this site; kept until the tag `site` is dropped, a minute at most. In a transaction, read with it. */
+export function siteSettings({ db, site }: Pick<Ctx, 'db' | 'site'>, tx: Tx = db): Promise<SiteSettings> {
+  return keptReading(known, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
+}
+
+async function read(db: Tx, siteId: number): Promise<SiteSettings> {
+  const [row] = await db
+    .select({ checkout: sites.checkoutSettings, currency: sites.currencyConfig })
+    .from(sites)
+    .where(eq(sites.id, siteId))
+  return { checkout: CheckoutSettings.parse(row?.checkout ?? {}), currency: CurrencyConfig.parse(row?.currency ?? {}) }
+}
