@@ -8,7 +8,7 @@ import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } fro
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { priceCart, type CouponEffect, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
-import { orderNumber, orderYear } from '@/server/modules/order/place/order-number'
+import { orderNumber, orderYear } from '@/server/modules/order/lifecycle/order-number'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '@/demo/data/commerce'
 import { seedCountries } from '@/demo/data/countries'

@@ -96,7 +96,7 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOr
   const ask = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
   }
-  // After a round that hung nobody is let through to PayPal for half a minute (server/adapters/payment/circuit.ts).
+  // After a round that hung nobody is let through to PayPal for half a minute (server/adapters/payment/circuit-breaker.ts).
   const [first] = ready
   if (first) await ask(first, 80)
   // An order whose number PayPal has told us is not asked for again; one whose answer was lost is.

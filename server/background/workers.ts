@@ -1,6 +1,6 @@
 import { sendMail } from '@/server/modules/mail/send-mail'
 import { answerOrderLink } from '@/server/modules/after-sale/links/answer-order-link'
-import { settleByJob } from '@/server/modules/payment/settle/sweep'
+import { settleByJob } from '@/server/modules/payment/jobs/sweep'
 import { answerLinkRequest } from '@/server/modules/user/answer-link-request'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { leisure } from '@/server/core/leisure'

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { safeReturn } from '@/features/auth/return-path'
 import { resolveHref } from '@/lib/routing/links'
 import { cleanHtml } from '@/server/modules/cms/consent/clean-html'
-import { isOwnAddress } from '@/server/modules/order/place/own-address'
+import { isOwnAddress } from '@/server/core/same-site-url'
 
 /** Ways to write another site's address, or a program, so that it passes for a path (faults 24, 65, 66; CVE-2026-40299 among them). */
 const hosts = ['zlo.example', 'zlo.example/hr', 'zlo.example@shop.example', '%7Azlo.example', '0x7f.1', '[::1]', '①②⑦.0.0.1']

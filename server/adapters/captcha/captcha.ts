@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captchaAction } from '@/lib/api/entities/form.schema'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
-import { circuit } from '../payment/circuit'
+import { circuit } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 

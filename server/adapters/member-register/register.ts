@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { circuit } from '../payment/circuit'
+import { circuit } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 

@@ -1,4 +1,4 @@
-import { circuit } from './circuit'
+import { circuit } from './circuit-breaker'
 import { requireMatch } from './matching'
 import type { NewPlan, PaymentIntent, PaymentProvider } from './port'
 

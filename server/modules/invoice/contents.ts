@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Company } from '@/server/adapters/pdf/company'
 import type { orderLines } from '@/server/db/schema/order'
 import { feeRate } from '@/server/modules/cart/pricing/price-cart'
-import type { OrderRow } from '@/server/modules/order/present/order-rows'
-import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/modules/order/present/snapshots'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
 /** A line of an invoice or of a credit; cents, gross, after the line's share of the order's reductions. */
 const InvoiceLine = z.object({

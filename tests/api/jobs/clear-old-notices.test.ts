@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { paymentNotices } from '@/server/db/schema/payment'
-import { clearOldNotices } from '@/server/modules/payment/settle/clear-old-notices'
+import { clearOldNotices } from '@/server/modules/payment/jobs/clear-old-webhooks'
 import { daysAgo } from '@/tests/support/factories'
 
 it('providers’ notices are kept for half a year, long after the last one that may come again', async () => {

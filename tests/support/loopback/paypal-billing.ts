@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, issue, MoneyIn, unknown, type Ground, type Money, type Payment } from './paypal-ground'
+import { answer, issue, MoneyIn, unknown, type Ground, type Money, type Payment } from './paypal-base'
 
 type Charge = Payment & { time: string }
 type Subscription = {

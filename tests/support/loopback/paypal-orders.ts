@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-ground'
+import { answer, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-base'
 
 type Capture = Payment & { custom_id: string; invoice_id: string }
 type Order = { id: string; status: string; custom_id: string; invoice_id: string; amount: Money; payee: string; captures: Capture[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, centsOf, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-ground'
+import { answer, centsOf, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-base'
 
 type Refund = { id: string; payment: string; amount: Money }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal-ground'
+import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal-base'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
 import { intentKey } from '../port'
 

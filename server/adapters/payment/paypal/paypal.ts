@@ -6,7 +6,7 @@ import type { NewPayment, PaymentIntent } from '../port'
 import { issueOf, payPalClient, readAs, type PayPalConfig, type PayPalDeps } from './client'
 import { linked, Links } from './links'
 import { PayPalMoney, toPayPalMoney } from './money'
-import { verifyPayPalNotice } from './notices'
+import { verifyPayPalNotice } from './webhooks'
 import { payPalOrders } from './orders'
 import { payPalSubscriptions } from './subscriptions'
 

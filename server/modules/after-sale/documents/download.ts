@@ -2,9 +2,9 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { downloadPath, type documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/core/context'
-import { downloadLifetime, newDownloadKey } from '@/server/modules/after-sale/downloads/download-keys'
-import { openFilesOf } from '@/server/modules/after-sale/downloads/downloads'
-import { visibleOrder } from '@/server/modules/after-sale/links/order-keys'
+import { downloadLifetime, newDownloadKey } from '@/server/modules/order/files/download-keys'
+import { openFilesOf } from '@/server/modules/order/files/order-files'
+import { visibleOrder } from '@/server/modules/order/access/order-keys'
 
 export async function download(ctx: Ctx, { orderSlug, lineId, fileId }: ParsedOf<typeof documentOrderApi.download>) {
   const order = await visibleOrder(ctx, ctx.db, orderSlug)

@@ -3,7 +3,7 @@ import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { companyOf } from '@/server/modules/settings/company'
-import { newKey, visibleOrder } from '@/server/modules/after-sale/links/order-keys'
+import { newKey, visibleOrder } from '@/server/modules/order/access/order-keys'
 
 export async function pdf(ctx: Ctx, { orderSlug }: ParsedOf<typeof documentOrderApi.pdf>) {
   const { id } = await visibleOrder(ctx, ctx.db, orderSlug)

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { orderLines } from '@/server/db/schema/order'
 import { addItem } from '@/server/modules/cart/add-item'
 import { getCart } from '@/server/modules/cart/get-cart'
-import { visibleOrder } from '@/server/modules/after-sale/links/order-keys'
+import { visibleOrder } from '@/server/modules/order/access/order-keys'
 
 type Line = typeof orderLines.$inferSelect
 type Left = DataOf<typeof documentOrderApi.reorder>['left'][number]

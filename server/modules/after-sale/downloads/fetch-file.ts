@@ -6,8 +6,8 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashSecret } from '@/server/core/secrets'
 import type { Range } from '@/server/core/ranges'
-import { contentsOf, fetchesAPiece, isUnlocked } from './downloads'
-import { piecesWithdrawn } from '@/server/modules/after-sale/withdrawal/pieces-withdrawn'
+import { contentsOf, fetchesAPiece, isUnlocked } from '@/server/modules/order/files/order-files'
+import { piecesWithdrawn } from '@/server/modules/order/withdrawals/withdrawn-quantities'
 
 type Wanted = {
   now: () => Date

@@ -13,7 +13,7 @@ import { invoiceOf } from '@/server/modules/invoice/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { readRange } from '@/server/core/ranges'
 import { fetchFile } from './fetch-file'
-import { orderOfKey } from '@/server/modules/after-sale/links/order-keys'
+import { orderOfKey } from '@/server/modules/order/access/order-keys'
 
 const now = () => new Date()
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { jobContext } from '@/server/core/job-context'
 import type { OrderLinkRequest } from '@/server/adapters/queue/queues'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { orderAddress } from './order-address'
+import { orderAddress } from '@/server/modules/order/access/order-urls'
 
 /** The other half of order/sendLink, after the answer: whoever asks cannot tell whether there is such an order (faults 25). */
 export async function answerOrderLink({ siteId, number, email }: OrderLinkRequest) {

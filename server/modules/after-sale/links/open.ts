@@ -2,7 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { holdOrder, spendMailedKey } from './order-keys'
+import { holdOrder, spendMailedKey } from '@/server/modules/order/access/order-keys'
 
 export async function open(ctx: Ctx, { token }: ParsedOf<typeof documentOrderApi.open>) {
   return inTransaction(ctx, async (tx) => {

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import type { Ctx } from '@/server/core/context'
-import { AddressSnapshot } from '@/server/modules/order/present/snapshots'
-import { visibleOrder } from '@/server/modules/after-sale/links/order-keys'
-import { periodOf } from './period-of'
+import { AddressSnapshot } from '@/server/db/order-snapshots'
+import { visibleOrder } from '@/server/modules/order/access/order-keys'
+import { periodOf } from '@/server/modules/order/withdrawals/load-withdrawal-period'
 import { withdrawableLines } from './withdrawable-lines'
 
 export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawalApi.options>) {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
-import { linesOf } from '@/server/modules/order/present/find-order'
-import { LineSnapshot } from '@/server/modules/order/present/snapshots'
-import { contentsOf, downloadedLines } from '@/server/modules/after-sale/downloads/downloads'
-import { piecesWithdrawn } from './pieces-withdrawn'
-import { withdrawable } from './withdrawal-rules'
+import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { LineSnapshot } from '@/server/db/order-snapshots'
+import { contentsOf, downloadedLines } from '@/server/modules/order/files/order-files'
+import { piecesWithdrawn } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { withdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
 /** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
 export async function withdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {

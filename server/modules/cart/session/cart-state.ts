@@ -6,7 +6,7 @@ import { applicableDelivery, applicablePayment } from '@/server/modules/checkout
 import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '@/server/modules/checkout/methods'
 import { addressesOf, billingOf, guestOf, ownerOf, shippingOf } from '@/server/modules/checkout/owner'
 import { couponProblem, type CouponFacts } from '@/server/modules/coupon/coupon-problem'
-import { largestTotal } from '@/server/modules/order/place/decide-order'
+import { largestTotal } from '@/server/modules/order-placement/validate-order'
 import { payerOf, type PayerFacts } from '@/server/modules/checkout/payment/payer'
 import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
 import { configureLine, type ConfiguredLine } from '@/server/modules/cart/line/configure-line'

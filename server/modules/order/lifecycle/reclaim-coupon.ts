@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import { coupons } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
 import { claimCoupon, noteRedemption } from '@/server/modules/coupon/redeem-coupon'
-import type { OrderRow } from '@/server/modules/order/present/order-rows'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 
 class Refused extends Error {}
 

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@/server/modules/order/present/order-rows'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import type { Standing } from './order-transitions'
-import { DeliverySnapshot } from '@/server/modules/order/present/snapshots'
+import { DeliverySnapshot } from '@/server/db/order-snapshots'
 
 /** How an order reaches its buyer. One without an address to send to holds e-products only. */
 export function wayOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): Standing['way'] {

@@ -4,7 +4,7 @@ import { providerNamed } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import { settle, type Event } from './settle'
 import { asProviderSees, findIntent, type OwnIntent } from '@/server/modules/payment/intents/intents'
-import { payBack } from '@/server/modules/payment/refund/pay-back'
+import { payBack } from '@/server/modules/payment/refund/process-refunds'
 
 /** Asking, capturing and what they lead to takes two rounds; more means that the provider contradicts itself. */
 const longest = 5

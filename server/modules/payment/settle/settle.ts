@@ -11,9 +11,9 @@ import type { IntentRow, IntentState } from '@/server/modules/payment/intents/in
 import { renewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { noteAllBack, requestRefund } from '@/server/modules/payment/refund/refunds'
 import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
-import { tellBuyer } from '@/server/modules/order/lifecycle/tell-buyer'
+import { tellBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { withdrawnParts } from '@/server/modules/order/lifecycle/withdrawn-parts'
+import { withdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
 
 /** `facts` where money has moved or may; `reason` for people. */
 export type Event = { state: PaymentEvent; facts?: PaymentFacts; reason?: string; mismatch?: Record<string, unknown> }

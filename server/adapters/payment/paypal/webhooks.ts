@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import type { Dispute, PaymentNotice } from '@/server/adapters/payment/port'
+import { readAs, type PayPalClient } from './client'
+import { linked, Links } from './links'
+
+/** What PayPal signs with, in the names of its verification call. */
+const signatureHeaders = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+/** PayPal tries for three days to deliver a notice. */
+const oldestMs = 4 * 24 * 3600 * 1000
+
+const Event = z.object({
+  id: z.string().min(1).max(200),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string().optional(),
+    billing_agreement_id: z.string().optional(),
+    sale_id: z.string().optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    dispute_id: z.string().optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
+    links: Links,
+  }),
+})
+type Event = z.infer<typeof Event>
+
+/** Asks PayPal whether it sent these very bytes. What lacks its headers, or is no JSON, is not worth the question. */
+export async function verifyPayPalNotice(
+  client: PayPalClient,
+  webhookId: string,
+  now: Date,
+  notice: { body: Buffer; headers: Headers },
+): Promise<PaymentNotice> {
+  const signed = Object.entries(signatureHeaders).map(([name, header]): [string, string] => [name, notice.headers.get(header) ?? ''])
+  const sentAt = Date.parse(notice.headers.get(signatureHeaders.transmission_time) ?? '')
+  const isTimely = Math.abs(now.getTime() - sentAt) <= oldestMs
+  const text = notice.body.toString('utf8')
+  if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new PaymentError('forged')
+
+  // The event stands last and as it came: PayPal's signature is over the bytes, not over the meaning.
+  const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
+  const rawBody = `${question.slice(0, -1)},"webhook_event":${text}}`
+  const reply = await client.ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
+  const { verification_status } = readAs(z.object({ verification_status: z.string() }), reply)
+  if (verification_status !== 'SUCCESS') throw new PaymentError('forged')
+
+  const event = Event.safeParse(JSON.parse(text))
+  if (!event.success) throw new PaymentError('forged', { reason: 'unreadable' })
+  return { id: event.data.id, ...subjectOf(event.data) }
+}
+
+/** Only whether the bytes may stand in our question; nothing is read from them yet. */
+function isJsonObject(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Our reference is PayPal's order or subscription; the news may be about one of their payments. Money that went back is told of as a refund, which
+ * names what it takes back: an order's capture in a link; a subscription's charge by the sale's id, or, when PayPal itself reversed it, by being it.
+ */
+function subjectOf({ event_type, resource }: Event): Omit<PaymentNotice, 'id'> {
+  const { id, links, billing_agreement_id, sale_id, supplementary_data, dispute_id, disputed_transactions } = resource
+  const dispute = dispute_id === undefined ? undefined : disputeOf(event_type, dispute_id)
+  if (dispute) return { reference: null, transaction: disputed_transactions?.[0]?.seller_transaction_id, dispute }
+  if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return { reference: id ?? null }
+  const isBack = /\.(REFUNDED|REVERSED)$/.test(event_type)
+  const refund = isBack ? (linked(links, 'payments/refunds?') ?? id) : undefined
+  if (event_type.startsWith('PAYMENT.SALE.')) {
+    const sale = sale_id ?? linked(links, 'v1/payments/sale') ?? id
+    return { reference: billing_agreement_id ?? null, ...(isBack ? { transaction: sale, refund } : {}) }
+  }
+  const orderId = supplementary_data?.related_ids?.order_id ?? linked(links, 'v2/checkout/orders')
+  return { reference: orderId ?? null, transaction: linked(links, 'v2/payments/captures'), refund }
+}
+
+/** What happens between its first day and its last is between people. */
+function disputeOf(event_type: string, id: string): Dispute | undefined {
+  if (event_type === 'CUSTOMER.DISPUTE.CREATED') return { id, isOver: false }
+  return event_type === 'CUSTOMER.DISPUTE.RESOLVED' ? { id, isOver: true } : undefined
+}

@@ -1,0 +1,143 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatCents, fromCents } from '@/lib/money/money'
+import type { ProviderName } from '@/server/adapters/payment/port'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { orderEvents } from '@/server/db/schema/order'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { users } from '@/server/db/schema/user'
+import { amountBack } from '@/server/modules/order/withdrawals/withdrawal-amount'
+import { dueBack } from '@/server/modules/payment/refund/refund-due'
+import { linesOf } from '@/server/modules/order/present/load-order-document'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { nextStates } from '@/server/modules/order/lifecycle/order-transitions'
+import { presentDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
+import { standingOf } from '@/server/modules/order/lifecycle/transition-order'
+
+const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
+
+/** An order with all that its merchant decides by. */
+export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
+  const lines = await linesOf(db, order.id)
+  const [document, standing, events, intents, refunds, requests] = await Promise.all([
+    presentDocument(ctx, db, order, lines),
+    standingOf(db, order),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+    db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
+    refundsOf(db, order.id),
+    db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
+  ])
+  const nameOf = await namesOf(
+    db,
+    events.map(({ actor }) => actor),
+  )
+  const isOnline = standing.payment === 'provider'
+  return {
+    ...document,
+    // Only a provider says that its money came.
+    next: nextStates(standing).filter((to) => !(isOnline && to === 'paid')),
+    isMoneyIn: standing.isMoneyIn,
+    refundBy: isOnline ? 'provider' : 'hand',
+    payments: intents.map(({ id, provider, state, amountCents, updatedAt, detail }) => ({
+      id,
+      provider: providers.find((one) => one === provider) ?? 'other',
+      state,
+      amount: fromCents(amountCents),
+      at: updatedAt.toISOString(),
+      said: state === 'suspect' ? saidOf(detail.mismatch) : null,
+    })),
+    refunds: refunds.map(({ id, state, amountCents, updatedAt }) => ({
+      id,
+      state,
+      amount: fromCents(amountCents),
+      at: updatedAt.toISOString(),
+    })),
+    events: events.map(({ at, actor, from, to, detail }) => ({
+      at: at.toISOString(),
+      kind: from !== to ? 'status' : remarkOf(detail),
+      from,
+      to,
+      by: actorOf(actor, { buyerId: order.userId, nameOf }),
+      note: noteOf(detail),
+    })),
+    requests: await Promise.all(
+      requests.map(async (request) => {
+        const cents = amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })
+        const { name, email, words, state, id } = request
+        const amount = fromCents(state === 'requested' ? await dueBack(db, { order, requestId: id, cents }) : cents)
+        return { ...presentWithdrawal(request, lines), name, email, words, amount }
+      }),
+    ),
+  }
+}
+
+function refundsOf(db: Tx, orderId: number) {
+  const { id, state, amountCents, updatedAt } = paymentRefunds
+  return db
+    .select({ id, state, amountCents, updatedAt })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(eq(paymentIntents.orderId, orderId))
+    .orderBy(asc(paymentRefunds.id))
+}
+
+const Mismatch = z.object({
+  transaction: z.string().default(''),
+  theirs: z.object({ cents: z.number().nullable().default(null), currency: z.string().default('') }).default({ cents: null, currency: '' }),
+})
+
+/** What the provider said instead, as far as it is about money. */
+function saidOf(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
+  const parsed = Mismatch.safeParse(mismatch)
+  if (!parsed.success) return null
+  const { transaction, theirs } = parsed.data
+  return { transaction, currency: theirs.currency, amount: theirs.cents === null ? null : fromCents(theirs.cents) }
+}
+
+type Names = ReadonlyMap<number, string>
+
+async function namesOf(db: Tx, actors: readonly string[]): Promise<Names> {
+  const ids = actors.flatMap((actor) => (actor.startsWith('user:') ? Number(actor.slice(5)) : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]))
+}
+
+/** 'user:12', 'guest:3', 'provider:paypal' or 'shop', for people. */
+function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; nameOf: Names }): OfficeOrder['events'][number]['by'] {
+  const [kind = '', id = ''] = actor.split(':')
+  if (kind === 'user') return { kind: Number(id) === buyerId ? 'buyer' : 'office', name: nameOf.get(Number(id)) ?? '' }
+  if (kind === 'guest') return { kind: 'buyer', name: '' }
+  if (kind === 'provider') return { kind: 'provider', name: id }
+  return { kind: 'shop', name: '' }
+}
+
+const Detail = z.object({
+  reason: z.string().optional(),
+  reminded: z.boolean().optional(),
+  returned: z.number().optional(),
+  dispute: z.string().optional(),
+  isOver: z.boolean().optional(),
+  endsSubscription: z.boolean().optional(),
+})
+
+/** What somebody wrote to a change, how much went back, or what the provider calls a dispute. */
+function noteOf(detail: unknown): string {
+  const { reason, returned, dispute } = Detail.safeParse(detail).data ?? {}
+  return returned === undefined ? (dispute ?? reason ?? '') : formatCents(returned)
+}
+
+/** What is noted of an order that stays what it is. */
+function remarkOf(detail: unknown): OfficeOrder['events'][number]['kind'] {
+  const { reminded, returned, dispute, isOver, endsSubscription } = Detail.safeParse(detail).data ?? {}
+  if (returned !== undefined) return 'returned'
+  if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
+  if (endsSubscription) return 'subscriptionEnded'
+  return reminded ? 'reminder' : 'withdrawal'
+}

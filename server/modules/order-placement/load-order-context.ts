@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { cartChanged } from '@/lib/money/cart-changed'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+import type { Ctx } from '@/server/core/context'
+import { options } from '@/server/db/schema/site'
+import type { Transaction } from '@/server/core/transaction'
+import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { totalDemand } from '@/server/modules/cart/line/check-stock'
+import { cartState, pricesNow, pricesSeen, type CartState } from '@/server/modules/cart/session/cart-state'
+import { discountsOf } from '@/server/modules/cart/pricing/discounts'
+import { linesOf } from '@/server/modules/cart/line/line-facts'
+import type { CartRow } from '@/server/modules/cart/session/open-cart'
+import { isAllowed } from '@/server/modules/checkout/countries'
+import {
+  branchOf,
+  deliveryMethodsOf,
+  paymentMethodsOf,
+  type DeliveryMethodRow,
+  type PaymentMethodRow,
+} from '@/server/modules/checkout/methods'
+import { addressesOf, billingOf, guestOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '@/server/modules/checkout/owner'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import type { OrderFacts } from './validate-order'
+import { missingConsentsOf } from './count-missing-consents'
+import { Company } from '@/server/db/order-snapshots'
+
+type Branch = NonNullable<Awaited<ReturnType<typeof branchOf>>>
+
+/** Everything an order is made of, read after its cart was locked. */
+export type Gathered = {
+  state: CartState
+  owner: Owner | null
+  email: string
+  billing: OwnAddress | undefined
+  shipping: OwnAddress | undefined
+  delivery: DeliveryMethodRow | null
+  branch: Branch | null
+  payment: PaymentMethodRow | null
+  company: { name: string | null; oib: string | null }
+  /** The shop's own bank details; null when the merchant has not said them. */
+  bank: z.infer<typeof Company> | null
+  reservationMinutes: number
+  /** Pieces by product that the order takes, ascending. */
+  demand: { productId: number; pieces: number }[]
+  /** The cache tags of whatever shows those products. */
+  tags: string[]
+  facts: OrderFacts
+}
+
+export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<Gathered> {
+  const { checkout } = await siteSettings(ctx, tx)
+  const owner = ownerOf(ctx, cart)
+  const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
+    linesOf(ctx, tx, cart.id),
+    deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0),
+    paymentMethodsOf(ctx, tx),
+    discountsOf(ctx, tx, cart),
+    addressesOf(tx, owner),
+    guestOf(tx, owner),
+    savedBranch(tx, cart),
+    bankOf(ctx, tx),
+  ])
+  const billing = billingOf(addresses)
+  const shipping = shippingOf(addresses)
+  const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
+  const companyOib = cart.companyOib ?? guest?.companyOib ?? null
+  const company = { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib }
+  const methods = { deliveries: served, payments, payer: { billing, shipping, companyOib } }
+  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
+  const { isDigital, delivery, payment } = state
+  const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
+  const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
+  const [missingConsents, tags] = await Promise.all([
+    checkout.disableConsentCheck ? 0 : missingConsentsOf(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
+    demand.length > 0
+      ? tagsOfProducts(
+          tx,
+          demand.map(({ productId }) => productId),
+        )
+      : [],
+  ])
+  return {
+    state,
+    owner,
+    email,
+    billing,
+    shipping,
+    delivery,
+    payment,
+    demand,
+    tags,
+    branch: delivery?.kind === 'branches' ? branch : null,
+    bank,
+    reservationMinutes: checkout.reservationMinutes,
+    company,
+    facts: {
+      problems: state.lines.map(({ stock }) => stock.problem),
+      hasOwner: owner !== null,
+      hasBilling: billing !== undefined && (!isDigital || isAllowed(checkout, billing.country)),
+      isWholeCompany: isWholeCompany(company, billing),
+      hasShipping: shipping !== undefined,
+      missingConsents,
+      isDigital,
+      delivery: deliveryStateOf(cart, delivery, branch),
+      payment: cart.paymentMethodId === null ? 'none' : payment ? 'good' : 'unknown',
+      isChanged: cartChanged(pricesSeen(state), pricesNow(state)),
+      largestCents: Math.max(state.priced.summary.itemsTotal, state.priced.summary.orderTotal),
+    },
+  }
+}
+
+/** Bought for nobody but the buyer, or for a company with a number that its country gives (SPEC 5). Either may have been said before the other. */
+function isWholeCompany({ name, oib }: Gathered['company'], billing: OwnAddress | undefined) {
+  const number = billing?.companyOIB ?? oib ?? ''
+  const isNone = !(billing?.companyName ?? name) && number === ''
+  return isNone || companyNumberProblem(number, billing?.country ?? '') === null
+}
+
+function deliveryStateOf(cart: CartRow, delivery: DeliveryMethodRow | null, branch: Branch | null): OrderFacts['delivery'] {
+  if (cart.deliveryMethodId === null) return 'none'
+  if (!delivery) return 'unknown'
+  return delivery.kind === 'branches' && !branch ? 'noBranch' : 'good'
+}
+
+async function savedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {
+  if (deliveryMethodId === null || deliveryBranchId === null) return null
+  return (await branchOf(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
+}
+
+async function bankOf({ site }: Ctx, tx: Transaction) {
+  const [row] = await tx
+    .select({ value: options.value })
+    .from(options)
+    .where(and(eq(options.siteId, site.id), eq(options.key, 'Company')))
+    .prepare('company')
+    .execute()
+  return Company.safeParse(row?.value).data ?? null
+}

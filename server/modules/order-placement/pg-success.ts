@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { PaymentError } from '@/server/adapters/payment/payment-error'
+import type { Ctx } from '@/server/core/context'
+import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { findCart } from '@/server/modules/cart/session/open-cart'
+import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { outcomeOf, shopperAddress } from '@/server/modules/payment/settle/return-path'
+
+/**
+ * The browser says that the shopper has approved. That is only a reason to ask: nothing of `details` is read, the provider says what was approved,
+ * and our server takes the money (faults 18).
+ * @returns where the shopper goes now
+ * @throws NOT_FOUND, PAYMENT_OPEN while the provider knows of no approval, PAYMENT_UNAVAILABLE when it does not answer
+ */
+export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSuccess>) {
+  const cart = await findCart(ctx, ctx.db, input)
+  const [found] = await ctx.db
+    .select({ intentId: paymentIntents.id, orderSlug: orders.slug })
+    .from(orders)
+    .innerJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
+    .where(and(eq(orders.cartId, cart.id), eq(orders.slug, input.id)))
+    .orderBy(desc(paymentIntents.id))
+    .limit(1)
+  if (!found) throw new AppError('NOT_FOUND')
+  const intent = await settleIntent(ctx, found.intentId).catch((error: unknown) => {
+    throw error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug: found.orderSlug }, error) : error
+  })
+  if (!intent) throw new AppError('NOT_FOUND')
+  if (intent.state === 'open' && !intent.isMoving) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })
+  const path = shopperAddress(intent, outcomeOf(intent))
+  return { url: input.internalRedirect ? path : new URL(path, ctx.site.url).href }
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { prepared } from '@/server/db/prepared'
+import { orderLinks } from '@/server/db/schema/after-sale'
+import { carts } from '@/server/db/schema/cart'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { auditLog } from '@/server/db/schema/site'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { orderUrl } from '@/server/modules/order/access/order-urls'
+import { keyRow } from '@/server/modules/order/access/order-keys'
+import { newSecret } from '@/server/core/secrets'
+import type { CartRow } from '@/server/modules/cart/session/open-cart'
+import { newIntent } from '@/server/modules/payment/intents/new-intent'
+import type { Paying } from './resolve-payment'
+import type { Gathered } from './load-order-context'
+import { orderNumber, orderYear } from '@/server/modules/order/lifecycle/order-number'
+import { lineRows, orderRow, type OrderRow, type Words } from './build-order-rows'
+import { presentOrder } from '@/server/modules/order/present/present-order'
+
+type Writing = { cart: CartRow; gathered: Gathered; paying: Paying; words: Words; idempotencyKey: string | null; requestHash: string }
+
+/**
+ * Writes the order with all that belongs to it, closes its cart and queues its mail. From here on orders of one site wait for
+ * each other, so everything is known beforehand and goes in two flights.
+ */
+export async function writeOrder(
+  ctx: Ctx,
+  tx: Transaction,
+  { cart, gathered, paying, ...rest }: Writing,
+): Promise<{ id: number; slug: string }> {
+  const { id, number } = await nextOrder(ctx, tx)
+  const order = orderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
+  const lines = lineRows(id, gathered.state.lines)
+  const key = order.userId === null ? newSecret() : undefined
+  const data = { ...presentOrder(order, lines), url: orderUrl(ctx, order.slug, key) }
+  await Promise.all([
+    writeRows(ctx, tx, { order, lines, gathered, paying }),
+    queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
+  ])
+  if (key !== undefined) await tx.insert(orderLinks).values(keyRow(ctx, { orderId: id, purpose: 'mailed', key }))
+  return { id, slug: order.slug }
+}
+
+/** One statement: a part of an order without the others is never seen, not even within the transaction. */
+async function writeRows(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, lines, gathered, paying }: { order: OrderRow; lines: ReturnType<typeof lineRows>; gathered: Gathered; paying: Paying },
+) {
+  const { id: orderId, status, number, totalCents, siteId } = order
+  const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
+  const said = { actor, requestId: ctx.requestId, at: ctx.now() }
+  const intent = newIntent(ctx, { order, ...paying })
+  await tx
+    .with(
+      tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
+      tx.$with('lines').as(tx.insert(orderLines).values(lines).returning({ id: orderLines.id })),
+      tx.$with('event').as(
+        tx
+          .insert(orderEvents)
+          .values({ ...said, orderId, to: status })
+          .returning({ id: orderEvents.id }),
+      ),
+      tx.$with('intent').as(tx.insert(paymentIntents).values(intent).returning({ id: paymentIntents.id })),
+      tx.$with('audit').as(
+        tx
+          .insert(auditLog)
+          .values({ ...said, siteId, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } })
+          .returning({ id: auditLog.id }),
+      ),
+    )
+    .update(carts)
+    .set({ status: 'ordered', version: sql`${carts.version} + 1`, updatedAt: ctx.now() })
+    .where(eq(carts.id, order.cartId))
+    .prepare('place_order')
+    .execute()
+}
+
+/** The next number of the site's year, without gaps, and an id. */
+export async function nextOrder(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
+  const year = orderYear(ctx.now())
+  const [next] = await prepared<{ count: number; id: number }>(
+    tx,
+    sql`
+      insert into order_counters (site_id, year, last) values (${ctx.site.id}, ${year}, 1)
+      on conflict (site_id, year) do update set last = order_counters.last + 1
+      returning last as count, nextval(pg_get_serial_sequence('orders', 'id'))::int as id`,
+  )
+  if (!next) throw new Error('No order number was given.')
+  return { id: next.id, number: orderNumber(year, next.count) }
+}

@@ -1,0 +1,25 @@
+import { routePath } from '@/lib/routing/links'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { newKey } from './order-keys'
+
+type Named = Pick<OrderRow, 'id' | 'slug' | 'userId'>
+
+/**
+ * Where a mail sends its reader to see the order. Somebody with an account signs in; a guest gets a key that opens it once. It stands behind the '#',
+ * which no server, log or other site gets to see.
+ */
+export async function orderAddress(
+  ctx: Pick<Ctx, 'site' | 'now'>,
+  tx: Tx,
+  { id, slug, userId }: Named,
+  { isGuest = userId === null }: { isGuest?: boolean } = {},
+): Promise<string> {
+  if (!isGuest) return orderUrl(ctx, slug)
+  return orderUrl(ctx, slug, await newKey(ctx, tx, { orderId: id, purpose: 'mailed' }))
+}
+
+export function orderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: string) {
+  return `${site.url}${routePath('/order/[slug]', slug)}${key === undefined ? '' : `#${key}`}`
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { mailedDownloads } from '@/server/modules/order/files/mailed-downloads'
+import { orderAddress } from '@/server/modules/order/access/order-urls'
+import { linesOf } from '@/server/modules/order/present/load-order-document'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import type { OrderNotice } from './order-transitions'
+import { presentOrder } from '@/server/modules/order/present/present-order'
+
+/** `invoiceId`: the invoice or credit that travels with the mail. `payBy`: the last moment to pay, of a reminder. */
+type News = {
+  template: OrderNotice | 'orderReminder'
+  order: OrderRow
+  invoiceId?: number | null
+  reason?: string
+  hasLapsed?: boolean
+  isUnanswered?: boolean
+  endsWithdrawal?: boolean
+  endsSubscription?: boolean
+  back?: number
+  payBy?: string
+}
+
+/** Mails the buyer what has become of their order, as it is now. */
+export async function tellBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: News) {
+  const lines = await linesOf(tx, order.id)
+  const url = await orderAddress(ctx, tx, order)
+  const downloads = template === 'orderPaid' ? await mailedDownloads(ctx, tx, order.id) : []
+  const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...words }
+  await queueMail(ctx, tx, { template, to: order.email, data })
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { auditLog } from '@/server/db/schema/site'
+import type { Transaction } from '@/server/core/transaction'
+import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { newSecret } from '@/server/core/secrets'
+import { newCart } from '@/server/modules/cart/session/open-cart'
+import type { OwnIntent } from '@/server/modules/payment/intents/intents'
+import { newIntent } from '@/server/modules/payment/intents/new-intent'
+import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { linesOf } from '@/server/modules/order/present/load-order-document'
+import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { reservationEnd } from '@/server/modules/order/lifecycle/reservation'
+import { piecesOf, takeStock, type Demand } from '@/server/modules/order/lifecycle/move-stock'
+import { tellBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
+import { nextOrder } from '@/server/modules/order-placement/write-order'
+
+type Renewing = { first: OwnIntent; charge: string }
+
+/** What became of an order whose goods the subscription has no right to any more. */
+const givenUp: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
+const reasons = {
+  over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
+  soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
+}
+
+/**
+ * Writes the order that a later charge of a subscription pays: the first order's lines, addresses and price once more, with its own number. Its
+ * payment is open; whoever asks the provider about it makes it paid. With nothing on the shelf, or the first order given up, the order is
+ * cancelled as it is made, so that the money goes back and the books say why.
+ * @returns null when this charge has its order
+ */
+export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: Renewing) {
+  const [before] = await tx.select().from(orders).where(eq(orders.id, first.order.id)).for('update')
+  if (!before) return null
+  const known = await tx.$count(
+    paymentIntents,
+    and(eq(paymentIntents.provider, first.provider), eq(paymentIntents.providerReference, charge)),
+  )
+  if (known > 0) return null
+  const lines = await linesOf(tx, before.id)
+  const isOver = givenUp.includes(before.status)
+  const hasPieces = !isOver && (await reserve(ctx, tx, piecesOf(lines)))
+  const order = await placed(ctx, tx, { before, hasPieces })
+  await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))
+
+  const said = { requestId: ctx.requestId, at: ctx.now() }
+  const actor = `provider:${first.provider}`
+  const detail = { renews: before.number, charge }
+  // Only what the shop itself gives up may still be delivered, when the pieces turn up before the money has gone back.
+  const by = order.status === 'cancelled' && !isOver ? 'shop' : actor
+  await tx.insert(orderEvents).values({ ...said, orderId: order.id, actor: by, to: order.status, detail })
+  await tx.insert(auditLog).values({ ...said, actor, siteId: order.siteId, action: 'order.renew', target: `order:${order.id}`, detail })
+  const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
+  const [intent] = await tx
+    .insert(paymentIntents)
+    .values({ ...newIntent(ctx, { order, provider: 'paypal', subscription }), provider: first.provider, providerReference: charge })
+    .returning({ id: paymentIntents.id })
+  if (!intent) throw new Error('The payment of a renewed order was not written.')
+  if (!hasPieces) {
+    const reason = isOver ? reasons.over : reasons.soldOut
+    await tellBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
+  }
+  return { intentId: intent.id, number: order.number }
+}
+
+/** The order's row, and the cart that every order has, closed. */
+async function placed(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
+  const { checkout } = await siteSettings(ctx, tx)
+  const cartId = ctx.newId()
+  const cart = newCart(ctx, { cartId, protectCode: newSecret() })
+  await tx.insert(carts).values({ ...cart, siteId: before.siteId, storeId: before.storeId, status: 'ordered', userId: before.userId })
+  const order: OrderRow = {
+    ...before,
+    ...(await nextOrder(ctx, tx)),
+    slug: ctx.newId(),
+    cartId,
+    tracking: '',
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+    ...(hasPieces
+      ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationEnd(ctx, checkout) }
+      : { status: 'cancelled', stockState: 'released', reservedUntil: null }),
+  }
+  await tx.insert(orders).values(order)
+  return order
+}
+
+async function reserve(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
+  const taken = await takeStock(tx, demand, 'reserved')
+  if (!taken) return false
+  const ids = demand.map(({ productId }) => productId)
+  if (ids.length > 0) await ctx.dropTags(tx, await tagsOfProducts(tx, ids))
+  return true
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { database } from '@/server/db/client'
+import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
+import { createProduct } from '@/tests/support/factories'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { createMerchant } from '@/tests/support/people'
+import { browserOf, mailAbout } from '@/tests/api/v1/document/support'
+import { order, readyCart } from '@/tests/api/v2/ecommerce/support'
+import { booksOf, openPayingShop, paidAt, refund, report, runJobs, runQueued, tell, type Ordered } from './support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+})
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', losesAnswer: () => false, status: () => undefined })
+})
+afterAll(() => payments.close())
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const paid = () => paidAt(payments.paypal, shop.byPayPal)
+
+describe('money back that somebody gave at PayPal’s own screens', () => {
+  const part = { currency_code: 'EUR', value: '5.00' }
+  const captureOf = ({ html }: Ordered) => `CAP-${payloadOf(html).orderId}`
+  const backOf = (one: Ordered) => [...payments.paypal.refunds.values()].filter(({ payment }) => payment === captureOf(one))
+  const lastRefund = () => [...payments.paypal.refunds.keys()].at(-1) ?? ''
+
+  it('in part is written down once, and goes back no second time', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    const before = payments.paypal.taken()
+    const notices = [payments.paypal.payBack(captureOf(one), { amount: part }), payments.paypal.noticeOfRefund(lastRefund())]
+    for (const notice of notices) expect((await tell('paypal', notice)).status).toBe(204)
+    await runQueued(one.slug)
+    await runQueued(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({
+      order: { status: 'paid' },
+      states: ['settled'],
+      refunds: [{ amountCents: 500, state: 'done' }],
+    })
+    const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id: (await booksOf(one.slug)).order.id })
+    expect(events.slice(2)).toMatchObject([{ kind: 'returned', note: '5,00\u00a0€', by: { kind: 'provider', name: 'paypal' } }])
+    expect(await refund(one.slug)).toBe(total - 500)
+    await runJobs(one.slug)
+    expect([before - payments.paypal.taken(), (await booksOf(one.slug)).states]).toEqual([total, ['refunded']])
+  })
+
+  it('twice the same part is two, and the rest of it refunds the order', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    const rest = { currency_code: 'EUR', value: ((total - 1000) / 100).toFixed(2) }
+    for (const amount of [part, part, rest]) {
+      await tell('paypal', payments.paypal.payBack(captureOf(one), { amount }))
+      await runQueued(one.slug)
+    }
+    const { order: row, states, refunds } = await booksOf(one.slug)
+    expect([row.status, states]).toEqual(['refunded', ['refunded']])
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
+  })
+
+  it('is not what we asked for ourselves, however PayPal tells of that, also when its answer was lost', async () => {
+    const one = await paid()
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
+    await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
+    payments.paypal.faults.losesAnswer = () => false
+    await tell('paypal', payments.paypal.noticeOfRefund(lastRefund()))
+    await runQueued(one.slug)
+    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+  })
+
+  it('is what PayPal refused us before: nobody has to pay it any more', async () => {
+    const one = await paid()
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
+    await runJobs(one.slug)
+    payments.paypal.faults.status = () => undefined
+    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
+    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await runQueued(one.slug)
+    const { order: row, refunds } = await booksOf(one.slug)
+    expect(refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    const audited = await database()
+      .sql`select action from audit_log where target = ${`order:${row.id}`} and action like 'payment.refund%' order by id`
+    expect(audited).toEqual([{ action: 'payment.refund.failed' }, { action: 'payment.refund.there' }])
+  })
+
+  it('is set off when the withdrawal that it was for is accepted, and nobody is promised it twice', async () => {
+    const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
+    const pair = await readyCart(shop.byPayPal, { productId, qty: 2 })
+    const { html, orderSlug: slug } = await order(pair)
+    payments.paypal.approve(payloadOf(html).orderId)
+    await report({ pair, slug })
+    const { order: row } = await booksOf(slug)
+    const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
+    const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+    const withdraw = async () => {
+      const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
+      await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+      const { requests } = await merchant.call(officeOrderApi.get, { id: row.id })
+      return requests.find(({ state }) => state === 'requested')
+    }
+    const first = await withdraw()
+    expect(first).toMatchObject({ amount: 10 })
+    await tell('paypal', payments.paypal.payBack(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
+    await runQueued(slug)
+    expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
+    expect((await booksOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
+    expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, backBefore: 1000 })
+    const second = await withdraw()
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: second?.id ?? 0, accept: true })
+    await runJobs(slug)
+    expect(await booksOf(slug)).toMatchObject({
+      states: ['refunded'],
+      refunds: [{ amountCents: 1000 }, { amountCents: row.totalCents - 1000 }],
+    })
+    expect((await mailAbout(row.number, 'orderWithdrawn')).data).toMatchObject({ back: row.totalCents - 1000 })
+  })
+
+  it.each([
+    ['COMPLETED', [{ amountCents: 500, state: 'done' }], ['returned']],
+    ['FAILED', [], []],
+    ['CANCELLED', [], []],
+  ])('and that takes its time is asked about until it is %s', async (refundStatus, refunds, kinds) => {
+    const one = await paid()
+    payments.paypal.faults.refundStatus = 'PENDING'
+    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await runQueued(one.slug)
+    const merchant = await createMerchant('orders')
+    const { id, totalCents } = (await booksOf(one.slug)).order
+    const kindsOf = async () => (await merchant.call(officeOrderApi.get, { id })).events.slice(2).map(({ kind }) => kind)
+    expect([(await booksOf(one.slug)).refunds, await kindsOf()]).toMatchObject([[{ amountCents: 500, state: 'pending' }], []])
+    payments.paypal.faults.refundStatus = refundStatus
+    await sweepPayments(inMinutes(90))
+    await runQueued(one.slug)
+    expect([(await booksOf(one.slug)).refunds, await kindsOf()]).toMatchObject([refunds, kinds])
+    expect(backOf(one)).toHaveLength(1)
+    expect(await refund(one.slug)).toBe(totalCents - (refunds.length > 0 ? 500 : 0))
+  })
+
+  it('is on its way as what PayPal refused us before is: it is not asked for once more', async () => {
+    const one = await paid()
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
+    await runJobs(one.slug)
+    payments.paypal.faults.status = () => undefined
+    payments.paypal.faults.refundStatus = 'PENDING'
+    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await runQueued(one.slug)
+    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'pending' }])
+    payments.paypal.faults.refundStatus = 'COMPLETED'
+    await runJobs(one.slug)
+    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    expect(backOf(one)).toHaveLength(1)
+  })
+
+  it('for the rest of it says nothing yet of a part that is on its way', async () => {
+    const one = await paid()
+    const total = (await booksOf(one.slug)).order.totalCents
+    await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
+    payments.paypal.faults.refundStatus = 'PENDING'
+    await runJobs(one.slug)
+    payments.paypal.payBack(captureOf(one), { amount: { ...part, value: ((total - 500) / 100).toFixed(2) } })
+    await runJobs(one.slug)
+    expect(await booksOf(one.slug)).toMatchObject({
+      order: { status: 'refunded' },
+      refunds: [{ key: 'withdrawal.1', state: 'pending' }, { key: 'rest' }],
+    })
+  })
+
+  it('and that came to nothing is not written down', async () => {
+    const one = await paid()
+    payments.paypal.faults.refundStatus = 'FAILED'
+    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await runQueued(one.slug)
+    expect((await booksOf(one.slug)).refunds).toEqual([])
+  })
+})
