@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { piecesBack } from './allocate-restock'
+import { allocateRestock } from './allocate-restock'
 
 const set = {
   id: 1,
@@ -13,7 +13,7 @@ const book = { id: 2, quantity: 10, taken: [{ productId: 4, pieces: 10 }] }
 
 describe('the pieces of a part of an order', () => {
   it('are those of its share, bundle parts with them, and leave the rest', () => {
-    expect(piecesBack([set, book], [{ lineId: 1, quantity: 1 }])).toEqual({
+    expect(allocateRestock([set, book], [{ lineId: 1, quantity: 1 }])).toEqual({
       back: [
         { productId: 4, pieces: 3 },
         { productId: 9, pieces: 1 },
@@ -35,7 +35,7 @@ describe('the pieces of a part of an order', () => {
       { lineId: 1, quantity: 2 },
       { lineId: 2, quantity: 5 },
     ]
-    expect(piecesBack([set, book], chosen).back).toEqual([
+    expect(allocateRestock([set, book], chosen).restocked).toEqual([
       { productId: 4, pieces: 11 },
       { productId: 9, pieces: 2 },
     ])
@@ -43,7 +43,7 @@ describe('the pieces of a part of an order', () => {
 
   it('are all that is left at the last time', () => {
     const rest = { ...book, quantity: 5, taken: [{ productId: 4, pieces: 5 }] }
-    expect(piecesBack([rest], [{ lineId: 2, quantity: 5 }])).toEqual({
+    expect(allocateRestock([rest], [{ lineId: 2, quantity: 5 }])).toEqual({
       back: [{ productId: 4, pieces: 5 }],
       rest: [{ lineId: 2, taken: [] }],
     })
@@ -54,6 +54,6 @@ describe('the pieces of a part of an order', () => {
       { lineId: 3, quantity: 1 },
       { lineId: 8, quantity: 1 },
     ]
-    expect(piecesBack([{ id: 3, quantity: 1, taken: [] }], chosen).back).toEqual([])
+    expect(allocateRestock([{ id: 3, quantity: 1, taken: [] }], chosen).restocked).toEqual([])
   })
 })

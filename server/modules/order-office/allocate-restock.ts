@@ -2,24 +2,24 @@ import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
 
 /** `quantity`: of what has not been withdrawn from before; `taken`: the pieces it still holds. */
 type Line = { id: number; quantity: number; taken: readonly Demand[] }
-type Chosen = { lineId: number; quantity: number }
+type WithdrawnLine = { lineId: number; quantity: number }
 
 /** The pieces that a part of some lines holds, in ascending order, and what the lines hold without them: nothing comes back twice. */
-export function piecesBack(
+export function allocateRestock(
   lines: readonly Line[],
-  chosen: readonly Chosen[],
-): { back: Demand[]; rest: { lineId: number; taken: Demand[] }[] } {
+  chosen: readonly WithdrawnLine[],
+): { restocked: Demand[]; remaining: { lineId: number; taken: Demand[] }[] } {
   const total = new Map<number, number>()
   const rest = chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return []
     const taken = line.taken.map(({ productId, pieces }) => {
-      const given = Math.min(pieces, Math.round((pieces * quantity) / line.quantity))
-      total.set(productId, (total.get(productId) ?? 0) + given)
-      return { productId, pieces: pieces - given }
+      const restockedQuantity = Math.min(pieces, Math.round((pieces * quantity) / line.quantity))
+      total.set(productId, (total.get(productId) ?? 0) + restockedQuantity)
+      return { productId, pieces: pieces - restockedQuantity }
     })
     return { lineId, taken: taken.filter(({ pieces }) => pieces > 0) }
   })
   const back = [...total].map(([productId, pieces]) => ({ productId, pieces })).filter(({ pieces }) => pieces > 0)
-  return { back: back.toSorted((a, b) => a.productId - b.productId), rest }
+  return { restocked: back.toSorted((a, b) => a.productId - b.productId), remaining: rest }
 }

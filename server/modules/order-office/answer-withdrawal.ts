@@ -7,20 +7,20 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { orderAddress } from '@/server/modules/order/access/order-urls'
-import { amountBack, isWhole, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { withdrawalAmount, isFullWithdrawal, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
-import { creditPieces } from '@/server/modules/invoice/write-invoice'
+import { creditLines } from '@/server/modules/invoice/write-invoice'
 import { requestRefund } from '@/server/modules/payment/refund/refunds'
-import { dueBack } from '@/server/modules/payment/refund/refund-due'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { refundDue } from '@/server/modules/payment/refund/refund-due'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { stockEffect } from '@/server/modules/order/lifecycle/order-transitions'
 import { presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { moveStock } from '@/server/modules/order/lifecycle/move-stock'
-import { lockOrder, standingOf, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { actorOf, audit } from './audit'
-import { piecesBack } from './allocate-restock'
+import { lockOrder, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { actorOf, writeAudit } from './audit'
+import { allocateRestock } from './allocate-restock'
 import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.answerWithdrawal>
@@ -38,9 +38,9 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     const decided = { state, answer: input.answer, restocked: input.accept && input.restock, decidedAt: ctx.now(), decidedBy: actorOf(ctx) }
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
     if (input.accept) await accept(ctx, tx, { order, requests, request, input })
-    else await tell(ctx, tx, { order, request, input, back: 0 })
+    else await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
     const { answer, restocked } = decided
-    await audit(ctx, tx, { order, action: `withdrawal.${state}`, detail: { withdrawal: request.id, answer, restocked } })
+    await writeAudit(ctx, tx, { order, action: `withdrawal.${state}`, detail: { withdrawal: request.id, answer, restocked } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })
 }
@@ -55,34 +55,34 @@ async function find(ctx: Ctx, tx: Transaction, id: number) {
   return found
 }
 
-type Accepting = { order: OrderRow; requests: Request[]; request: Request; input: Input }
+type AcceptInput = { order: OrderRow; requests: Request[]; request: Request; input: Input }
 
-async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, input }: Accepting) {
-  const lines = await linesOf(tx, order.id)
-  const { isMoneyIn } = await standingOf(tx, order)
-  const worth = amountBack({ order, lines, requests, request, isMoneyIn })
-  const due = await dueBack(tx, { order, requestId: request.id, cents: worth })
-  const cents = (await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: due })) ?? due
+async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, input }: AcceptInput) {
+  const lines = await loadOrderLines(tx, order.id)
+  const { isMoneyIn } = await loadOrderState(tx, order)
+  const amount = withdrawalAmount({ order, lines, requests, request, isMoneyIn })
+  const refundCents = await refundDue(tx, { order, requestId: request.id, cents: amount })
+  const cents = (await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })) ?? refundCents
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
-  if (isWhole({ lines, requests, request })) {
+  if (isFullWithdrawal({ lines, requests, request })) {
     const whole = { orderId: order.id, to: 'withdrawn', actor: actorOf(ctx), detail, restock: input.restock, back: cents } as const
-    await transitionOrder(tx, ctx, whole)
+    await transitionOrder(ctx, tx, whole)
     return
   }
-  await returnPieces(ctx, tx, { order, lines, requests, request, input })
+  await restockWithdrawn(ctx, tx, { order, lines, requests, request, input })
   const same = { from: order.status, to: order.status }
   await tx.insert(orderEvents).values({ ...same, orderId: order.id, at: ctx.now(), actor: actorOf(ctx), requestId: ctx.requestId, detail })
-  const invoiceId = await creditPieces(ctx, tx, order, request.lines)
-  await tell(ctx, tx, { order, request, input, back: cents, backBefore: worth - cents, invoiceId })
+  const invoiceId = await creditLines(ctx, tx, order, request.lines)
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, invoiceId })
 }
 
-type Returning = Accepting & { lines: Awaited<ReturnType<typeof linesOf>> }
+type RestockInput = AcceptInput & { lines: Awaited<ReturnType<typeof loadOrderLines>> }
 
 /** The lines hold what is not withdrawn from: a later change gives no piece back twice. Pieces that are kept for the order have not left the shop. */
-async function returnPieces(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: Returning) {
+async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: RestockInput) {
   const before = withdrawnBefore({ requests, request })
   const left = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
-  const { rest, back } = piecesBack(left, request.lines)
+  const { remaining: rest, restocked: back } = allocateRestock(left, request.lines)
   for (const { lineId, taken } of rest) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
   const effect = stockEffect(order.stockState, 'withdrawn', input)
   if (effect === 'none' || back.length === 0) return
@@ -94,7 +94,7 @@ async function returnPieces(ctx: Ctx, tx: Transaction, { order, lines, requests,
   await ctx.dropTags(tx, tags)
 }
 
-async function tell(
+async function notifyBuyerOfAnswer(
   ctx: Ctx,
   tx: Transaction,
   {
@@ -106,8 +106,8 @@ async function tell(
     invoiceId = null,
   }: { order: OrderRow; request: Request; input: Input; back: number; backBefore?: number; invoiceId?: number | null },
 ) {
-  const { lines } = presentWithdrawal(request, await linesOf(tx, order.id))
-  const url = await orderAddress(ctx, tx, order)
+  const { lines } = presentWithdrawal(request, await loadOrderLines(tx, order.id))
+  const url = await createOrderUrl(ctx, tx, order)
   const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, url, invoiceId }
   await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
 }

@@ -5,9 +5,9 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { lockOrder, standingOf, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { withdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
-import { actorOf, audit } from './audit'
+import { lockOrder, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
+import { actorOf, writeAudit } from './audit'
 import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
@@ -18,27 +18,27 @@ export async function change(ctx: Ctx, input: Input) {
     const { id, from, to, reason, ...rest } = input
     const order = await lockOrder(ctx, tx, id)
     if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
-    const standing = await standingOf(tx, order)
+    const standing = await loadOrderState(tx, order)
     if (standing.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
-    const back = await moneyBack(ctx, tx, { order, to, isMoneyIn: standing.isMoneyIn })
+    const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: standing.isMoneyIn })
     const detail = reason ? { reason } : {}
-    const outcome = await transitionOrder(tx, ctx, { orderId: id, to, actor: actorOf(ctx), detail, reason, back, ...rest })
+    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorOf(ctx), detail, reason, back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
-    if (outcome === 'done') await audit(ctx, tx, { order, action: 'order.change', detail: { from, to, back, ...detail, ...rest } })
+    if (outcome === 'done') await writeAudit(ctx, tx, { order, action: 'order.change', detail: { from, to, back, ...detail, ...rest } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }
 
 /** Cents that go back to the buyer with this change. Without a provider it is only promised: a person pays it. */
-async function moneyBack(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
+async function refundMoney(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
-  const throughProvider = await requestRefund(tx, ctx, { orderId: order.id })
-  return throughProvider ?? order.totalCents - (await promisedBefore(tx, order))
+  const throughProvider = await requestRefund(ctx, tx, { orderId: order.id })
+  return throughProvider ?? order.totalCents - (await promisedEarlier(tx, order))
 }
 
 /** Cents that parts of the order were promised already, when they were withdrawn from. Of an order that was withdrawn from whole: nothing else is left. */
-async function promisedBefore(tx: Transaction, order: OrderRow) {
+async function promisedEarlier(tx: Transaction, order: OrderRow) {
   if (order.status === 'withdrawn') return 0
-  const parts = await withdrawnParts(tx, order)
+  const parts = await loadWithdrawnParts(tx, order)
   return parts.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { lockOrder, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { actorOf, audit } from './audit'
+import { actorOf, writeAudit } from './audit'
 import { presentOfficeOrder } from './present-office-order'
 
 /** Ends a suspect payment as a person has found it to be: it pays the order, or nothing. No later word of the provider undoes that. */
@@ -20,7 +20,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
     const actor = actorOf(ctx)
     const detail = { intentId: paymentId, ...(reason ? { reason } : {}) }
     if (isPaid) {
-      const outcome = await transitionOrder(tx, ctx, { orderId: id, to: 'paid', actor, detail })
+      const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
       if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
       // Other money has paid it: this one goes back at the provider.
       if (outcome === 'already') throw new AppError('ORDER_STATE', { status: order.status })
@@ -30,7 +30,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
       .update(paymentIntents)
       .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
       .where(own)
-    await audit(ctx, tx, { order, action: isPaid ? 'payment.accepted' : 'payment.dismissed', detail })
+    await writeAudit(ctx, tx, { order, action: isPaid ? 'payment.accepted' : 'payment.dismissed', detail })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }

@@ -9,15 +9,15 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { isWaiting, remindedAt } from '@/server/modules/order/lifecycle/process-pending-transfers'
+import { isPendingTransfer, remindedAtSql } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
-import { payBy } from '@/server/modules/order/lifecycle/transfer-deadline'
+import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 
 /** With its table's name also where Drizzle leaves that out: within a subquery it would mean another table's column. */
 const orderId = sql`${orders}.id`
-const isAtTheDoor = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
-const waiting = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
+const isCashOnDelivery = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
+const pendingWithdrawals = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
 
 /** What only a person can end: a payment that its provider tells otherwise than we, a refund that it refused. */
 const undecided = sql<number>`(
@@ -26,10 +26,10 @@ const undecided = sql<number>`(
 
 /** Which orders each view of the day holds. */
 const views: Record<OrderView, SQL | undefined> = {
-  pack: or(eq(orders.status, 'paid'), and(eq(orders.status, 'awaiting_payment'), isAtTheDoor)),
-  pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isAtTheDoor})`),
+  pack: or(eq(orders.status, 'paid'), and(eq(orders.status, 'awaiting_payment'), isCashOnDelivery)),
+  pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isCashOnDelivery})`),
   send: eq(orders.status, 'packed'),
-  withdrawals: sql`${waiting} > 0`,
+  withdrawals: sql`${pendingWithdrawals} > 0`,
   decide: sql`${undecided} > 0`,
   sent: eq(orders.status, 'shipped'),
   done: eq(orders.status, 'delivered'),
@@ -38,30 +38,30 @@ const views: Record<OrderView, SQL | undefined> = {
 }
 
 /** Views of things that wait for somebody. */
-const queues: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
+const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
 
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
   const isOurs = eq(orders.siteId, site.id)
-  const where = and(isOurs, views[view], matching(q))
-  const direction = queues.has(view) ? asc : desc
+  const where = and(isOurs, views[view], searchCondition(q))
+  const direction = workViews.has(view) ? asc : desc
   const [totalRecords, rows, counts, { checkout }] = await Promise.all([
     db.$count(orders, where),
     db
       .select({
         order: orders,
         pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orderId})`,
-        withdrawals: waiting,
+        withdrawals: pendingWithdrawals,
         undecided,
-        remindedAt,
-        isWaiting: sql<boolean>`${isWaiting}`,
+        remindedAt: remindedAtSql,
+        isWaiting: sql<boolean>`${isPendingTransfer}`,
       })
       .from(orders)
       .where(where)
       .orderBy(direction(orders.createdAt), direction(orders.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countsOf(ctx),
+    countViews(ctx),
     siteSettings(ctx),
   ])
   const records = rows.map((row) => {
@@ -82,34 +82,34 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,
-      payBy: deadlineOf(ctx.now(), row, checkout),
+      payBy: presentDeadline(ctx.now(), row, checkout),
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
-type Chased = { order: OrderRow; isWaiting: boolean; remindedAt: Date | null }
+type TransferRow = { order: OrderRow; isWaiting: boolean; remindedAt: Date | null }
 
-function deadlineOf(now: Date, row: Chased, { transferDays: days }: CheckoutSettings) {
+function presentDeadline(now: Date, row: TransferRow, { transferDays: days }: CheckoutSettings) {
   if (!row.isWaiting || days === null) return null
-  const at = payBy({ createdAt: row.order.createdAt, remindedAt: row.remindedAt, days })
+  const at = paymentDeadline({ createdAt: row.order.createdAt, remindedAt: row.remindedAt, days })
   return { at: at.toISOString(), isOver: at < now }
 }
 
 /** One look at the table for all of them. */
-async function countsOf({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<OrderView, number>> {
-  const among = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
+async function countViews({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<OrderView, number>> {
+  const countOf = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
   const [row] = await db
     .select({
-      pack: among('pack'),
-      pay: among('pay'),
-      send: among('send'),
-      withdrawals: among('withdrawals'),
-      decide: among('decide'),
-      sent: among('sent'),
-      done: among('done'),
-      over: among('over'),
-      all: among('all'),
+      pack: countOf('pack'),
+      pay: countOf('pay'),
+      send: countOf('send'),
+      withdrawals: countOf('withdrawals'),
+      decide: countOf('decide'),
+      sent: countOf('sent'),
+      done: countOf('done'),
+      over: countOf('over'),
+      all: countOf('all'),
     })
     .from(orders)
     .where(eq(orders.siteId, site.id))
@@ -117,7 +117,7 @@ async function countsOf({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<
   return row
 }
 
-function matching(q: string): SQL | undefined {
+function searchCondition(q: string): SQL | undefined {
   if (q === '') return undefined
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const name = sql`concat_ws(' ', ${orders.billing} ->> 'firstName', ${orders.billing} ->> 'lastName', ${orders.billing} ->> 'companyName')`

@@ -4,10 +4,10 @@ import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
-import { invoiceAddress } from '@/server/modules/order/access/invoice-url'
+import { createInvoiceUrl } from '@/server/modules/order/access/invoice-url'
 
 export async function invoice(ctx: Ctx, { id, invoiceId }: ParsedOf<typeof officeOrderApi.invoice>) {
   const own = and(eq(orders.id, id), eq(orders.siteId, ctx.site.id))
   if ((await ctx.db.$count(orders, own)) === 0) throw new AppError('NOT_FOUND')
-  return invoiceAddress(ctx, { orderId: id, invoiceId })
+  return createInvoiceUrl(ctx, { orderId: id, invoiceId })
 }

@@ -5,7 +5,7 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
-import { writeRefund } from '@/server/modules/payment/refund/refunds'
+import { recordRefundOutcome } from '@/server/modules/payment/refund/refunds'
 import { lockOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { actorOf } from './audit'
 import { presentOfficeOrder } from './present-office-order'
@@ -23,7 +23,7 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
     if (!refund) throw new AppError('NOT_FOUND')
     if (refund.state !== 'failed') throw new AppError('ORDER_STATE', { status: order.status })
     const outcome = { state: 'done', transaction: null } as const
-    await writeRefund(ctx, tx, { refundId, intentId: refund.intentId, before: refund.state, outcome, by: { actor: actorOf(ctx), reason } })
+    await recordRefundOutcome(ctx, tx, { refundId, intentId: refund.intentId, before: refund.state, outcome, by: { actor: actorOf(ctx), reason } })
     return presentOfficeOrder(ctx, tx, order)
   })
 }

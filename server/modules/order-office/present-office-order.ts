@@ -9,28 +9,28 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
-import { amountBack } from '@/server/modules/order/withdrawals/withdrawal-amount'
-import { dueBack } from '@/server/modules/payment/refund/refund-due'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { withdrawalAmount } from '@/server/modules/order/withdrawals/withdrawal-amount'
+import { refundDue } from '@/server/modules/payment/refund/refund-due'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { nextStates } from '@/server/modules/order/lifecycle/order-transitions'
-import { presentDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
-import { standingOf } from '@/server/modules/order/lifecycle/transition-order'
+import { nextStatuses } from '@/server/modules/order/lifecycle/order-transitions'
+import { presentOrderDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
+import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
 
 const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
 /** An order with all that its merchant decides by. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
-  const lines = await linesOf(db, order.id)
+  const lines = await loadOrderLines(db, order.id)
   const [document, standing, events, intents, refunds, requests] = await Promise.all([
-    presentDocument(ctx, db, order, lines),
-    standingOf(db, order),
+    presentOrderDocument(ctx, db, order, lines),
+    loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
-    refundsOf(db, order.id),
+    loadRefunds(db, order.id),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
   ])
-  const nameOf = await namesOf(
+  const nameOf = await loadActorNames(
     db,
     events.map(({ actor }) => actor),
   )
@@ -38,7 +38,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
   return {
     ...document,
     // Only a provider says that its money came.
-    next: nextStates(standing).filter((to) => !(isOnline && to === 'paid')),
+    next: nextStatuses(standing).filter((to) => !(isOnline && to === 'paid')),
     isMoneyIn: standing.isMoneyIn,
     refundBy: isOnline ? 'provider' : 'hand',
     payments: intents.map(({ id, provider, state, amountCents, updatedAt, detail }) => ({
@@ -47,7 +47,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       state,
       amount: fromCents(amountCents),
       at: updatedAt.toISOString(),
-      said: state === 'suspect' ? saidOf(detail.mismatch) : null,
+      said: state === 'suspect' ? presentMismatch(detail.mismatch) : null,
     })),
     refunds: refunds.map(({ id, state, amountCents, updatedAt }) => ({
       id,
@@ -57,24 +57,24 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     })),
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
-      kind: from !== to ? 'status' : remarkOf(detail),
+      kind: from !== to ? 'status' : eventKind(detail),
       from,
       to,
-      by: actorOf(actor, { buyerId: order.userId, nameOf }),
-      note: noteOf(detail),
+      by: presentActor(actor, { buyerId: order.userId, nameOf }),
+      note: eventNote(detail),
     })),
     requests: await Promise.all(
       requests.map(async (request) => {
-        const cents = amountBack({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })
-        const { name, email, words, state, id } = request
-        const amount = fromCents(state === 'requested' ? await dueBack(db, { order, requestId: id, cents }) : cents)
+        const cents = withdrawalAmount({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })
+        const { name, email, note: words, state, id } = request
+        const amount = fromCents(state === 'requested' ? await refundDue(db, { order, requestId: id, cents }) : cents)
         return { ...presentWithdrawal(request, lines), name, email, words, amount }
       }),
     ),
   }
 }
 
-function refundsOf(db: Tx, orderId: number) {
+function loadRefunds(db: Tx, orderId: number) {
   const { id, state, amountCents, updatedAt } = paymentRefunds
   return db
     .select({ id, state, amountCents, updatedAt })
@@ -90,7 +90,7 @@ const Mismatch = z.object({
 })
 
 /** What the provider said instead, as far as it is about money. */
-function saidOf(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
+function presentMismatch(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
   const parsed = Mismatch.safeParse(mismatch)
   if (!parsed.success) return null
   const { transaction, theirs } = parsed.data
@@ -99,7 +99,7 @@ function saidOf(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
 
 type Names = ReadonlyMap<number, string>
 
-async function namesOf(db: Tx, actors: readonly string[]): Promise<Names> {
+async function loadActorNames(db: Tx, actors: readonly string[]): Promise<Names> {
   const ids = actors.flatMap((actor) => (actor.startsWith('user:') ? Number(actor.slice(5)) : []))
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -110,7 +110,7 @@ async function namesOf(db: Tx, actors: readonly string[]): Promise<Names> {
 }
 
 /** 'user:12', 'guest:3', 'provider:paypal' or 'shop', for people. */
-function actorOf(actor: string, { buyerId, nameOf }: { buyerId: number | null; nameOf: Names }): OfficeOrder['events'][number]['by'] {
+function presentActor(actor: string, { buyerId, nameOf }: { buyerId: number | null; nameOf: Names }): OfficeOrder['events'][number]['by'] {
   const [kind = '', id = ''] = actor.split(':')
   if (kind === 'user') return { kind: Number(id) === buyerId ? 'buyer' : 'office', name: nameOf.get(Number(id)) ?? '' }
   if (kind === 'guest') return { kind: 'buyer', name: '' }
@@ -128,13 +128,13 @@ const Detail = z.object({
 })
 
 /** What somebody wrote to a change, how much went back, or what the provider calls a dispute. */
-function noteOf(detail: unknown): string {
+function eventNote(detail: unknown): string {
   const { reason, returned, dispute } = Detail.safeParse(detail).data ?? {}
   return returned === undefined ? (dispute ?? reason ?? '') : formatCents(returned)
 }
 
 /** What is noted of an order that stays what it is. */
-function remarkOf(detail: unknown): OfficeOrder['events'][number]['kind'] {
+function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
   const { reminded, returned, dispute, isOver, endsSubscription } = Detail.safeParse(detail).data ?? {}
   if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'

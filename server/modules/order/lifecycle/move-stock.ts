@@ -5,12 +5,12 @@ import { stockState } from '@/server/modules/product/stock/stock-state'
 import type { StockEffect } from './order-transitions'
 
 export type Demand = { productId: number; pieces: number }
-export type Moved = {
+export type StockMove = {
   /** Whether what shoppers are told of the stock (in, low, out) has changed for some product. */ isStateChanged: boolean
 }
 
 /** What these lines took together, ascending: the order in which everybody locks (faults 9). */
-export function piecesOf(lines: readonly { taken: readonly Demand[] }[]): Demand[] {
+export function totalDemandOf(lines: readonly { taken: readonly Demand[] }[]): Demand[] {
   const total = new Map<number, number>()
   for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
   return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
@@ -32,7 +32,7 @@ const moves = {
  * Takes these pieces or keeps them for an order that is being paid; or nothing.
  * @returns null when something is short
  */
-export function takeStock(tx: Transaction, demand: readonly Demand[], state: 'taken' | 'reserved' = 'taken'): Promise<Moved | null> {
+export function allocateStock(tx: Transaction, demand: readonly Demand[], state: 'taken' | 'reserved' = 'taken'): Promise<StockMove | null> {
   return moveStock(tx, demand, state === 'taken' ? 'takeAgain' : 'reserve')
 }
 
@@ -41,7 +41,7 @@ export function takeStock(tx: Transaction, demand: readonly Demand[], state: 'ta
  * other instead of blocking each other (faults 9), and what is there is looked at under the lock.
  * @returns null when something that has to be free is short
  */
-export async function moveStock(tx: Transaction, demand: readonly Demand[], move: Move): Promise<Moved | null> {
+export async function moveStock(tx: Transaction, demand: readonly Demand[], move: Move): Promise<StockMove | null> {
   if (demand.length === 0) return { isStateChanged: false }
   const { free, set } = moves[move]
   const wanted = JSON.stringify(demand.map(({ productId, pieces }) => ({ product_id: productId, pieces })))

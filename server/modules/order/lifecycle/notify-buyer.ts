@@ -1,16 +1,16 @@
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { mailedDownloads } from '@/server/modules/order/files/mailed-downloads'
-import { orderAddress } from '@/server/modules/order/access/order-urls'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { createMailedDownloads } from '@/server/modules/order/files/mailed-downloads'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import type { OrderNotice } from './order-transitions'
+import type { OrderMail } from './order-transitions'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 
 /** `invoiceId`: the invoice or credit that travels with the mail. `payBy`: the last moment to pay, of a reminder. */
-type News = {
-  template: OrderNotice | 'orderReminder'
+type BuyerNotification = {
+  template: OrderMail | 'orderReminder'
   order: OrderRow
   invoiceId?: number | null
   reason?: string
@@ -23,10 +23,10 @@ type News = {
 }
 
 /** Mails the buyer what has become of their order, as it is now. */
-export async function tellBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: News) {
-  const lines = await linesOf(tx, order.id)
-  const url = await orderAddress(ctx, tx, order)
-  const downloads = template === 'orderPaid' ? await mailedDownloads(ctx, tx, order.id) : []
+export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: BuyerNotification) {
+  const lines = await loadOrderLines(tx, order.id)
+  const url = await createOrderUrl(ctx, tx, order)
+  const downloads = template === 'orderPaid' ? await createMailedDownloads(ctx, tx, order.id) : []
   const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...words }
   await queueMail(ctx, tx, { template, to: order.email, data })
 }

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
 import {
-  followsBySelf,
-  mayBecome,
-  nextStates,
-  noticeOf,
-  stockAfter,
+  automaticTransition,
+  canTransition,
+  nextStatuses,
+  mailTemplateOf,
+  reservationAfter,
   stockEffect,
-  type Standing,
-  type StockState,
+  type OrderState,
+  type ReservationState,
 } from './order-transitions'
 
-const transfer: Standing = { status: 'awaiting_payment', payment: 'bankTransfer', way: 'home', isMoneyIn: false }
-const paid: Standing = { ...transfer, status: 'paid', isMoneyIn: true }
-const atTheDoor: Standing = { ...transfer, payment: 'cashOnDelivery' }
+const transfer: OrderState = { status: 'awaiting_payment', payment: 'bankTransfer', fulfilment: 'home', isMoneyIn: false }
+const paid: OrderState = { ...transfer, status: 'paid', isMoneyIn: true }
+const atTheDoor: OrderState = { ...transfer, payment: 'cashOnDelivery' }
 
 describe('what may follow', () => {
-  it.each<[string, Standing, OrderStatus[]]>([
+  it.each<[string, OrderState, OrderStatus[]]>([
     ['an unpaid order waits for its money', transfer, ['paid', 'cancelled', 'withdrawn']],
     ['one paid at the door is packed before the money comes', atTheDoor, ['packed', 'cancelled', 'withdrawn']],
     ['a paid one is packed', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
-    ['a paid e-book is there at once', { ...paid, way: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['a paid e-book is there at once', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
     ['a packed one is sent', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
-    ['or collected', { ...paid, status: 'packed', way: 'pickup' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['or collected', { ...paid, status: 'packed', fulfilment: 'pickup' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
     ['a sent one arrives', { ...paid, status: 'shipped' }, ['delivered', 'withdrawn', 'refunded']],
     ['or is refused at the door', { ...atTheDoor, status: 'shipped' }, ['delivered', 'cancelled', 'withdrawn']],
     ['a delivered one may come back', { ...paid, status: 'delivered' }, ['withdrawn', 'refunded']],
@@ -34,12 +34,12 @@ describe('what may follow', () => {
     ['one that never cost anything is not', { ...transfer, status: 'withdrawn' }, []],
     ['what was paid back is over', { ...paid, status: 'refunded', isMoneyIn: false }, []],
   ])('%s', (_what, order, states) => {
-    expect(nextStates(order)).toEqual(states)
+    expect(nextStatuses(order)).toEqual(states)
   })
 })
 
 describe('what happens to the pieces', () => {
-  it.each<[StockState, OrderStatus, boolean, ReturnType<typeof stockEffect>]>([
+  it.each<[ReservationState, OrderStatus, boolean, ReturnType<typeof stockEffect>]>([
     ['reserved', 'paid', false, 'take'],
     ['reserved', 'packed', false, 'take'],
     ['released', 'paid', false, 'takeAgain'],
@@ -59,10 +59,10 @@ describe('what happens to the pieces', () => {
   })
 })
 
-const standing = fc.record<Standing>({
+const standing = fc.record<OrderState>({
   status: fc.constantFrom(...OrderStatus.options),
   payment: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
-  way: fc.constantFrom('home', 'branches', 'pickup', 'digital'),
+  fulfilment: fc.constantFrom('home', 'branches', 'pickup', 'digital'),
   isMoneyIn: fc.boolean(),
 })
 
@@ -74,18 +74,18 @@ describe('whatever happens to an order', () => {
     const step = fc.record({ to: fc.constantFrom(...OrderStatus.options), restock: fc.boolean() })
     const property = fc.property(
       standing,
-      fc.constantFrom<StockState>('taken', 'reserved'),
+      fc.constantFrom<ReservationState>('taken', 'reserved'),
       fc.array(step, { maxLength: 30 }),
       (begin, stock, steps) => {
-        let order: Standing = { ...begin, status: 'awaiting_payment' }
-        let state: StockState = stock
+        let order: OrderState = { ...begin, status: 'awaiting_payment' }
+        let state: ReservationState = stock
         let [onHand, reserved] = stock === 'taken' ? [-1, 0] : [0, 1]
         for (const { to, restock } of steps) {
-          if (!mayBecome(order, to)) continue
+          if (!canTransition(order, to)) continue
           const effect = stockEffect(state, to, { restock })
           onHand += moves[effect][0]
           reserved += moves[effect][1]
-          state = stockAfter(state, effect)
+          state = reservationAfter(state, effect)
           order = { ...order, status: to, isMoneyIn: to === 'paid' || (order.isMoneyIn && to !== 'refunded') }
           expect([onHand, reserved]).toEqual({ taken: [-1, 0], reserved: [0, 1], released: [0, 0] }[state])
         }
@@ -96,7 +96,7 @@ describe('whatever happens to an order', () => {
 
   it('never gets back to waiting, nothing follows a refund, and goods leave only for money or to the door', () => {
     const property = fc.property(standing, (order) => {
-      const states = nextStates(order)
+      const states = nextStatuses(order)
       expect(states).not.toContain('awaiting_payment')
       expect(states).not.toContain(order.status)
       const isUnpaid = order.status === 'awaiting_payment' && order.payment !== 'cashOnDelivery'
@@ -117,12 +117,12 @@ describe('what a change causes', () => {
     ['withdrawn', 'orderWithdrawn'],
     ['refunded', 'orderRefunded'],
   ])('%s: the mail %s', (to, template) => {
-    expect(noticeOf(to)).toBe(template)
+    expect(mailTemplateOf(to)).toBe(template)
   })
 
   it('only an e-book that was paid for goes on by itself', () => {
-    expect(followsBySelf({ way: 'digital' }, 'paid')).toBe('delivered')
-    expect(followsBySelf({ way: 'home' }, 'paid')).toBeNull()
-    expect(followsBySelf({ way: 'digital' }, 'cancelled')).toBeNull()
+    expect(automaticTransition({ fulfilment: 'digital' }, 'paid')).toBe('delivered')
+    expect(automaticTransition({ fulfilment: 'home' }, 'paid')).toBeNull()
+    expect(automaticTransition({ fulfilment: 'digital' }, 'cancelled')).toBeNull()
   })
 })

@@ -1,17 +1,17 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 
 /** What decides where an order may go from where it stands. */
-export type Standing = {
+export type OrderState = {
   status: OrderStatus
   payment: 'bankTransfer' | 'cashOnDelivery' | 'provider'
   /** How it reaches the buyer; `digital`: nothing is sent. */
-  way: 'home' | 'branches' | 'pickup' | 'digital'
+  fulfilment: 'home' | 'branches' | 'pickup' | 'digital'
   /** Whether the shop has been paid and has not given it back. */
   isMoneyIn: boolean
 }
 
 /** Where the pieces of an order are: out of the stock, kept for it, or back on the shelf. */
-export type StockState = 'taken' | 'reserved' | 'released'
+export type ReservationState = 'taken' | 'reserved' | 'released'
 
 /**
  * What a change does to the stock. `take` makes reserved pieces taken; `takeAgain` takes pieces that had been released, if they are still there;
@@ -20,10 +20,10 @@ export type StockState = 'taken' | 'reserved' | 'released'
 export type StockEffect = 'none' | 'take' | 'takeAgain' | 'unreserve' | 'giveBack'
 
 /** What the buyer is told. Packing is nobody's news; what is delivered has been received. */
-export type OrderNotice = 'orderPaid' | 'orderShipped' | 'orderCancelled' | 'orderWithdrawn' | 'orderRefunded'
+export type OrderMail = 'orderPaid' | 'orderShipped' | 'orderCancelled' | 'orderWithdrawn' | 'orderRefunded'
 
 /** DESIGN 7: the way of an order, and the three ways off it. What else must hold is in `mayBecome`. */
-const following: Record<OrderStatus, readonly OrderStatus[]> = {
+const successors: Record<OrderStatus, readonly OrderStatus[]> = {
   awaiting_payment: ['paid', 'packed', 'cancelled', 'withdrawn'],
   paid: ['packed', 'delivered', 'cancelled', 'withdrawn', 'refunded'],
   packed: ['shipped', 'delivered', 'cancelled', 'withdrawn', 'refunded'],
@@ -35,25 +35,25 @@ const following: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Whether an order may become `to` now. */
-export function mayBecome(order: Standing, to: OrderStatus): boolean {
-  const { status, payment, way, isMoneyIn } = order
-  if (!following[status].includes(to)) return false
-  const isAtTheDoor = payment === 'cashOnDelivery'
+export function canTransition(order: OrderState, to: OrderStatus): boolean {
+  const { status, payment, fulfilment: way, isMoneyIn } = order
+  if (!successors[status].includes(to)) return false
+  const isCashOnDelivery = payment === 'cashOnDelivery'
   switch (to) {
     case 'awaiting_payment':
       return false
     case 'paid':
       // At the door the money comes last; money that comes late revives an order that was given up.
-      return !isAtTheDoor
+      return !isCashOnDelivery
     case 'packed':
-      return way !== 'digital' && (status === 'paid' || isAtTheDoor)
+      return way !== 'digital' && (status === 'paid' || isCashOnDelivery)
     case 'shipped':
       return way === 'home' || way === 'branches'
     case 'delivered':
       return status === 'paid' ? way === 'digital' : status === 'shipped' || way === 'pickup'
     case 'cancelled':
       // A parcel that was refused at the door comes back unpaid; one that was paid for is withdrawn from.
-      return status !== 'shipped' || (isAtTheDoor && !isMoneyIn)
+      return status !== 'shipped' || (isCashOnDelivery && !isMoneyIn)
     case 'withdrawn':
       return true
     case 'refunded':
@@ -63,25 +63,25 @@ export function mayBecome(order: Standing, to: OrderStatus): boolean {
 }
 
 /** What may follow, in the order of the way. */
-export function nextStates(order: Standing): OrderStatus[] {
-  return following[order.status].filter((to) => mayBecome(order, to))
+export function nextStatuses(order: OrderState): OrderStatus[] {
+  return successors[order.status].filter((to) => canTransition(order, to))
 }
 
 /** Whether an order that becomes so ends without having been carried out. */
-export function isGivenUp(to: OrderStatus): boolean {
+export function isReversed(to: OrderStatus): boolean {
   return to === 'cancelled' || to === 'withdrawn' || to === 'refunded'
 }
 
 /** Where the pieces go as an order becomes `to`. `restock` is the merchant's choice for goods that were paid for: they may come back unsellable. */
-export function stockEffect(state: StockState, to: OrderStatus, { restock }: { restock: boolean }): StockEffect {
-  if (!isGivenUp(to)) return state === 'reserved' ? 'take' : state === 'released' ? 'takeAgain' : 'none'
+export function stockEffect(state: ReservationState, to: OrderStatus, { restock }: { restock: boolean }): StockEffect {
+  if (!isReversed(to)) return state === 'reserved' ? 'take' : state === 'released' ? 'takeAgain' : 'none'
   if (state === 'reserved') return 'unreserve'
-  const comesBack = to === 'cancelled' || restock
-  return state === 'taken' && comesBack ? 'giveBack' : 'none'
+  const isRestocked = to === 'cancelled' || restock
+  return state === 'taken' && isRestocked ? 'giveBack' : 'none'
 }
 
 /** Where they are afterwards. */
-export function stockAfter(state: StockState, effect: StockEffect): StockState {
+export function reservationAfter(state: ReservationState, effect: StockEffect): ReservationState {
   switch (effect) {
     case 'none':
       return state
@@ -96,7 +96,7 @@ export function stockAfter(state: StockState, effect: StockEffect): StockState {
 }
 
 /** The mail that a change causes, or null. */
-export function noticeOf(to: OrderStatus): OrderNotice | null {
+export function mailTemplateOf(to: OrderStatus): OrderMail | null {
   switch (to) {
     case 'paid':
       return 'orderPaid'
@@ -117,6 +117,6 @@ export function noticeOf(to: OrderStatus): OrderNotice | null {
 }
 
 /** Nothing has to be packed: what was paid for is there at once. */
-export function followsBySelf({ way }: Pick<Standing, 'way'>, to: OrderStatus): OrderStatus | null {
+export function automaticTransition({ fulfilment: way }: Pick<OrderState, 'way'>, to: OrderStatus): OrderStatus | null {
   return to === 'paid' && way === 'digital' ? 'delivered' : null
 }

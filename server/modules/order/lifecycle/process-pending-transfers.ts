@@ -8,12 +8,12 @@ import { log } from '@/server/core/log'
 import { shopContext } from '@/server/core/shop-context'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { tellBuyer } from './notify-buyer'
-import { decideWaiting, payBy, type Waiting } from './transfer-deadline'
+import { notifyBuyer } from './notify-buyer'
+import { nextTransferStep, paymentDeadline, type PendingTransfer } from './transfer-deadline'
 import { transitionOrder } from './transition-order'
 
 /** When its buyer was reminded to pay; null: not yet. */
-export const remindedAt = sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(
+export const remindedAtSql = sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(
   orderEvents.at,
 )
 
@@ -22,77 +22,77 @@ export const remindedAt = sql`(select max(e.at) from ${orderEvents} e where e.or
  * of it. A merchant who sees the money later makes such an order paid all the same. Every instance may do it: an order that another one holds is left to it.
  * A site whose merchant promises no time is not looked at.
  */
-export async function chaseTransfers(now: () => Date = () => new Date()): Promise<void> {
-  const promising = await database()
+export async function processPendingTransfers(now: () => Date = () => new Date()): Promise<void> {
+  const sitesWithDeadline = await database()
     .db.select({ id: sites.id })
     .from(sites)
     .where(sql`${sites.checkoutSettings} ->> 'transferDays' is not null`)
-  for (const { id } of promising) {
-    await chaseSite(id, now).catch((error: unknown) =>
+  for (const { id } of sitesWithDeadline) {
+    await processSite(id, now).catch((error: unknown) =>
       log('warn', 'a site’s orders that wait for a transfer will be looked at again', { site: id, error }),
     )
   }
 }
 
-async function chaseSite(siteId: number, now: () => Date) {
+async function processSite(siteId: number, now: () => Date) {
   const ctx = await shopContext(siteId, now)
   const { transferDays: days } = (await siteSettings(ctx)).checkout
   if (days === null) return
   const waiting = await ctx.db
-    .select({ id: orders.id, createdAt: orders.createdAt, remindedAt })
+    .select({ id: orders.id, createdAt: orders.createdAt, remindedAt: remindedAtSql })
     .from(orders)
-    .where(and(eq(orders.siteId, siteId), isWaiting))
+    .where(and(eq(orders.siteId, siteId), isPendingTransfer))
     .orderBy(asc(orders.createdAt))
   for (const { id, ...order } of waiting) {
-    await chase(ctx, id, { ...order, days }).catch((error: unknown) =>
+    await processOrder(ctx, id, { ...order, days }).catch((error: unknown) =>
       log('warn', 'an order that waits for a transfer will be looked at again', { order: id, error }),
     )
   }
 }
 
-async function chase(ctx: Ctx, id: number, known: Waiting) {
+async function processOrder(ctx: Ctx, id: number, known: PendingTransfer) {
   const { days } = known
-  if (!['remind', 'giveUp'].includes(decideWaiting(known, ctx.now()))) return
+  if (!['remind', 'giveUp'].includes(nextTransferStep(known, ctx.now()))) return
   await inTransaction(ctx, async (tx) => {
-    const found = await lock(tx, id)
+    const found = await lockPendingOrder(tx, id)
     if (!found) return
     const waiting = { createdAt: found.order.createdAt, remindedAt: found.remindedAt, days }
-    switch (decideWaiting(waiting, ctx.now())) {
+    switch (nextTransferStep(waiting, ctx.now())) {
       case 'wait':
       case 'leave':
         return
       case 'remind':
-        return remind(ctx, tx, found.order, payBy({ ...waiting, remindedAt: ctx.now() }))
+        return sendReminder(ctx, tx, found.order, paymentDeadline({ ...waiting, remindedAt: ctx.now() }))
       case 'giveUp':
-        await transitionOrder(tx, ctx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
+        await transitionOrder(ctx, tx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
     }
   })
 }
 
 /** Looked at once more: the merchant may have seen the money, another instance may have been here. Whether it has reminded is known under the lock only. */
-async function lock(tx: Transaction, id: number) {
+async function lockPendingOrder(tx: Transaction, id: number) {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), isWaiting))
+    .where(and(eq(orders.id, id), isPendingTransfer))
     .for('update', { skipLocked: true })
-  const [reminder] = order ? await tx.select({ remindedAt }).from(orders).where(eq(orders.id, id)) : []
+  const [reminder] = order ? await tx.select({ remindedAt: remindedAtSql }).from(orders).where(eq(orders.id, id)) : []
   return order && { order, remindedAt: reminder?.remindedAt ?? null }
 }
 
-async function remind(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
+async function sendReminder(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
   const { id: orderId, status } = order
   const said = { orderId, at: ctx.now(), actor: 'shop', from: status, to: status, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...said, detail: { reminded: true } })
-  await tellBuyer(ctx, tx, { template: 'orderReminder', order, payBy: until.toISOString() })
+  await notifyBuyer(ctx, tx, { template: 'orderReminder', order, payBy: until.toISOString() })
 }
 
 /** Whoever withdraws from an order is waited for with an answer; what is then left to be paid of it, the merchant tells them. */
-const isWithdrawn = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
+const hasActiveWithdrawal = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
 /** Whether its transfer is waited for, and the order given up when it does not come. */
-export const isWaiting = and(
+export const isPendingTransfer = and(
   eq(orders.status, 'awaiting_payment'),
   sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,
   gt(orders.totalCents, 0),
-  sql`not ${isWithdrawn}`,
+  sql`not ${hasActiveWithdrawal}`,
 )

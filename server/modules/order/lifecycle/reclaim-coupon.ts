@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { claimCoupon, noteRedemption } from '@/server/modules/coupon/redeem-coupon'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 
-class Refused extends Error {}
+class ClaimRefused extends Error {}
 
 /** Counts the coupon of an order that comes back to life once more. @returns whether its limits still leave a use; else nothing was written */
 export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponCode, email, slug }: OrderRow): Promise<boolean> {
@@ -17,12 +17,12 @@ export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponC
   const claim = { coupon: coupon ?? null, email }
   try {
     await tx.transaction(async (inner) => {
-      if (!(await claimCoupon(ctx, inner, claim))) throw new Refused()
+      if (!(await claimCoupon(ctx, inner, claim))) throw new ClaimRefused()
       await noteRedemption(ctx, inner, { ...claim, orderSlug: slug })
     })
     return true
   } catch (error) {
-    if (error instanceof Refused) return false
+    if (error instanceof ClaimRefused) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideWaiting, payBy } from './transfer-deadline'
+import { nextTransferStep, paymentDeadline } from './transfer-deadline'
 
 const november = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
 /** The last moment of a day in Zagreb, in winter. */
@@ -24,7 +24,7 @@ it.each([
   ['with a day to pay, a moment later', null, 1, november(2, 11), 'wait'],
   ['with a day to pay, a day later', null, 1, november(3), 'remind'],
 ] as const)('a transfer that has not come %s', (_, remindedAt, days, now, expected) => {
-  expect(decideWaiting({ createdAt, remindedAt, days }, now)).toBe(expected)
+  expect(nextTransferStep({ createdAt, remindedAt, days }, now)).toBe(expected)
 })
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   ['2026-11-02T22:30:00Z', '23:30'],
 ])('an order of %s, %s on Monday in Zagreb, may be paid all of the next Monday, and its money has until Wednesday', (moment) => {
   const waiting = { createdAt: new Date(moment), remindedAt: november(5), days: 5 }
-  expect(payBy(waiting)).toEqual(endOf(9))
-  expect([decideWaiting(waiting, endOf(11)), decideWaiting(waiting, after(endOf(11)))]).toEqual(['wait', 'giveUp'])
+  expect(paymentDeadline(waiting)).toEqual(endOf(9))
+  expect([nextTransferStep(waiting, endOf(11)), nextTransferStep(waiting, after(endOf(11)))]).toEqual(['wait', 'giveUp'])
 })
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   [november(5), endOf(9)],
   [november(6), endOf(10)],
 ])('reminded at %s one may pay until %s', (remindedAt, last) => {
-  expect(payBy({ createdAt, remindedAt, days: 5 })).toEqual(last)
+  expect(paymentDeadline({ createdAt, remindedAt, days: 5 })).toEqual(last)
 })

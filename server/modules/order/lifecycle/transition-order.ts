@@ -5,19 +5,19 @@ import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
-import { filesOf } from '@/server/modules/order/files/order-files'
+import { listOrderFiles } from '@/server/modules/order/files/order-files'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
-import { billTransition, creditPieces } from '@/server/modules/invoice/write-invoice'
+import { invoiceTransition, creditLines } from '@/server/modules/invoice/write-invoice'
 import { endWithdrawals, reopenWithdrawals } from '@/server/modules/order/withdrawals/end-withdrawals'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { followsBySelf, isGivenUp, mayBecome, noticeOf, stockAfter, stockEffect, type Standing } from './order-transitions'
+import { automaticTransition, isReversed, canTransition, mailTemplateOf, reservationAfter, stockEffect, type OrderState } from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
-import { moveStock, piecesOf } from './move-stock'
-import { tellBuyer } from './notify-buyer'
-import { wayOf } from './way-of'
-import { withdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
+import { moveStock, totalDemandOf } from './move-stock'
+import { notifyBuyer } from './notify-buyer'
+import { fulfilmentOf } from './way-of'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
 
 export type Transition = {
   orderId: number
@@ -41,24 +41,24 @@ export type Transition = {
  * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
  * @throws NOT_FOUND, ORDER_STATE when the order stands where this cannot follow
  */
-export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
+export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
   const order = await lockOrder(ctx, tx, change.orderId)
   const { to, actor, detail = {}, restock = false, tracking } = change
   if (order.status === to) return 'already'
-  const standing = await standingOf(tx, order)
-  if (!mayBecome(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
+  const standing = await loadOrderState(tx, order)
+  if (!canTransition(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
 
   // The coupon before the stock, as order/create has it, so that they never wait for each other.
   const isRevived = order.status === 'cancelled' && to === 'paid'
   if (to === 'cancelled') await returnCoupon(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
   const effect = stockEffect(order.stockState, to, { restock })
-  if (effect !== 'none' && !(await move(ctx, tx, order, effect))) {
+  if (effect !== 'none' && !(await applyStockEffect(ctx, tx, order, effect))) {
     if (isRevived) await returnCoupon(tx, order.id)
     return 'outOfStock'
   }
-  const isSettledNow = await settleByHand(ctx, tx, standing, { orderId: order.id, to })
-  const stockState = stockAfter(order.stockState, effect)
+  const isSettledNow = await settleManually(ctx, tx, standing, { orderId: order.id, to })
+  const stockState = reservationAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
   const now = ctx.now()
   const changed = { status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) }
@@ -66,19 +66,19 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
 
   if (isRevived) await reopenWithdrawals(tx, order.id)
-  const endsWithdrawal = isGivenUp(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
-  const endsSubscription = isGivenUp(to) && !isGivenUp(order.status) && (await renews(tx, order.id))
+  const endsWithdrawal = isReversed(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
+  const endsSubscription = isReversed(to) && !isReversed(order.status) && (await renewsSubscription(tx, order.id))
   if (endsSubscription) {
     const remark = { from: to, to, actor, detail: { endsSubscription } }
     await tx.insert(orderEvents).values({ ...remark, orderId: order.id, at: now, requestId: ctx.requestId })
   }
 
   const became = { ...order, ...changed }
-  const invoiceId = await billTransition(ctx, tx, became, to)
+  const invoiceId = await invoiceTransition(ctx, tx, became, to)
   // It bills the order as it was made; parts may have been withdrawn from since.
-  if (invoiceId !== null) for (const part of await withdrawnParts(tx, order)) await creditPieces(ctx, tx, became, part.lines)
+  if (invoiceId !== null) for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, became, part.lines)
   // At the door the money comes last: what is to be fetched for it is there only then.
-  const template = noticeOf(to) ?? (isSettledNow && (await filesOf(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
+  const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const ending = {
     hasLapsed: to === 'cancelled' && actor === 'shop',
@@ -86,10 +86,10 @@ export async function transitionOrder(tx: Transaction, ctx: Ctx, change: Transit
     endsWithdrawal,
     endsSubscription,
   }
-  if (template) await tellBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
+  if (template) await notifyBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
 
-  const next = followsBySelf(standing, to)
-  if (next) await transitionOrder(tx, ctx, { orderId: order.id, to: next, actor: 'shop' })
+  const next = automaticTransition(standing, to)
+  if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })
   return 'done'
 }
 
@@ -102,7 +102,7 @@ export async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number)
 }
 
 /** What decides where this order may go. */
-export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<Standing> {
+export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<OrderState> {
   const [money] = await tx
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -111,20 +111,20 @@ export async function standingOf(tx: Pick<Transaction, 'select'>, order: OrderRo
   return {
     status: order.status,
     payment: PaymentSnapshot.parse(order.payment).kind,
-    way: wayOf(order),
+    fulfilment: fulfilmentOf(order),
     isMoneyIn: money !== undefined,
   }
 }
 
 /** Whether a subscription that the order began charges further months, as far as its provider has said. It is ended where it is asked (renew.ts). */
-async function renews(tx: Transaction, orderId: number) {
+async function renewsSubscription(tx: Transaction, orderId: number) {
   const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
   const isFirst = sql`not ${subscription} ? 'renews'`
   return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0
 }
 
-async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
-  const demand = piecesOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
+async function applyStockEffect(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
+  const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const moved = await moveStock(tx, demand, effect)
   if (moved && effect !== 'take') {
     const tags = await tagsOfProducts(
@@ -140,9 +140,9 @@ async function move(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Paramete
  * Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel.
  * @returns whether it came now: what costs nothing was settled as it was ordered
  */
-async function settleByHand(ctx: Ctx, tx: Transaction, { payment }: Standing, { orderId, to }: { orderId: number; to: OrderStatus }) {
+async function settleManually(ctx: Ctx, tx: Transaction, { payment }: OrderState, { orderId, to }: { orderId: number; to: OrderStatus }) {
   if (payment === 'provider') return false
-  const change = handMoves(payment, to)
+  const change = manualSettlement(payment, to)
   if (!change) return false
   const moved = await tx
     .update(paymentIntents)
@@ -152,7 +152,7 @@ async function settleByHand(ctx: Ctx, tx: Transaction, { payment }: Standing, { 
   return change.to === 'settled' && moved.length > 0
 }
 
-function handMoves(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {
+function manualSettlement(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {
   const isMoneyHere = to === 'paid' || (to === 'delivered' && payment === 'cashOnDelivery')
   if (isMoneyHere) return { from: 'open', to: 'settled' } as const
   if (to === 'refunded') return { from: 'settled', to: 'refunded' } as const

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import type { Standing } from './order-transitions'
+import type { OrderState } from './order-transitions'
 import { DeliverySnapshot } from '@/server/db/order-snapshots'
 
 /** How an order reaches its buyer. One without an address to send to holds e-products only. */
-export function wayOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): Standing['way'] {
+export function fulfilmentOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): OrderState['way'] {
   if (shipping === null) return 'digital'
   return DeliverySnapshot.nullable().parse(delivery)?.kind ?? 'home'
 }

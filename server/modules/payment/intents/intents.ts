@@ -8,9 +8,9 @@ export type IntentRow = typeof paymentIntents.$inferSelect
 export type IntentState = IntentRow['state']
 
 /** An intent with what its provider must know of the order. */
-export type OwnIntent = IntentRow & { order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'> }
+export type IntentWithOrder = IntentRow & { order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'> }
 
-const own = {
+const intentColumns = {
   intent: paymentIntents,
   order: {
     id: orders.id,
@@ -22,9 +22,9 @@ const own = {
   },
 }
 
-export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<OwnIntent | null> {
+export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<IntentWithOrder | null> {
   const [row] = await tx
-    .select(own)
+    .select(intentColumns)
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
     .where(eq(paymentIntents.id, id))
@@ -32,7 +32,7 @@ export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<Ow
 }
 
 /** As its provider sees it. */
-export function asProviderSees({ id, order, amountCents, currency, providerReference, subscription }: OwnIntent): PaymentIntent {
+export function toProviderIntent({ id, order, amountCents, currency, providerReference, subscription }: IntentWithOrder): PaymentIntent {
   return {
     key: intentKey(order.slug, id),
     orderSlug: order.slug,

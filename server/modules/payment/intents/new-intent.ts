@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import type { paymentIntents } from '@/server/db/schema/payment'
 import type { IntentRow } from './intents'
 
-type Wish = {
+type NewIntentInput = {
   order: { id: number; totalCents: number; currency: string; status: string }
   provider: ProviderName
   subscription?: IntentRow['subscription']
@@ -17,20 +17,20 @@ const firstCheckMs = 60_000
 const renewalCheckMs = 24 * 3600 * 1000
 
 /** When a payment that is settled is asked about again: a subscription, whose next charges pay orders too; null for any other. */
-export function renewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
+export function nextRenewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
   const renews = subscription !== null && subscription.renews === undefined
   return renews ? new Date(now().getTime() + renewalCheckMs) : null
 }
 
 /** Whether somebody else takes the money, and can be asked about it. */
-export function isOnline(provider: ProviderName): boolean {
+export function usesProvider(provider: ProviderName): boolean {
   return provider !== 'bankTransfer' && provider !== 'cashOnDelivery'
 }
 
 /** The row of a payment that begins. What costs nothing is settled, and what is paid by hand nobody asks a provider about. */
-export function newIntent(
+export function buildIntent(
   { now }: Pick<Ctx, 'now'>,
-  { order, provider, subscription = null, detail = {} }: Wish,
+  { order, provider, subscription = null, detail = {} }: NewIntentInput,
 ): typeof paymentIntents.$inferInsert {
   const isFree = order.status === 'paid'
   return {
@@ -41,7 +41,7 @@ export function newIntent(
     subscription,
     detail,
     state: isFree ? 'settled' : 'open',
-    nextCheckAt: !isFree && isOnline(provider) ? new Date(now().getTime() + firstCheckMs) : null,
+    nextCheckAt: !isFree && usesProvider(provider) ? new Date(now().getTime() + firstCheckMs) : null,
     createdAt: now(),
     updatedAt: now(),
   }

@@ -5,22 +5,22 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { log } from '@/server/core/log'
 import { shopContext } from '@/server/core/shop-context'
 import { findIntent } from '@/server/modules/payment/intents/intents'
-import { askableDays } from '@/server/modules/payment/refund/process-refunds'
-import { renew } from '@/server/modules/payment/subscription/renew'
-import { noteReturned } from '@/server/modules/payment/refund/external-refunds'
+import { refundRetentionDays } from '@/server/modules/payment/refund/process-refunds'
+import { renewSubscription } from '@/server/modules/payment/subscription/renew'
+import { recordExternalRefund } from '@/server/modules/payment/refund/external-refunds'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 
 /** So many at once are asked for; the next turn asks for the next. */
-const batch = 20
+const batchSize = 20
 
 /** Somebody has heard of this payment, or money of it must go back. Tried again until the provider answers. */
-export async function settleByJob({ intentId, refund }: JobData['payment']): Promise<void> {
+export async function runPaymentJob({ intentId, refund }: JobData['payment']): Promise<void> {
   const intent = await findIntent(database().db, intentId)
   if (!intent) return
   const ctx = await shopContext(intent.order.siteId)
   await settleIntent(ctx, intentId)
-  if (refund !== undefined) await noteReturned(ctx, intentId, refund)
-  await renew(ctx, intentId)
+  if (refund !== undefined) await recordExternalRefund(ctx, intentId, refund)
+  await renewSubscription(ctx, intentId)
 }
 
 /**
@@ -30,9 +30,9 @@ export async function settleByJob({ intentId, refund }: JobData['payment']): Pro
  * @returns how many were asked about
  */
 export async function sweepPayments(now: Date = new Date()): Promise<number> {
-  const due = [...new Set([...(await claim(now)), ...(await claimRefunds(now))])]
+  const due = [...new Set([...(await claimIntents(now)), ...(await claimRefunds(now))])]
   const asked = due.map((id) =>
-    settleByJob({ intentId: id }).catch((error: unknown) => log('warn', 'a payment could not be asked about', { intent: id, error })),
+    runPaymentJob({ intentId: id }).catch((error: unknown) => log('warn', 'a payment could not be asked about', { intent: id, error })),
   )
   await Promise.all(asked)
   return due.length
@@ -47,16 +47,16 @@ async function claimRefunds(now: Date): Promise<number[]> {
       inArray(
         paymentRefunds.id,
         sql`(select id from payment_refunds
-          where (state = 'due' or (state = 'pending' and created_at > ${at}::timestamptz - ${askableDays} * interval '1 day'))
+          where (state = 'due' or (state = 'pending' and created_at > ${at}::timestamptz - ${refundRetentionDays} * interval '1 day'))
             and updated_at <= ${at}::timestamptz - interval '1 hour'
-          order by updated_at limit ${batch} for update skip locked)`,
+          order by updated_at limit ${batchSize} for update skip locked)`,
       ),
     )
     .returning({ intentId: paymentRefunds.intentId })
   return rows.map(({ intentId }) => intentId)
 }
 
-async function claim(now: Date): Promise<number[]> {
+async function claimIntents(now: Date): Promise<number[]> {
   const at = now.toISOString()
   const rows = await database()
     .db.update(paymentIntents)
@@ -66,7 +66,7 @@ async function claim(now: Date): Promise<number[]> {
     .where(
       inArray(
         paymentIntents.id,
-        sql`(select id from payment_intents where next_check_at <= ${at}::timestamptz order by next_check_at limit ${batch} for update skip locked)`,
+        sql`(select id from payment_intents where next_check_at <= ${at}::timestamptz order by next_check_at limit ${batchSize} for update skip locked)`,
       ),
     )
     .returning({ id: paymentIntents.id })

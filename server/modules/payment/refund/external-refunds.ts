@@ -1,56 +1,56 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
-import { asProviderSees, findIntent, type OwnIntent } from '@/server/modules/payment/intents/intents'
-import { askedBack, there, type RefundRow } from './refunds'
+import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { refundRequested, externalKeyPrefix, type RefundRow } from './refunds'
 
-type Returned = Found & { state: 'done' | 'pending' }
+type ConfirmedRefund = ExternalRefund & { state: 'done' | 'pending' }
 
 /**
  * Writes down money that went back at the provider's own screens, or by a chargeback, so that no part of it goes back once more. The provider is asked
  * how much it was; what takes its time there is asked about until it has ended (pay-back.ts). That all of it went back is not found out by adding: of
  * that the payment's own status speaks (settle.ts).
  */
-export async function noteReturned(ctx: Ctx, intentId: number, refund: string): Promise<void> {
+export async function recordExternalRefund(ctx: Ctx, intentId: number, refund: string): Promise<void> {
   const intent = await findIntent(ctx.db, intentId)
-  const provider = intent && providerNamed(intent.provider)
-  const told = intent && (await provider?.refunded?.(asProviderSees(intent), refund))
+  const provider = intent && findProvider(intent.provider)
+  const told = intent && (await provider?.findRefund?.(toProviderIntent(intent), refund))
   if (!told || told.state === 'failed' || told.amount.currency !== intent.currency) return
   const { state, amount } = told
-  const cents = await inTransaction(ctx, (tx) => write(ctx, tx, { intent, refund, cents: amount.cents, state }))
+  const cents = await inTransaction(ctx, (tx) => insertExternalRefund(ctx, tx, { intent, refund, cents: amount.cents, state }))
   if (cents > 0) log('warn', 'money of an order goes back at its provider', { order: intent.order.number, refund, cents })
 }
 
 /** @returns cents that nobody here had asked for */
-async function write(ctx: Ctx, tx: Transaction, { intent: own, refund, cents, state }: Returned): Promise<number> {
-  const status = await lockStatus(tx, own)
+async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, refund, cents, state }: ConfirmedRefund): Promise<number> {
+  const status = await lockOrderStatus(tx, own)
   const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, own.id)).for('update')
   if (intent?.state !== 'settled' && intent?.state !== 'surplus' && intent?.state !== 'refunded') return 0
   const isOurs = and(eq(paymentRefunds.intentId, intent.id), eq(paymentRefunds.transaction, refund))
-  if ((await tx.$count(paymentRefunds, isOurs)) > 0 || (await isNamed(ctx, tx, { intent: own, refund, cents, state }))) return 0
-  const left = Math.min(cents, intent.amountCents - (await askedBack(tx, intent.id)))
-  if (left <= 0) return 0
+  if ((await tx.$count(paymentRefunds, isOurs)) > 0 || (await matchOwnRefund(ctx, tx, { intent: own, refund, cents, state }))) return 0
+  const unrecordedCents = Math.min(cents, intent.amountCents - (await refundRequested(tx, intent.id)))
+  if (unrecordedCents <= 0) return 0
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() }
   await tx
     .insert(paymentRefunds)
-    .values({ key: `${there}${refund}`, state, transaction: refund, intentId: intent.id, amountCents: left, ...at })
-  if (state === 'done') await tell(ctx, tx, { intent: own, status, refund, cents: left })
-  return left
+    .values({ key: `${externalKeyPrefix}${refund}`, state, transaction: refund, intentId: intent.id, amountCents: unrecordedCents, ...at })
+  if (state === 'done') await recordEvent(ctx, tx, { intent: own, status, refund, cents: unrecordedCents })
+  return unrecordedCents
 }
 
-type Ending = { intent: OwnIntent; refund: RefundRow; isDone: boolean }
+type FinishInput = { intent: IntentWithOrder; refund: RefundRow; isDone: boolean }
 
 /**
  * What took its time there has ended: it went back, or came to nothing, and then it is as if nobody had begun it; only where all of the payment counts
  * as gone back, a person looks.
  */
-export async function endReturned(ctx: Ctx, tx: Transaction, { intent, refund: { id, amountCents, transaction }, isDone }: Ending) {
-  const status = await lockStatus(tx, intent)
+export async function finishExternalRefund(ctx: Ctx, tx: Transaction, { intent, refund: { id, amountCents, transaction }, isDone }: FinishInput) {
+  const status = await lockOrderStatus(tx, intent)
   const isPending = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'pending'))
   if (!isDone && intent.state !== 'refunded') {
     await tx.delete(paymentRefunds).where(isPending)
@@ -58,37 +58,37 @@ export async function endReturned(ctx: Ctx, tx: Transaction, { intent, refund: {
   }
   const state = isDone ? 'done' : 'failed'
   const ended = await tx.update(paymentRefunds).set({ state, updatedAt: ctx.now() }).where(isPending).returning({ id: paymentRefunds.id })
-  if (isDone && ended.length > 0) await tell(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
+  if (isDone && ended.length > 0) await recordEvent(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
 }
 
-async function lockStatus(tx: Transaction, { order }: OwnIntent) {
+async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
   const [{ status } = order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id)).for('update')
   return status
 }
 
-type Found = { intent: OwnIntent; refund: string; cents: number }
+type ExternalRefund = { intent: IntentWithOrder; refund: string; cents: number }
 
 /** In the order's history, and in the audit. */
-async function tell(ctx: Ctx, tx: Transaction, { status, ...found }: Found & { status: OwnIntent['order']['status'] }) {
+async function recordEvent(ctx: Ctx, tx: Transaction, { status, ...found }: ExternalRefund & { status: IntentWithOrder['order']['status'] }) {
   const { order, provider } = found.intent
   const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
   await audit(ctx, tx, found)
 }
 
-async function audit(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: Found) {
+async function audit(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: ExternalRefund) {
   const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId, siteId: order.siteId }
   const detail = { intentId: id, transaction: refund, cents }
   await tx.insert(auditLog).values({ ...said, action: 'payment.refund.there', target: `order:${order.id}`, detail })
 }
 
 /** Of what we were refused, or noted without knowing its name, and a person paid back at the provider: one of that amount is this one. */
-async function isNamed(ctx: Ctx, tx: Transaction, { state: told, ...found }: Returned) {
+async function matchOwnRefund(ctx: Ctx, tx: Transaction, { state: told, ...found }: ConfirmedRefund) {
   const { intentId: of, transaction, amountCents, state, id } = paymentRefunds
   const isIt = and(eq(of, found.intent.id), isNull(transaction), eq(amountCents, found.cents), inArray(state, ['failed', 'done']))
-  const [named] = await tx.select({ id, state }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
-  if (!named) return false
-  await tx.update(paymentRefunds).set({ state: told, transaction: found.refund, updatedAt: ctx.now() }).where(eq(id, named.id))
-  if (named.state === 'failed' && told === 'done') await audit(ctx, tx, found)
+  const [matching] = await tx.select({ id, state }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
+  if (!matching) return false
+  await tx.update(paymentRefunds).set({ state: told, transaction: found.refund, updatedAt: ctx.now() }).where(eq(id, matching.id))
+  if (matching.state === 'failed' && told === 'done') await audit(ctx, tx, found)
   return true
 }

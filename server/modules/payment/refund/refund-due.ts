@@ -1,13 +1,13 @@
 import type { Tx } from '@/server/db/client'
-import { backSoFar } from './refunds'
+import { refundedTotals } from './refunds'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { withdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
 
-type Part = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: number; cents: number }
+type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: number; cents: number }
 
 /** What of a part's worth (`cents`) is left to go back: money that the merchant gave back at the provider's own screens is set off once (decision 007). */
-export async function dueBack(tx: Tx, { order, requestId, cents }: Part): Promise<number> {
-  const [parts, { there, here }] = [await withdrawnParts(tx, order), await backSoFar(tx, order.id)]
+export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
+  const [parts, { there, here }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
   const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
   return Math.max(0, Math.min(cents, earlier + cents - there - here))
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
 
-type Wish = {
+type RefundInput = {
   orderId: number
   /** Names the reason, e.g. 'withdrawal.7': the same reason pays back once. */
   key?: string
@@ -21,14 +21,14 @@ type Wish = {
  * An order that no provider was paid for is paid back by hand, and nothing is written.
  * @returns cents that go back; null where no provider can: a person pays
  */
-export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { orderId, key = 'all', cents }: Wish): Promise<number | null> {
+export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, { orderId, key = 'all', cents }: RefundInput): Promise<number | null> {
   const [intent] = await tx
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
     .for('update')
   if (!intent || intent.providerReference === null) return null
-  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await askedBack(tx, intent.id)))
+  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await refundRequested(tx, intent.id)))
   if (amountCents <= 0) return 0
   const written = await tx
     .insert(paymentRefunds)
@@ -41,7 +41,7 @@ export async function requestRefund(tx: Transaction, ctx: Pick<Ctx, 'now'>, { or
 }
 
 /** Cents that have gone back or will: what the provider refused a person pays. */
-export async function askedBack(tx: Transaction, intentId: number) {
+export async function refundRequested(tx: Transaction, intentId: number) {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
@@ -50,14 +50,14 @@ export async function askedBack(tx: Transaction, intentId: number) {
 }
 
 /** Begins the key of a refund that nobody here asked for. */
-export const there = 'there.'
+export const externalKeyPrefix = 'there.'
 
 /** Cents that went back at the provider's own screens (returned.ts), and those that were asked back from here. */
-export async function backSoFar(tx: Tx, orderId: number) {
-  const isThere = like(paymentRefunds.key, `${there}%`)
+export async function refundedTotals(tx: Tx, orderId: number) {
+  const isExternal = like(paymentRefunds.key, `${externalKeyPrefix}%`)
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ there: sumOf(isThere), here: sumOf(notLike(paymentRefunds.key, `${there}%`)) })
+    .select({ there: sumOf(isExternal), here: sumOf(notLike(paymentRefunds.key, `${externalKeyPrefix}%`)) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
@@ -65,7 +65,7 @@ export async function backSoFar(tx: Tx, orderId: number) {
 }
 
 /** The provider says that all of it goes back, by our wish or at its own screens: no part of it does once more. What is on its way is asked about until it has ended. */
-export async function noteAllBack(
+export async function recordFullRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
   { id: intentId, amountCents }: Pick<IntentRow, 'id' | 'amountCents'>,
@@ -75,7 +75,7 @@ export async function noteAllBack(
     .update(paymentRefunds)
     .set({ state: 'done', ...at })
     .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
-  const left = amountCents - (await askedBack(tx, intentId))
+  const left = amountCents - (await refundRequested(tx, intentId))
   if (left <= 0) return
   const rest = { intentId, key: 'rest', amountCents: left, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
@@ -84,7 +84,7 @@ export async function noteAllBack(
 export type RefundRow = typeof paymentRefunds.$inferSelect
 type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | null }
 
-type Written = {
+type OutcomeInput = {
   refundId: number
   intentId: number
   /** As it stood when the provider was asked. */
@@ -97,7 +97,7 @@ type Written = {
  * Notes what became of a refund. Of two that asked at once one may have been refused what the other got: money that went back is never said to be a
  * person's to pay. An intent whose money has gone back whole says so.
  */
-export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: Written) {
+export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: OutcomeInput) {
   const { state, transaction } = outcome
   const [order] = await tx
     .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
@@ -107,11 +107,11 @@ export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentI
     .for('update')
   if (!order) return
   const now = ctx.now()
-  const isNews = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
+  const isNewState = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
   const written = await tx
     .update(paymentRefunds)
     .set({ state, transaction, updatedAt: now })
-    .where(and(eq(paymentRefunds.id, refundId), isNews))
+    .where(and(eq(paymentRefunds.id, refundId), isNewState))
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return
   await tx.insert(auditLog).values({
@@ -123,10 +123,10 @@ export async function writeRefund(ctx: Ctx, tx: Transaction, { refundId, intentI
     requestId: ctx.requestId,
     detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
   })
-  const [back] = await tx
+  const [refunded] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
-  if ((back?.cents ?? 0) < order.amountCents) return
+  if ((refunded?.cents ?? 0) < order.amountCents) return
   await tx.update(paymentIntents).set({ state: 'refunded', updatedAt: now }).where(eq(paymentIntents.id, intentId))
 }

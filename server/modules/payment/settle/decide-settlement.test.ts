@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideSettlement, type PaymentEvent, type PaymentStanding, type Settlement } from './decide-settlement'
+import { decideSettlement, type PaymentEvent, type PaymentState, type Settlement } from './decide-settlement'
 
-const waiting: PaymentStanding = { intent: 'open', order: 'awaiting_payment', isRevivable: false, hasPieces: true }
-const lapsed: PaymentStanding = { ...waiting, order: 'cancelled', isRevivable: true }
-const soldOut: PaymentStanding = { ...lapsed, hasPieces: false }
-const cancelled: PaymentStanding = { ...waiting, order: 'cancelled' }
-const paid: PaymentStanding = { ...waiting, intent: 'settled', order: 'paid' }
-const second: PaymentStanding = { ...waiting, order: 'paid' }
+const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isInStock: true }
+const lapsed: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
+const soldOut: PaymentState = { ...lapsed, isInStock: false }
+const cancelled: PaymentState = { ...waiting, order: 'cancelled' }
+const paid: PaymentState = { ...waiting, intent: 'settled', order: 'paid' }
+const second: PaymentState = { ...waiting, order: 'paid' }
 
 const events: PaymentEvent[] = ['open', 'moving', 'lapsed', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
 
 describe('what follows of a payment', () => {
-  it.each<[string, PaymentStanding, Settlement[]]>([
+  it.each<[string, PaymentState, Settlement[]]>([
     //                                              open       moving     lapsed     approved   settled     failed     voided     refunded    mismatch
     ['that the order waits for', waiting, ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
     ['whose order waited in vain', lapsed, ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
@@ -46,10 +46,10 @@ describe('what follows of a payment', () => {
 })
 
 /** What the decisions do to the books, as settle.ts carries them out. */
-function after(standing: PaymentStanding, event: PaymentEvent): PaymentStanding {
+function after(standing: PaymentState, event: PaymentEvent): PaymentState {
   switch (decideSettlement(standing, event)) {
     case 'accept':
-      return { ...standing, intent: 'settled', order: 'paid', hasPieces: true }
+      return { ...standing, intent: 'settled', order: 'paid', isInStock: true }
     case 'giveBack':
       return { ...standing, intent: 'surplus' }
     case 'fail':

@@ -4,13 +4,13 @@ import type { IntentState } from '@/server/modules/payment/intents/intents'
 /** What is known of a payment now: the provider's answer, or what became of what we asked it to do. */
 export type PaymentEvent = 'open' | 'moving' | 'lapsed' | 'approved' | 'settled' | 'failed' | 'voided' | 'refunded' | 'mismatch'
 
-export type PaymentStanding = {
+export type PaymentState = {
   intent: IntentState
   order: OrderStatus
   /** An order that was given up because nobody paid in time may still be paid; one that a person gave up may not. */
   isRevivable: boolean
   /** Its pieces are kept for it, or still on the shelf. */
-  hasPieces: boolean
+  isInStock: boolean
 }
 
 /**
@@ -23,10 +23,10 @@ export type Settlement = 'nothing' | 'wait' | 'capture' | 'void' | 'accept' | 'g
  * The whole rule of money (DESIGN 7, faults 8, 18 to 22). It depends on how things stand and on what is known now, never on what came before, so
  * events may come twice, late and in any order.
  */
-export function decideSettlement(standing: PaymentStanding, event: PaymentEvent): Settlement {
-  const { intent, order } = standing
-  const isLive = intent === 'open' || intent === 'failed' || intent === 'voided'
-  const isWanted = standing.hasPieces && (order === 'awaiting_payment' || (order === 'cancelled' && standing.isRevivable))
+export function decideSettlement(state: PaymentState, event: PaymentEvent): Settlement {
+  const { intent, order } = state
+  const isUndecided = intent === 'open' || intent === 'failed' || intent === 'voided'
+  const canAccept = state.isInStock && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
   switch (event) {
     case 'moving':
       return intent === 'open' && order === 'awaiting_payment' ? 'wait' : 'nothing'
@@ -35,12 +35,12 @@ export function decideSettlement(standing: PaymentStanding, event: PaymentEvent)
     case 'lapsed':
       return intent === 'open' ? 'void' : 'nothing'
     case 'approved':
-      if (!isLive) return 'nothing'
-      return intent === 'open' && isWanted ? 'capture' : 'void'
+      if (!isUndecided) return 'nothing'
+      return intent === 'open' && canAccept ? 'capture' : 'void'
     case 'settled':
       // What a person has to look at stays theirs, whatever the provider says next.
-      if (!isLive) return 'nothing'
-      return isWanted ? 'accept' : 'giveBack'
+      if (!isUndecided) return 'nothing'
+      return canAccept ? 'accept' : 'giveBack'
     case 'failed':
       return intent === 'open' ? 'fail' : 'nothing'
     case 'voided':
@@ -48,7 +48,7 @@ export function decideSettlement(standing: PaymentStanding, event: PaymentEvent)
     case 'refunded':
       return intent === 'refunded' || intent === 'suspect' ? 'nothing' : 'returned'
     case 'mismatch':
-      return isLive ? 'suspect' : 'nothing'
+      return isUndecided ? 'suspect' : 'nothing'
   }
   event satisfies never
 }

@@ -1,10 +1,10 @@
 import { routePath } from '@/lib/routing/links'
-import type { OwnIntent } from '@/server/modules/payment/intents/intents'
+import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 type Outcome = 'success' | 'failure'
 
 /** Where the shopper goes after paying: the path that order/create was given, or ours, with the order's slug. */
-export function shopperAddress({ detail, order }: Pick<OwnIntent, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
+export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
   const wanted = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
   const [address = '', fragment] = wanted.split('#')
   const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug })}`
@@ -12,7 +12,7 @@ export function shopperAddress({ detail, order }: Pick<OwnIntent, 'detail'> & { 
 }
 
 /** Paid, or on its way: to the thanks. Given up or refused: to where it can be tried again. */
-export function outcomeOf({ state, order }: Pick<OwnIntent, 'state'> & { order: Pick<OwnIntent['order'], 'status'> }): Outcome {
+export function returnOutcome({ state, order }: Pick<IntentWithOrder, 'state'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
   switch (order.status) {
     case 'awaiting_payment':
       // Of a suspect payment a person decides: until then the shopper must not pay again.

@@ -1,19 +1,19 @@
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { PaymentAnswer, PaymentProvider } from '@/server/adapters/payment/port'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import type { PaymentStatus, PaymentProvider } from '@/server/adapters/payment/port'
+import { findProvider } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
-import { settle, type Event } from './settle'
-import { asProviderSees, findIntent, type OwnIntent } from '@/server/modules/payment/intents/intents'
-import { payBack } from '@/server/modules/payment/refund/process-refunds'
+import { settle, type SettlementEvent } from './settle'
+import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { processRefunds } from '@/server/modules/payment/refund/process-refunds'
 
 /** Asking, capturing and what they lead to takes two rounds; more means that the provider contradicts itself. */
-const longest = 5
+const maxRounds = 5
 
 /** As it stands once its provider was asked. */
-export type AskedIntent = OwnIntent & { isMoving: boolean }
+export type RefreshedIntent = IntentWithOrder & { isMoving: boolean }
 
 /** After so long nobody comes back to pay, ms. */
-const lapseMs = 3 * 24 * 3600 * 1000
+const expiryMs = 3 * 24 * 3600 * 1000
 
 /**
  * Asks the provider how a payment stands, and does what follows. Whoever hears that something may have happened calls this: it believes nobody
@@ -21,35 +21,35 @@ const lapseMs = 3 * 24 * 3600 * 1000
  * @returns the intent as it then is, and whether its money is on the way; null when there is none
  * @throws PaymentError unavailable when the provider does not answer: nothing is lost, the sweep asks again
  */
-export async function settleIntent(ctx: Ctx, intentId: number): Promise<AskedIntent | null> {
+export async function settleIntent(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
-  const provider = intent && providerNamed(intent.provider)
+  const provider = intent && findProvider(intent.provider)
   if (!intent || !provider) return intent && { ...intent, isMoving: false }
-  let event = await heard(() => provider.status(asProviderSees(intent)), isLapsed(ctx, intent))
-  for (let round = 1; round <= longest; round++) {
+  let event = await askProvider(() => provider.status(toProviderIntent(intent)), isExpired(ctx, intent))
+  for (let round = 1; round <= maxRounds; round++) {
     const action = await settle(ctx, intentId, event)
     if (!action) break
-    event = await act(provider, intent, action)
+    event = await carryOut(provider, intent, action)
   }
-  await payBack(ctx, intentId)
+  await processRefunds(ctx, intentId)
   const after = await findIntent(ctx.db, intentId)
   return after && { ...after, isMoving: event.state === 'moving' }
 }
 
-async function act(provider: PaymentProvider, intent: OwnIntent, action: 'capture' | 'void'): Promise<Event> {
-  const seen = asProviderSees(intent)
-  if (action === 'capture') return heard(() => provider.capture(seen))
+async function carryOut(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {
+  const seen = toProviderIntent(intent)
+  if (action === 'capture') return askProvider(() => provider.capture(seen))
   try {
     await provider.void(seen)
     return { state: 'voided' }
   } catch (error) {
     // Money has moved meanwhile.
-    if (error instanceof PaymentError && error.kind === 'refused') return heard(() => provider.status(seen))
+    if (error instanceof PaymentError && error.kind === 'refused') return askProvider(() => provider.status(seen))
     throw error
   }
 }
 
-async function heard(ask: () => Promise<PaymentAnswer>, hasLapsed = false): Promise<Event> {
+async function askProvider(ask: () => Promise<PaymentStatus>, hasLapsed = false): Promise<SettlementEvent> {
   try {
     const answer = await ask()
     if (answer.state !== 'open') return answer
@@ -61,6 +61,6 @@ async function heard(ask: () => Promise<PaymentAnswer>, hasLapsed = false): Prom
   }
 }
 
-function isLapsed(ctx: Ctx, { state, createdAt }: OwnIntent) {
-  return state === 'open' && ctx.now().getTime() - createdAt.getTime() > lapseMs
+function isExpired(ctx: Ctx, { state, createdAt }: IntentWithOrder) {
+  return state === 'open' && ctx.now().getTime() - createdAt.getTime() > expiryMs
 }

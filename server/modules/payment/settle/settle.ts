@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
-import type { PaymentFacts } from '@/server/adapters/payment/port'
+import type { ReportedPayment } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
@@ -8,59 +8,59 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import { log } from '@/server/core/log'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
-import { renewalCheck } from '@/server/modules/payment/intents/new-intent'
-import { noteAllBack, requestRefund } from '@/server/modules/payment/refund/refunds'
-import { decideSettlement, type PaymentEvent, type PaymentStanding } from './decide-settlement'
-import { tellBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
+import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
+import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
+import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
+import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { withdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
 
 /** `facts` where money has moved or may; `reason` for people. */
-export type Event = { state: PaymentEvent; facts?: PaymentFacts; reason?: string; mismatch?: Record<string, unknown> }
+export type SettlementEvent = { state: PaymentEvent; facts?: ReportedPayment; reason?: string; mismatch?: Record<string, unknown> }
 
 type OrderRow = typeof orders.$inferSelect
-type Settling = { order: OrderRow; intent: IntentRow; event: Event }
+type SettlementContext = { order: OrderRow; intent: IntentRow; event: SettlementEvent }
 
 /**
  * Takes in what is known of a payment (DESIGN 7): one rule for the return page, the provider's notice and the sweep, and the same again changes
  * nothing. Everything of it stands in one transaction; the provider is never asked in it.
  * @returns what the caller must ask the provider to do now; its answer is the next event
  */
-export async function settle(ctx: Ctx, intentId: number, event: Event): Promise<'capture' | 'void' | null> {
+export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent): Promise<'capture' | 'void' | null> {
   return inTransaction(ctx, async (tx) => {
-    const found = await lock(tx, intentId)
+    const found = await lockIntent(tx, intentId)
     if (!found) return null
-    const settling = { ...found, event: await withoutReplay(tx, found.intent, event) }
-    const decision = decideSettlement(await standingOf(tx, settling), settling.event.state)
+    const settlement = { ...found, event: await detectReplay(tx, found.intent, event) }
+    const decision = decideSettlement(await loadPaymentState(tx, settlement), settlement.event.state)
     switch (decision) {
       case 'nothing':
-        await noteAnswer(tx, settling)
-        await noteMove(tx, settling)
+        await recordAnswer(tx, settlement)
+        await recordTransaction(tx, settlement)
         return null
       case 'wait':
-        await noteAnswer(tx, settling)
-        await keepPieces(ctx, tx, settling)
+        await recordAnswer(tx, settlement)
+        await extendReservation(ctx, tx, settlement)
         return null
       case 'capture':
       case 'void':
         return decision
       case 'accept':
-        await accept(ctx, tx, settling)
+        await acceptPayment(ctx, tx, settlement)
         return null
       case 'giveBack':
-        await giveBack(ctx, tx, settling)
+        await refundOverpayment(ctx, tx, settlement)
         return null
       case 'fail':
-        await write(ctx, tx, settling, 'failed')
+        await updateIntent(ctx, tx, settlement, 'failed')
         return null
       case 'giveUp':
-        await write(ctx, tx, settling, 'voided')
+        await updateIntent(ctx, tx, settlement, 'voided')
         return null
       case 'returned':
-        await takeReturned(ctx, tx, settling)
+        await applyFullRefund(ctx, tx, settlement)
         return null
       case 'suspect':
-        await suspect(ctx, tx, settling)
+        await markSuspect(ctx, tx, settlement)
         return null
     }
     decision satisfies never
@@ -69,7 +69,7 @@ export async function settle(ctx: Ctx, intentId: number, event: Event): Promise<
 }
 
 /** The order first, as everybody who changes it does; then the intent is ours too. */
-async function lock(tx: Transaction, intentId: number) {
+async function lockIntent(tx: Transaction, intentId: number) {
   const ofIntent = sql`(select order_id from payment_intents where id = ${intentId})`
   const [order] = await tx.select().from(orders).where(eq(orders.id, ofIntent)).for('update')
   const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId)).for('update')
@@ -77,7 +77,7 @@ async function lock(tx: Transaction, intentId: number) {
 }
 
 /** Money that has paid another try pays nothing twice (faults 19). */
-async function withoutReplay(tx: Transaction, intent: IntentRow, event: Event): Promise<Event> {
+async function detectReplay(tx: Transaction, intent: IntentRow, event: SettlementEvent): Promise<SettlementEvent> {
   if (event.state !== 'settled' || !event.facts) return event
   const { transaction } = event.facts
   const [other] = await tx
@@ -87,18 +87,18 @@ async function withoutReplay(tx: Transaction, intent: IntentRow, event: Event): 
   return other ? { state: 'mismatch', mismatch: { transaction, paidIntent: other.id } } : event
 }
 
-async function standingOf(tx: Transaction, { order, intent, event }: Settling): Promise<PaymentStanding> {
+async function loadPaymentState(tx: Transaction, { order, intent, event }: SettlementContext): Promise<PaymentState> {
   const isLate = order.status === 'cancelled' && (event.state === 'approved' || event.state === 'settled')
   return {
     intent: intent.state,
     order: order.status,
-    isRevivable: isLate && (await hasLapsed(tx, order.id)),
-    hasPieces: order.stockState !== 'released' || (isLate && (await areOnShelf(tx, order.id))),
+    isRevivable: isLate && (await wasCancelledByShop(tx, order.id)),
+    isInStock: order.stockState !== 'released' || (isLate && (await isInStock(tx, order.id))),
   }
 }
 
 /** Whether the shop itself gave the order up, because nobody paid in time. What was only noted since changes nothing of that. */
-async function hasLapsed(tx: Transaction, orderId: number) {
+async function wasCancelledByShop(tx: Transaction, orderId: number) {
   const [last] = await tx
     .select({ to: orderEvents.to, actor: orderEvents.actor })
     .from(orderEvents)
@@ -109,7 +109,7 @@ async function hasLapsed(tx: Transaction, orderId: number) {
 }
 
 /** As it looks now; whoever takes them looks again under the lock. */
-async function areOnShelf(tx: Transaction, orderId: number) {
+async function isInStock(tx: Transaction, orderId: number) {
   const [short] = await tx.execute(sql`
     select s.product_id
     from ${orderLines} l, jsonb_to_recordset(l.taken) as t("productId" int, pieces int)
@@ -122,16 +122,16 @@ async function areOnShelf(tx: Transaction, orderId: number) {
 }
 
 /** How long pieces are kept for money that is on its way, ms: until after the sweep has asked again, which it does within an hour. */
-const movingMs = 2 * 3600 * 1000
+const movingReservationMs = 2 * 3600 * 1000
 
-async function keepPieces(ctx: Ctx, tx: Transaction, { order }: Settling) {
-  const until = new Date(ctx.now().getTime() + movingMs)
+async function extendReservation(ctx: Ctx, tx: Transaction, { order }: SettlementContext) {
+  const until = new Date(ctx.now().getTime() + movingReservationMs)
   const isShorter = and(eq(orders.id, order.id), eq(orders.stockState, 'reserved'), lt(orders.reservedUntil, until))
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
 
 /** What its provider said last, should it be silent when the order lapses (release-lapsed.ts). */
-async function noteAnswer(tx: Transaction, { intent, event }: Settling) {
+async function recordAnswer(tx: Transaction, { intent, event }: SettlementContext) {
   const { isMoving: wasMoving = false, silentSince, ...detail } = intent.detail
   const isMoving = event.state === 'moving'
   if (intent.state !== 'open' || (isMoving === wasMoving && silentSince === undefined)) return
@@ -142,25 +142,25 @@ async function noteAnswer(tx: Transaction, { intent, event }: Settling) {
 }
 
 /** A subscription's first charge may get its name after it was known to be paid: what is told of that charge later is found by it. */
-async function noteMove(tx: Transaction, { intent, event }: Settling) {
+async function recordTransaction(tx: Transaction, { intent, event }: SettlementContext) {
   const { transaction } = event.facts ?? {}
   if (intent.state !== 'settled' || event.state !== 'settled' || transaction === undefined || transaction === intent.transaction) return
   await tx.update(paymentIntents).set({ transaction }).where(eq(paymentIntents.id, intent.id))
 }
 
-async function accept(ctx: Ctx, tx: Transaction, settling: Settling) {
+async function acceptPayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   const { order, intent, event } = settling
   const paid = {
     orderId: order.id,
     to: 'paid',
-    actor: actorOf(intent),
+    actor: providerActor(intent),
     detail: { intentId: intent.id, transaction: event.facts?.transaction },
   } as const
-  if ((await transitionOrder(tx, ctx, paid)) === 'outOfStock') return giveBack(ctx, tx, settling)
-  await write(ctx, tx, settling, 'settled')
+  if ((await transitionOrder(ctx, tx, paid)) === 'outOfStock') return refundOverpayment(ctx, tx, settling)
+  await updateIntent(ctx, tx, settling, 'settled')
   // A part may have been withdrawn from before the money for the whole came.
-  for (const { id, cents } of await withdrawnParts(tx, order)) {
-    await requestRefund(tx, ctx, { orderId: order.id, key: `withdrawal.${id}`, cents })
+  for (const { id, cents } of await loadWithdrawnParts(tx, order)) {
+    await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents })
   }
   // Another try may have been begun meanwhile: it is given up as soon as the provider has been asked.
   await tx
@@ -175,9 +175,9 @@ const reasons = {
 }
 
 /** Money came that the order has no use for: somebody else has its pieces, it was given up, or it is paid already. The buyer hears of it (faults 8). */
-async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
+async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   const { intent, order } = settling
-  await write(ctx, tx, settling, 'surplus')
+  await updateIntent(ctx, tx, settling, 'surplus')
   await tx
     .insert(paymentRefunds)
     .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
@@ -188,26 +188,26 @@ async function giveBack(ctx: Ctx, tx: Transaction, settling: Settling) {
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
     const words = { reason: isLate ? reasons.late : reasons.twice, endsSubscription: isLate && intent.subscription !== null }
-    await tellBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...words })
+    await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...words })
   }
   log('warn', 'a payment goes back: its order has no use for it', { order: order.number, intent: intent.id })
 }
 
 /** The money went back, by our wish or at the provider's. */
-async function takeReturned(ctx: Ctx, tx: Transaction, settling: Settling) {
+async function applyFullRefund(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   const { order, intent } = settling
   const wasOrders = intent.state === 'settled'
-  await noteAllBack(ctx, tx, intent)
+  await recordFullRefund(ctx, tx, intent)
   const isOver = order.status === 'refunded' || order.status === 'awaiting_payment'
   if (wasOrders && !isOver) {
-    await transitionOrder(tx, ctx, { orderId: order.id, to: 'refunded', actor: actorOf(intent), detail: { intentId: intent.id } })
+    await transitionOrder(ctx, tx, { orderId: order.id, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
   }
-  await write(ctx, tx, settling, 'refunded')
+  await updateIntent(ctx, tx, settling, 'refunded')
 }
 
 /** The provider speaks of another amount, account or order: nobody is paid by that, and nothing is given back without a person's look. */
-async function suspect(ctx: Ctx, tx: Transaction, settling: Settling) {
-  await write(ctx, tx, settling, 'suspect')
+async function markSuspect(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
+  await updateIntent(ctx, tx, settling, 'suspect')
   await audit(ctx, tx, settling, 'payment.mismatch')
   log('error', 'a provider speaks of another payment than ours', {
     order: settling.order.number,
@@ -216,13 +216,13 @@ async function suspect(ctx: Ctx, tx: Transaction, settling: Settling) {
   })
 }
 
-async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, state: IntentState) {
+async function updateIntent(ctx: Ctx, tx: Transaction, { intent, event }: SettlementContext, state: IntentState) {
   const { facts, reason, mismatch } = event
   await tx
     .update(paymentIntents)
     .set({
       state,
-      nextCheckAt: state === 'settled' || state === 'refunded' ? renewalCheck(ctx, intent) : null,
+      nextCheckAt: state === 'settled' || state === 'refunded' ? nextRenewalCheck(ctx, intent) : null,
       updatedAt: ctx.now(),
       transaction: facts?.transaction ?? intent.transaction,
       detail: { ...intent.detail, ...(reason ? { reason } : {}), ...(mismatch ? { mismatch } : {}) },
@@ -230,11 +230,11 @@ async function write(ctx: Ctx, tx: Transaction, { intent, event }: Settling, sta
     .where(eq(paymentIntents.id, intent.id))
 }
 
-async function audit(ctx: Ctx, tx: Transaction, { order, intent, event }: Settling, action: string) {
+async function audit(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: string) {
   await tx.insert(auditLog).values({
     siteId: order.siteId,
     at: ctx.now(),
-    actor: actorOf(intent),
+    actor: providerActor(intent),
     action,
     target: `order:${order.id}`,
     requestId: ctx.requestId,
@@ -242,6 +242,6 @@ async function audit(ctx: Ctx, tx: Transaction, { order, intent, event }: Settli
   })
 }
 
-function actorOf({ provider }: IntentRow) {
+function providerActor({ provider }: IntentRow) {
   return `provider:${provider}`
 }

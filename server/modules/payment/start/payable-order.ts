@@ -4,24 +4,24 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { visibleOrder } from '@/server/modules/order/access/order-keys'
-import { findCart, type CartRef } from '@/server/modules/cart/session/open-cart'
-import { applicablePayment } from '@/server/modules/checkout/applicable-methods'
-import { paymentMethodsOf } from '@/server/modules/checkout/methods'
+import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
+import { findCart, type CartRef } from '@/server/modules/cart/record/open-cart'
+import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
+import { paymentMethodsOf } from '@/server/modules/checkout/methods/list-methods'
 import { AddressSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
-type Asked = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
+type PayableOrderRef = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
 type OrderRow = typeof orders.$inferSelect
 
 /** The order, for whoever holds the pair of its cart, owns it, or has opened it in this browser. @throws NOT_FOUND for everybody else (faults 25, 58) */
-export async function payableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: Asked): Promise<OrderRow> {
-  if (!cartId || !protectCode) return visibleOrder(ctx, ctx.db, orderSlug)
+export async function loadPayableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: PayableOrderRef): Promise<OrderRow> {
+  if (!cartId || !protectCode) return loadVisibleOrder(ctx, ctx.db, orderSlug)
   const [order] = await ctx.db
     .select()
     .from(orders)
     .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)))
   const isHeld = order && (await holdsCart(ctx, { cartId, protectCode }))
-  return isHeld ? order : visibleOrder(ctx, ctx.db, orderSlug)
+  return isHeld ? order : loadVisibleOrder(ctx, ctx.db, orderSlug)
 }
 
 async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
@@ -35,7 +35,7 @@ async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
 }
 
 /** The methods that an order may still be paid with: only those that pay at once, for the order's price. The one it was made with comes first, whatever it costs by now. */
-export async function methodsFor(ctx: Ctx, tx: Tx, order: OrderRow) {
+export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const own = PaymentSnapshot.parse(order.payment)
   if (own.kind !== 'provider') return []
   const billing = AddressSnapshot.parse(order.billing)

@@ -2,12 +2,12 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { methodsFor, payableOrder } from './payable-order'
+import { listRetryMethods, loadPayableOrder } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
-  const order = await payableOrder(ctx, input)
+  const order = await loadPayableOrder(ctx, input)
   if (order.status !== 'awaiting_payment') return []
-  const methods = await methodsFor(ctx, ctx.db, order)
+  const methods = await listRetryMethods(ctx, ctx.db, order)
   return methods.map(({ id, name, description, paymentType, feeCents }) => ({
     id,
     name,

@@ -3,20 +3,20 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
-import { reservationEnd } from '@/server/modules/order/lifecycle/reservation'
+import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { settle } from '@/server/modules/payment/settle/settle'
-import { asProviderSees, type OwnIntent } from '@/server/modules/payment/intents/intents'
-import { newIntent } from '@/server/modules/payment/intents/new-intent'
-import { openPayment } from './start-payment'
-import { methodsFor, payableOrder } from './payable-order'
+import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { buildIntent } from '@/server/modules/payment/intents/new-intent'
+import { startPayment } from './start-payment'
+import { listRetryMethods, loadPayableOrder } from './payable-order'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { settleIntent, type AskedIntent } from '@/server/modules/payment/settle/settle-intent'
+import { settleIntent, type RefreshedIntent } from '@/server/modules/payment/settle/settle-intent'
 
 type Input = ParsedOf<typeof paymentApi.retry>
 type OrderRow = typeof orders.$inferSelect
@@ -27,50 +27,50 @@ type OrderRow = typeof orders.$inferSelect
  * @throws NOT_FOUND, ORDER_STATE for an order that waits for no money, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
-  const { id, slug: orderSlug } = await payableOrder(ctx, input)
-  const before = await askAboutOpen(ctx, { id, orderSlug })
-  const order = await payableOrder(ctx, input)
+  const { id, slug: orderSlug } = await loadPayableOrder(ctx, input)
+  const before = await refreshOpenIntent(ctx, { id, orderSlug })
+  const order = await loadPayableOrder(ctx, input)
   if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'moving') return { html: '', orderSlug }
   if (order.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: order.status })
-  const method = await chosen(ctx, order, input)
-  if (before && before.provider !== method.provider) await giveUp(ctx, before)
-  await inTransaction(ctx, (tx) => begin(ctx, tx, { order, method }))
-  return { html: await openPayment(ctx, id), orderSlug }
+  const method = await resolveMethod(ctx, order, input)
+  if (before && before.provider !== method.provider) await voidIntent(ctx, before)
+  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { order, method }))
+  return { html: await startPayment(ctx, id), orderSlug }
 }
 
 /** The open payment after its provider was asked, or null; `moving` when its money is on the way. */
-async function askAboutOpen(ctx: Ctx, { id, orderSlug }: { id: number; orderSlug: string }): Promise<AskedIntent | 'moving' | null> {
+async function refreshOpenIntent(ctx: Ctx, { id, orderSlug }: { id: number; orderSlug: string }): Promise<RefreshedIntent | 'moving' | null> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, id), sql`${paymentIntents.state} in ('open', 'suspect')`))
   if (!open) return null
   const intent = await settleIntent(ctx, open.id).catch((error: unknown) => {
-    throw unavailable(error, orderSlug)
+    throw toUnavailable(error, orderSlug)
   })
   if (intent?.state === 'suspect' || intent?.isMoving) return 'moving'
   return intent?.state === 'open' ? intent : null
 }
 
-async function chosen(ctx: Ctx, order: OrderRow, { paymentMethodId }: Input) {
-  const methods = await methodsFor(ctx, ctx.db, order)
+async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Input) {
+  const methods = await listRetryMethods(ctx, ctx.db, order)
   const wanted = paymentMethodId ?? PaymentSnapshot.parse(order.payment).methodId
   const method = methods.find(({ id }) => id === wanted)
   if (!method?.provider) throw new AppError('PAYMENT_NOT_FOUND')
   return { ...method, provider: method.provider }
 }
 
-async function giveUp(ctx: Ctx, intent: OwnIntent) {
+async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
   try {
-    await providerNamed(intent.provider)?.void(asProviderSees(intent))
+    await findProvider(intent.provider)?.void(toProviderIntent(intent))
   } catch (error) {
-    throw unavailable(error, intent.order.slug)
+    throw toUnavailable(error, intent.order.slug)
   }
   await settle(ctx, intent.id, { state: 'voided' })
 }
 
 /** Goes on with what is open, or begins another payment of the same order, whose pieces are kept for it a while longer (faults 10: an hour at most). */
-async function begin(ctx: Ctx, tx: Transaction, { order, method }: { order: OrderRow; method: Awaited<ReturnType<typeof chosen>> }) {
+async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { order, method }: { order: OrderRow; method: Awaited<ReturnType<typeof resolveMethod>> }) {
   const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
   if (locked?.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: locked?.status })
   const [open] = await tx
@@ -79,7 +79,7 @@ async function begin(ctx: Ctx, tx: Transaction, { order, method }: { order: Orde
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
   const { id: methodId, key, kind, name, instructions } = method
   const { checkout } = await siteSettings(ctx, tx)
-  const until = reservationEnd(ctx, checkout).toISOString()
+  const until = reservationExpiry(ctx, checkout).toISOString()
   await tx
     .update(orders)
     .set({
@@ -97,7 +97,7 @@ async function begin(ctx: Ctx, tx: Transaction, { order, method }: { order: Orde
     .limit(1)
   const { success, failure } = last?.detail ?? {}
   const subscription = await subscriptionOf(tx, { orderId: order.id, provider: method.provider })
-  await tx.insert(paymentIntents).values(newIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
+  await tx.insert(paymentIntents).values(buildIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
 }
 
 /** What began as a subscription at this provider is one at the next try too; a later charge of one is not. */
@@ -111,6 +111,6 @@ async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId:
 }
 
 /** The answer is unknown, or the money moved just now: nothing was begun, and asking again is safe. */
-function unavailable(error: unknown, orderSlug: string) {
+function toUnavailable(error: unknown, orderSlug: string) {
   return error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug }, error) : error
 }

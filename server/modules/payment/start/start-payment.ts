@@ -3,39 +3,39 @@ import { AppError } from '@/lib/api/errors'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { BrowserStep, PaymentProvider } from '@/server/adapters/payment/port'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { subscriptionPlans } from '@/server/db/schema/product'
 import { log } from '@/server/core/log'
 import { settle } from '@/server/modules/payment/settle/settle'
-import { asProviderSees, findIntent, type OwnIntent } from '@/server/modules/payment/intents/intents'
+import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 /**
  * Names the order's open payment at its provider, and gives what the browser does next; '' when nothing waits to be paid there. The provider is
  * asked outside any transaction, and the same payment again is the same at the provider, so an answer that was lost is asked for once more.
  * @throws PAYMENT_UNAVAILABLE with the order's slug: the order stands, and can be paid later
  */
-export async function openPayment(ctx: Ctx, orderId: number): Promise<OrderCreated['html']> {
+export async function startPayment(ctx: Ctx, orderId: number): Promise<OrderCreated['html']> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
   const intent = open ? await findIntent(ctx.db, open.id) : null
   if (!intent) return ''
-  const { reference, step } = await start(ctx, intent)
+  const { reference, step } = await startAtProvider(ctx, intent)
   if (reference !== null && intent.providerReference === null) {
     await ctx.db.update(paymentIntents).set({ providerReference: reference }).where(eq(paymentIntents.id, intent.id))
   }
-  return htmlOf(step)
+  return presentStep(step)
 }
 
-async function start(ctx: Ctx, intent: OwnIntent) {
-  const provider = providerNamed(intent.provider)
+async function startAtProvider(ctx: Ctx, intent: IntentWithOrder) {
+  const provider = findProvider(intent.provider)
   if (!provider) throw new AppError('PAYMENT_UNAVAILABLE', { orderSlug: intent.order.slug })
   try {
-    return await begin(ctx, provider, intent)
+    return await startWithPlan(ctx, provider, intent)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // It said no to this very payment: another try is another payment.
@@ -45,33 +45,33 @@ async function start(ctx: Ctx, intent: OwnIntent) {
 }
 
 /** Where its plan is gone, another is made. Twice: beside the payment's own, the one that other orders have made since may be gone, too. */
-async function begin(ctx: Ctx, provider: PaymentProvider, intent: OwnIntent, triesLeft = 2) {
+async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder, triesLeft = 2) {
   const back = `${ctx.site.url}/api/v2/ecommerce/payment`
   const comesBack = `${back}/return/${provider.name}`
   const urls = { success: comesBack, failure: comesBack, notice: `${back}/notice/${provider.name}` }
-  const named = await withPlan(ctx, provider, intent)
+  const named = await ensurePlan(ctx, provider, intent)
   try {
-    return await provider.start({ ...asProviderSees(named), shopper: { email: intent.order.email }, urls })
+    return await provider.start({ ...toProviderIntent(named), shopper: { email: intent.order.email }, urls })
   } catch (error) {
     const isPlanGone = error instanceof PaymentError && error.kind === 'noPlan'
     if (!isPlanGone || triesLeft === 0) throw error
     log('warn', 'a plan at the provider is not what is sold, and is made anew', { order: intent.order.number, ...error.detail })
-    return begin(ctx, provider, await withoutPlan(ctx, named), triesLeft - 1)
+    return startWithPlan(ctx, provider, await discardPlan(ctx, named), triesLeft - 1)
   }
 }
 
 /** A subscription whose plan the provider has: it is made there with the first order of it, and kept for all others. */
-async function withPlan(ctx: Ctx, provider: PaymentProvider, intent: OwnIntent): Promise<OwnIntent> {
+async function ensurePlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder): Promise<IntentWithOrder> {
   const { subscription } = intent
-  if (!subscription || subscription.planId !== '' || !provider.makePlan) return intent
+  if (!subscription || subscription.planId !== '' || !provider.createPlan) return intent
   if (!subscription.ofPlan) throw new PaymentError('refused', { reason: 'nobody knows its plan any more' })
   const { id, everyMonths, cents } = subscription.ofPlan
   const isSame = and(eq(subscriptionPlans.id, id), eq(subscriptionPlans.everyMonths, everyMonths), eq(subscriptionPlans.cents, cents))
   const [plan] = await ctx.db.select().from(subscriptionPlans).where(isSame)
   const [line] = await ctx.db.select({ name: orderLines.name }).from(orderLines).where(eq(orderLines.orderId, intent.order.id))
   const price = { cents, currency: intent.currency }
-  const { key } = asProviderSees(intent)
-  const planId = plan?.providerPlanId ?? (await provider.makePlan({ key, name: line?.name ?? '', everyMonths, price }))
+  const { key } = toProviderIntent(intent)
+  const planId = plan?.providerPlanId ?? (await provider.createPlan({ key, name: line?.name ?? '', everyMonths, price }))
   const made = { ...subscription, planId }
   await ctx.db.update(subscriptionPlans).set({ providerPlanId: planId }).where(isSame)
   await ctx.db.update(paymentIntents).set({ subscription: made }).where(eq(paymentIntents.id, intent.id))
@@ -79,7 +79,7 @@ async function withPlan(ctx: Ctx, provider: PaymentProvider, intent: OwnIntent):
 }
 
 /** Nobody is sent to a plan that is gone any more. */
-async function withoutPlan(ctx: Ctx, intent: OwnIntent): Promise<OwnIntent> {
+async function discardPlan(ctx: Ctx, intent: IntentWithOrder): Promise<IntentWithOrder> {
   const { subscription } = intent
   if (!subscription) return intent
   const isGone = eq(subscriptionPlans.providerPlanId, subscription.planId)
@@ -87,7 +87,7 @@ async function withoutPlan(ctx: Ctx, intent: OwnIntent): Promise<OwnIntent> {
   return { ...intent, subscription: { ...subscription, planId: '' } }
 }
 
-function htmlOf(step: BrowserStep): OrderCreated['html'] {
+function presentStep(step: BrowserStep): OrderCreated['html'] {
   switch (step.kind) {
     case 'none':
       return ''

@@ -7,21 +7,21 @@ import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { newSecret } from '@/server/core/secrets'
-import { newCart } from '@/server/modules/cart/session/open-cart'
-import type { OwnIntent } from '@/server/modules/payment/intents/intents'
-import { newIntent } from '@/server/modules/payment/intents/new-intent'
+import { newCart } from '@/server/modules/cart/record/open-cart'
+import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { reservationEnd } from '@/server/modules/order/lifecycle/reservation'
-import { piecesOf, takeStock, type Demand } from '@/server/modules/order/lifecycle/move-stock'
-import { tellBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
-import { nextOrder } from '@/server/modules/order-placement/write-order'
+import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
+import { totalDemandOf, allocateStock, type Demand } from '@/server/modules/order/lifecycle/move-stock'
+import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
+import { allocateOrderNumber } from '@/server/modules/order-placement/write-order'
 
-type Renewing = { first: OwnIntent; charge: string }
+type RenewalInput = { first: IntentWithOrder; charge: string }
 
 /** What became of an order whose goods the subscription has no right to any more. */
-const givenUp: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
+const reversedStatuses: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
 const reasons = {
   over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
   soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
@@ -33,7 +33,7 @@ const reasons = {
  * cancelled as it is made, so that the money goes back and the books say why.
  * @returns null when this charge has its order
  */
-export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: Renewing) {
+export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: RenewalInput) {
   const [before] = await tx.select().from(orders).where(eq(orders.id, first.order.id)).for('update')
   if (!before) return null
   const known = await tx.$count(
@@ -41,10 +41,10 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     and(eq(paymentIntents.provider, first.provider), eq(paymentIntents.providerReference, charge)),
   )
   if (known > 0) return null
-  const lines = await linesOf(tx, before.id)
-  const isOver = givenUp.includes(before.status)
-  const hasPieces = !isOver && (await reserve(ctx, tx, piecesOf(lines)))
-  const order = await placed(ctx, tx, { before, hasPieces })
+  const lines = await loadOrderLines(tx, before.id)
+  const isOver = reversedStatuses.includes(before.status)
+  const hasPieces = !isOver && (await reserveStock(ctx, tx, totalDemandOf(lines)))
+  const order = await insertOrder(ctx, tx, { before, hasPieces })
   await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))
 
   const said = { requestId: ctx.requestId, at: ctx.now() }
@@ -57,25 +57,25 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
   const [intent] = await tx
     .insert(paymentIntents)
-    .values({ ...newIntent(ctx, { order, provider: 'paypal', subscription }), provider: first.provider, providerReference: charge })
+    .values({ ...buildIntent(ctx, { order, provider: 'paypal', subscription }), provider: first.provider, providerReference: charge })
     .returning({ id: paymentIntents.id })
   if (!intent) throw new Error('The payment of a renewed order was not written.')
   if (!hasPieces) {
     const reason = isOver ? reasons.over : reasons.soldOut
-    await tellBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
+    await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
   }
   return { intentId: intent.id, number: order.number }
 }
 
 /** The order's row, and the cart that every order has, closed. */
-async function placed(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
+async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
   const { checkout } = await siteSettings(ctx, tx)
   const cartId = ctx.newId()
   const cart = newCart(ctx, { cartId, protectCode: newSecret() })
   await tx.insert(carts).values({ ...cart, siteId: before.siteId, storeId: before.storeId, status: 'ordered', userId: before.userId })
   const order: OrderRow = {
     ...before,
-    ...(await nextOrder(ctx, tx)),
+    ...(await allocateOrderNumber(ctx, tx)),
     slug: ctx.newId(),
     cartId,
     tracking: '',
@@ -84,15 +84,15 @@ async function placed(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
     ...(hasPieces
-      ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationEnd(ctx, checkout) }
+      ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationExpiry(ctx, checkout) }
       : { status: 'cancelled', stockState: 'released', reservedUntil: null }),
   }
   await tx.insert(orders).values(order)
   return order
 }
 
-async function reserve(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
-  const taken = await takeStock(tx, demand, 'reserved')
+async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
+  const taken = await allocateStock(tx, demand, 'reserved')
   if (!taken) return false
   const ids = demand.map(({ productId }) => productId)
   if (ids.length > 0) await ctx.dropTags(tx, await tagsOfProducts(tx, ids))

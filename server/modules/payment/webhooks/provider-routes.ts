@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '@/lib/api/errors'
 import { routePath } from '@/lib/routing/links'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { PaymentNotice } from '@/server/adapters/payment/port'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import type { WebhookEvent } from '@/server/adapters/payment/port'
+import { findProvider } from '@/server/adapters/payment/providers'
 import { database, type Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentNotices } from '@/server/db/schema/payment'
@@ -13,17 +13,17 @@ import { inTransaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import { log } from '@/server/core/log'
 import { shopContext } from '@/server/core/shop-context'
-import { noteDispute } from './record-dispute'
+import { recordDispute } from './record-dispute'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
-import { outcomeOf, shopperAddress } from '@/server/modules/payment/settle/return-path'
+import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 const base = '/api/v2/ecommerce/payment'
-const largestNotice = 256 * 1024
+const maxWebhookBytes = 256 * 1024
 
 /** Where providers reach us: no calls of the contract, for what they send and get is theirs to say. */
 export function providerRoutes(app: Hono) {
-  app.post(`${base}/notice/:provider`, bodyLimit({ maxSize: largestNotice, onError: tooLarge }), takeNotice)
-  app.get(`${base}/return/:provider`, takeBack)
+  app.post(`${base}/notice/:provider`, bodyLimit({ maxSize: maxWebhookBytes, onError: tooLarge }), receiveWebhook)
+  app.get(`${base}/return/:provider`, handleReturn)
 }
 
 function tooLarge(): never {
@@ -34,27 +34,27 @@ function tooLarge(): never {
  * A provider's notice (faults 20): believed when it is signed over its raw bytes, written down once, and answered at once; a job asks the provider
  * what has happened. 400 forged, 503 when the provider could not be asked whether it is its own: it will come again.
  */
-async function takeNotice(c: Context) {
-  const provider = providerNamed(c.req.param('provider') ?? '')
+async function receiveWebhook(c: Context) {
+  const provider = findProvider(c.req.param('provider') ?? '')
   if (!provider) throw new AppError('NOT_FOUND')
   const notice = await provider
-    .verifyNotice(Buffer.from(await c.req.arrayBuffer()), c.req.raw.headers)
-    .catch((error: unknown) => refuseNotice(provider.name, error))
+    .verifyWebhook(Buffer.from(await c.req.arrayBuffer()), c.req.raw.headers)
+    .catch((error: unknown) => rejectWebhook(provider.name, error))
   await inTransaction(database(), async (tx) => {
     const [isNew] = await tx
       .insert(paymentNotices)
       .values({ provider: provider.name, noticeId: notice.id, reference: notice.reference ?? notice.transaction })
       .onConflictDoNothing()
       .returning({ id: paymentNotices.noticeId })
-    const intent = isNew && (await intentOf(tx, provider.name, notice))
+    const intent = isNew && (await findNamedIntent(tx, provider.name, notice))
     if (!intent) return
-    if (notice.dispute) await noteDispute(tx, { orderId: intent.orderId, provider: provider.name, dispute: notice.dispute })
+    if (notice.dispute) await recordDispute(tx, { orderId: intent.orderId, provider: provider.name, dispute: notice.dispute })
     await queueJob(tx, 'payment', { intentId: intent.id, refund: notice.refund })
   })
   return c.body(null, 204)
 }
 
-function refuseNotice(provider: string, error: unknown): never {
+function rejectWebhook(provider: string, error: unknown): never {
   const isForged = error instanceof PaymentError && error.kind === 'forged'
   if (!isForged) throw new AppError('UNAVAILABLE', {}, error)
   log('warn', 'a notice that its provider did not sign', { provider })
@@ -65,20 +65,20 @@ function refuseNotice(provider: string, error: unknown): never {
  * The shopper is back from the provider's page. The address only says which payment it is about: what became of it the provider is asked. When it
  * does not answer now, the shopper is thanked for the order, and the page says that the payment is being waited for.
  */
-async function takeBack(c: Context) {
-  const provider = providerNamed(c.req.param('provider') ?? '')
+async function handleReturn(c: Context) {
+  const provider = findProvider(c.req.param('provider') ?? '')
   const notice = provider && readReturn(() => provider.readReturn(new URL(c.req.url).searchParams))
-  const intent = notice && (await intentOf(database().db, provider.name, notice))
-  if (!intent) return goTo(c, routePath('/checkout/failure'))
+  const intent = notice && (await findNamedIntent(database().db, provider.name, notice))
+  if (!intent) return redirectTo(c, routePath('/checkout/failure'))
   const ctx = await shopContext(intent.siteId)
   const after = await settleIntent(ctx, intent.id).catch((error: unknown) => {
     log('warn', 'a shopper came back, and the provider does not answer', { provider: provider.name, intent: intent.id, error })
     return null
   })
-  return goTo(c, shopperAddress(intent, after ? outcomeOf(after) : 'success'))
+  return redirectTo(c, returnPath(intent, after ? returnOutcome(after) : 'success'))
 }
 
-function readReturn(read: () => PaymentNotice): PaymentNotice | null {
+function readReturn(read: () => WebhookEvent): WebhookEvent | null {
   try {
     return read()
   } catch (error) {
@@ -88,7 +88,7 @@ function readReturn(read: () => PaymentNotice): PaymentNotice | null {
 }
 
 /** A move of money says it more closely than the subscription that it belongs to. */
-async function intentOf(db: Tx, provider: string, { reference, transaction }: PaymentNotice) {
+async function findNamedIntent(db: Tx, provider: string, { reference, transaction }: WebhookEvent) {
   for (const name of [transaction, reference]) {
     if (name === undefined || name === null) continue
     const isNamed = or(eq(paymentIntents.transaction, name), eq(paymentIntents.providerReference, name))
@@ -109,6 +109,6 @@ async function intentOf(db: Tx, provider: string, { reference, transaction }: Pa
 }
 
 /** Always a path of ours: what order/create took as an address was checked then. */
-function goTo(c: Context, address: string) {
+function redirectTo(c: Context, address: string) {
   return c.body(null, 303, { location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 }

@@ -19,30 +19,30 @@ import { ownHeader, ownRow, type OwnSheet } from './formats/own/write-own'
 export type ExportOptions = {
   file: string
   delimiter?: ';' | ','
-  /** False: without the files of e-products. */
+  /** False: omits the files of e-products. */
   files?: boolean
   onProgress?: (progress: { share: number; products: number }) => void
 }
 
 const pageSize = 250
-/** It needs quotes even where it is not the one that ends our rows. */
+/** Quoted even where it is not the record delimiter. */
 const lineBreak = /[\r\n]/
 
 /**
- * Writes every product of the site in our own format (docs/import-export.md): UTF-8 with its mark and semicolons, as Croatian spreadsheets open
- * it with two clicks. All rows are of one moment. The file appears under its name when it is whole.
+ * Exports every product of the site in our own format: UTF-8 with BOM and semicolons, which Croatian spreadsheets open directly
+ * (docs/rules/import-export.md#export-snapshot).
  */
 export async function exportProducts(
   ctx: TransferContext,
   { file, delimiter = ';', files = true, onProgress }: ExportOptions,
 ): Promise<{ products: number }> {
-  const fresh = `${file}.${process.pid}`
+  const tempFile = `${file}.${process.pid}`
   let written = 0
   await ctx.db.transaction(
     async (tx) => {
       const total = await tx.$count(products, eq(products.siteId, ctx.site.id))
       const rows = Readable.from(
-        rowsOf(tx, ctx, {
+        exportRows(ctx, tx, {
           filesFolder: files ? path.dirname(path.resolve(file)) : null,
           onCount(count) {
             written = count
@@ -53,34 +53,34 @@ export async function exportProducts(
       await pipeline(
         rows,
         stringify({ delimiter, bom: true, record_delimiter: 'windows', quoted_match: lineBreak }),
-        createWriteStream(fresh),
+        createWriteStream(tempFile),
       )
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  await rename(fresh, file)
+  await rename(tempFile, file)
   return { products: written }
 }
 
-type Writing = { /** null: files stay out. */ filesFolder: string | null; onCount: (count: number) => void }
+type WriteOptions = { /** null: without files. */ filesFolder: string | null; onCount: (count: number) => void }
 
-async function* rowsOf(tx: Transaction, ctx: TransferContext, { filesFolder, onCount }: Writing): AsyncGenerator<string[]> {
-  const terms = await loadTerms({ ...ctx, db: tx })
+async function* exportRows(ctx: TransferContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
+  const taxonomy = await loadTerms({ ...ctx, db: tx })
   const main = mainLanguage(ctx).code
   const sheet: OwnSheet = {
     languages: [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)],
-    attributes: terms.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
+    attributes: taxonomy.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
     withFiles: filesFolder !== null,
   }
   yield ownHeader(sheet).map(guarded)
   let count = 0
-  for await (const page of pagesOf(tx, ctx.site.id)) {
+  for await (const page of productPages(tx, ctx.site.id)) {
     const current = await loadCurrent(tx, page)
     const products = [...current.values()]
     if (filesFolder !== null) {
       for (const file of products.flatMap((product) => product.files)) await writeFileBeside(tx, filesFolder, file)
     }
-    const naming: Naming = { ctx, terms, now: ctx.now(), fileAt: exportedPath, ...(await namesOf(tx, ctx, products)) }
+    const naming: Naming = { ctx, taxonomy, now: ctx.now(), fileAt: exportedPath, ...(await loadNames(ctx, tx, products)) }
     for (const id of page) {
       const product = current.get(id)
       if (product) yield ownRow(portableOf(product, naming), sheet).map(guarded)
@@ -90,7 +90,7 @@ async function* rowsOf(tx: Transaction, ctx: TransferContext, { filesFolder, onC
   }
 }
 
-async function* pagesOf(tx: Transaction, siteId: number): AsyncGenerator<number[]> {
+async function* productPages(tx: Transaction, siteId: number): AsyncGenerator<number[]> {
   for (let last = 0; ;) {
     const rows = await tx
       .select({ id: products.id })
@@ -105,8 +105,8 @@ async function* pagesOf(tx: Transaction, siteId: number): AsyncGenerator<number[
   }
 }
 
-/** What other products and pictures are called, of those that this page speaks of. */
-async function namesOf(tx: Transaction, ctx: TransferContext, page: Current[]): Promise<Pick<Naming, 'skuOf' | 'pictureOf'>> {
+/** SKUs of referenced products and sources of images on this page. */
+async function loadNames(ctx: TransferContext, tx: Transaction, page: Current[]): Promise<Pick<Naming, 'skuOf' | 'pictureOf'>> {
   const others = page.flatMap(({ parents, parts, crossSellIds }) => [
     ...parents.map(({ parentId }) => parentId),
     ...parts.map(({ productId }) => productId),
@@ -122,14 +122,14 @@ async function namesOf(tx: Transaction, ctx: TransferContext, page: Current[]): 
             .where(inArray(products.id, [...new Set(others)]))
         ).map(({ id, sku }) => [id, sku]),
   )
-  const pictures = await picturesOf(tx, ctx, [...new Set(page.flatMap(({ mediaIds }) => mediaIds))])
+  const pictures = await loadImageSources(ctx, tx, [...new Set(page.flatMap(({ mediaIds }) => mediaIds))])
   return { skuOf: (id) => skus.get(id) ?? '', pictureOf: (id) => pictures.get(id) ?? { source: '', alt: '' } }
 }
 
-/** Pictures by their addresses. Where several media share one file, the drive id after `#` says which. */
-async function picturesOf(
-  tx: Transaction,
+/** Image URLs. Where several media share one file, the drive id follows `#`. */
+async function loadImageSources(
   { site }: TransferContext,
+  tx: Transaction,
   ids: number[],
 ): Promise<Map<number, { source: string; alt: string }>> {
   if (ids.length === 0) return new Map()

@@ -20,55 +20,54 @@ import { checkReferences, writeBatch, type BatchSettings } from './write/write-b
 
 export type ImportOptions = {
   file: string
-  /** False: everything is read and compared, nothing written. */
+  /** False: a dry run (docs/rules/import-export.md#dry-run). */
   write: boolean
-  /** Where picture paths begin; the file's own folder without it. */
+  /** The base folder of image paths; by default the file's own folder. */
   picturesFolder?: string
-  /** Pictures and files from addresses of this machine and its network too. */
+  /** Allows images and files from private addresses. */
   allowLocal?: boolean
-  /** False: pictures are left as they are. */
+  /** False: leaves images as they are. */
   pictures?: boolean
-  /** Where paths of files begin; the file's own folder without it. */
+  /** The base folder of file paths; by default the CSV's own folder. */
   filesFolder?: string
-  /** False: files of e-products are left as they are. */
+  /** False: leaves files of e-products as they are. */
   files?: boolean
-  /** VAT of new products where a format does not say it, percent. */
+  /** VAT of new products where the format has none, percent. */
   vatRate?: number
-  /** VAT by the other shop's tax class, percent. */
+  /** VAT by tax class of the other shop, percent. */
   taxClasses?: Record<string, number>
-  /** Since when the prices of new products have held; now without it. It decides what a reduction is compared with. */
+  /** When prices of new products started; by default now. Decides what a reduction is compared with. */
   pricesSince?: Date
   batchSize?: number
   onProblem?: (problem: Problem) => void
   onProgress?: (progress: { share: number; products: number }) => void
 }
 
-/** What WooCommerce has out of the box, as Croatian shops use it. */
+/** WooCommerce's default classes with Croatian rates (docs/rules/import-export.md#woocommerce-mapping). */
 const defaultTaxClasses = { standard: 25, 'reduced-rate': 13, 'zero-rate': 0 }
 
 /**
- * Reads a file of products and makes the shop say the same (docs/import-export.md). A product is known by its SKU, so a second import of the same
- * file changes nothing, and one that was killed goes on where it stopped. Memory holds a batch, and the SKUs seen.
- * Throws a CellError, for people, when the file is no table of products.
+ * Imports a file of products (docs/rules/import-export.md#idempotent-import). Memory holds one batch and the SKUs seen. Throws a CellError when the
+ * file is no product table.
  */
 export async function importProducts(ctx: TransferContext, options: ImportOptions): Promise<ImportReport> {
   const file = await openCsv(options.file)
-  const run = await beginRun(ctx, options, file)
-  const size = options.batchSize ?? 250
-  const waiting: ProductRecord[] = []
+  const run = await startRun(ctx, options, file)
+  const batchSize = options.batchSize ?? 250
+  const deferred: ProductRecord[] = []
   let batch: ProductRecord[] = []
   for await (const mapped of run.format.map(() => readRows(file), mapSettings(ctx, options, file))) {
-    const record = take(run, mapped)
+    const record = acceptRecord(run, mapped)
     if (record) batch.push(record)
-    if (batch.length < size) continue
-    waiting.push(...(await importBatch(run, batch)))
+    if (batch.length < batchSize) continue
+    deferred.push(...(await importBatch(run, batch)))
     batch = []
     options.onProgress?.({ share: mapped.read / file.bytes, products: run.tally.products })
   }
-  waiting.push(...(await importBatch(run, batch)))
-  for (let at = 0; at < waiting.length; at += size) await settleBatch(run, waiting.slice(at, at + size))
+  deferred.push(...(await importBatch(run, batch)))
+  for (let at = 0; at < deferred.length; at += batchSize) await importDeferred(run, deferred.slice(at, at + batchSize))
   if (options.write) await dropLooseContents(ctx.db)
-  if (options.write && hasMade(run.tally.report)) await tellDrops(ctx.db, ['catalogue'])
+  if (options.write && hasCreatedTaxonomy(run.tally.report)) await tellDrops(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.tally.products })
   return run.tally.report
 }
@@ -80,15 +79,15 @@ type Run = {
   resolving: Resolving
   tally: Tally
   settings: Omit<BatchSettings, 'mayWait'>
-  /** The row each SKU came in. */
+  /** The row of each SKU. */
   seen: Map<string, number>
-  /** Products that a trial run would have by now, with ids of its own making. */
-  believed: Map<string, number>
-  /** Products that nothing about changed so far, but some of whose relations wait. */
-  quiet: Set<string>
+  /** Products that a dry run would have created, with their dry-run ids. */
+  dryRunIds: Map<string, number>
+  /** Unchanged products with deferred references. */
+  unchangedSoFar: Set<string>
 }
 
-async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvFile): Promise<Run> {
+async function startRun(ctx: TransferContext, options: ImportOptions, file: CsvFile): Promise<Run> {
   const format = recogniseFormat(file.headers)
   const folder = path.dirname(path.resolve(file.path))
   const { write, allowLocal = false, picturesFolder = folder, filesFolder = folder } = options
@@ -103,16 +102,16 @@ async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvF
   const terms = await loadTerms(ctx)
   const headers = headersOf(file)
   const columnOf: Resolving['columnOf'] = (fact) => format.columnOf(fact, headers)
-  const believed = new Map<string, number>()
+  const dryRunIds = new Map<string, number>()
   const now = ctx.now()
   return {
     ctx,
     options,
     format,
     tally,
-    believed,
+    dryRunIds,
     seen: new Map(),
-    quiet: new Set(),
+    unchangedSoFar: new Set(),
     resolving: { making: { ctx, terms, made: tally.report.made, write }, shelf, fileShelf, tally, columnOf },
     settings: {
       ctx,
@@ -121,7 +120,7 @@ async function beginRun(ctx: TransferContext, options: ImportOptions, file: CsvF
       pricesSince: options.pricesSince ?? now,
       fileName: path.basename(file.path),
       columnOf,
-      fallback: (sku) => believed.get(sku),
+      fallback: (sku) => dryRunIds.get(sku),
     },
   }
 }
@@ -136,28 +135,28 @@ function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {
   return new Map(headers.map((header) => [headerKey(header), header]))
 }
 
-/** The record, unless something is wrong with it or its SKU has come before. */
-function take({ tally, seen, settings, options }: Run, { record, problems }: Mapped): ProductRecord | null {
+/** Accepts a record unless it has errors or its SKU occurred earlierRow (docs/rules/import-export.md#refused-rows). */
+function acceptRecord({ tally, seen, settings, options }: Run, { record, problems }: Mapped): ProductRecord | null {
   tally.note(...problems)
   if (!record) {
     if (problems.some(({ level }) => level === 'error')) tally.refuse()
     return null
   }
-  const before = seen.get(record.sku)
-  if (before !== undefined) {
+  const earlierRow = seen.get(record.sku)
+  if (earlierRow !== undefined) {
     tally.note({
       level: 'error',
       row: record.row,
       column: settings.columnOf('sku'),
-      message: `SKU ${record.sku} stoji već u retku ${before}.`,
+      message: `SKU ${record.sku} stoji već u retku ${earlierRow}.`,
     })
     tally.refuse()
     return null
   }
   seen.set(record.sku, record.row)
-  const toItself = relationToItself(record)
-  if (toItself) {
-    tally.note({ level: 'error', row: record.row, column: settings.columnOf(toItself.fact), message: toItself.message })
+  const selfReference = findSelfReference(record)
+  if (selfReference) {
+    tally.note({ level: 'error', row: record.row, column: settings.columnOf(selfReference.fact), message: selfReference.message })
     tally.refuse()
     return null
   }
@@ -166,32 +165,32 @@ function take({ tally, seen, settings, options }: Run, { record, problems }: Map
   return record
 }
 
-function relationToItself({ sku, said: { variantOf, parts } }: ProductRecord) {
+function findSelfReference({ sku, said: { variantOf, parts } }: ProductRecord) {
   if (variantOf?.parentSku === sku) return { fact: 'variantOf', message: 'Proizvod ne može biti varijanta samoga sebe.' } as const
   if (parts?.some((part) => part.sku === sku)) return { fact: 'parts', message: 'Paket ne može biti dio samoga sebe.' } as const
   return null
 }
 
-/** Gives back what has to wait for products further down in the file. */
+/** @returns the records whose references come later in the file */
 async function importBatch(
-  { ctx, options, resolving, settings, tally, believed, quiet }: Run,
+  { ctx, options, resolving, settings, tally, dryRunIds, unchangedSoFar }: Run,
   records: ProductRecord[],
 ): Promise<ProductRecord[]> {
   if (records.length === 0) return []
   const wanted = await resolveRecords(records, resolving)
   const batch = { ...settings, mayWait: true }
   const result = options.write ? await writeRecords(wanted, batch) : await writeBatch(ctx.db, wanted, batch, null)
-  if (!options.write) for (const sku of result.created) believed.set(sku, nextMadeUpId())
+  if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextMadeUpId())
   tally.count(result)
   const unchanged = new Set(result.unchanged)
-  for (const { sku } of result.waiting) if (unchanged.has(sku)) quiet.add(sku)
-  return result.waiting
+  for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
+  return result.deferred
 }
 
-/** Relations that had to wait: by now everything is there, or never will be. */
-async function settleBatch(run: Run, records: ProductRecord[]) {
-  const { ctx, options, settings, tally, quiet } = run
-  const wanted: WantedRecord[] = records.map((record) => ({ record, wanted: relationsOf(record) }))
+/** Imports deferred references (docs/rules/import-export.md#product-references). */
+async function importDeferred(run: Run, records: ProductRecord[]) {
+  const { ctx, options, settings, tally, unchangedSoFar } = run
+  const wanted: WantedRecord[] = records.map((record) => ({ record, wanted: referencesOf(record) }))
   const batch = { ...settings, mayWait: false }
   const known = options.write
     ? null
@@ -206,14 +205,14 @@ async function settleBatch(run: Run, records: ProductRecord[]) {
   ]
   const result = options.write ? await writeRecords(there, batch) : await writeBatch(ctx.db, there, batch, null)
   tally.note(...result.problems, ...(await checkReferences(ctx.db, made, batch)))
-  // The others have been counted as new or changed already.
-  for (const sku of result.updated) if (quiet.delete(sku)) tally.changeMind()
+  // The others are counted as created or updated already.
+  for (const sku of result.updated) if (unchangedSoFar.delete(sku)) tally.changeMind()
 }
 
-function relationsOf({ said: { variantOf, parts, crossSells } }: ProductRecord) {
+function referencesOf({ said: { variantOf, parts, crossSells } }: ProductRecord) {
   return { variantOf, parts, crossSells }
 }
 
-function hasMade({ made }: ImportReport) {
+function hasCreatedTaxonomy({ made }: ImportReport) {
   return Object.values(made).some((names) => names.length > 0)
 }

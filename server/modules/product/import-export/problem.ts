@@ -1,7 +1,7 @@
-/** What a file says wrongly, or what is worth knowing about it: the row as a spreadsheet counts it (the header is row 1), the column by its name. */
+/** An error or warning about a file: the row as a spreadsheet numbers it (the header is row 1), the column by its name. */
 export type Problem = { level: 'error' | 'warning'; row: number; column: string | null; message: string }
 
-/** A cell that cannot be understood; its message is Croatian and names the cell's text. */
+/** An invalid cell; the message is Croatian and quotes the cell. */
 export class CellError extends Error {}
 
 /** 'redak 14, stupac „Zaliha”: …' */
@@ -9,10 +9,10 @@ export function describeProblem({ row, column, message }: Problem): string {
   return `redak ${row}${column === null ? '' : `, stupac „${column}”`}: ${message}`
 }
 
-const longest = 60
+const maxLength = 60
 
-/** A cell's text as a message shows it: on one line and not for ever. */
+/** Quotes a cell on one line, shortened. */
 export function shown(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return `„${line.length > longest ? `${line.slice(0, longest)}…` : line}”`
+  return `„${line.length > maxLength ? `${line.slice(0, maxLength)}…` : line}”`
 }

@@ -3,20 +3,20 @@ import type { AttributeInput, ProductFormat } from '@/lib/api/entities/product.s
 import type { DatedPrice } from './prices/plan-prices'
 import type { Problem } from './problem'
 
-/** A category by the names from the root down to it, or by its slug where names would not say which. */
+/** A category by its path of names, or by its slug where names are ambiguous. */
 export type CategoryName = { path: string[] } | { slug: string }
 
-/** An attribute by its code or its label; `input` and `unit` are for making it where it does not exist. */
+/** An attribute by code or label; `input` and `unit` are used to create it. */
 export type AttributeName = {
   name: string
   label: string
   input: AttributeInput
   unit: string | null
-  /** Its kind is said outright, so it is made even where no product has a value, and in its place among the others. */
+  /** The header declares its type, so it is created even without values. */
   isDeclared?: boolean
 }
 
-/** A cell of our own, which the attribute's kind decides how to read, or values that another format has parted already. */
+/** A raw cell of our own format, parsed by the attribute's type, or values that another format has split already. */
 export type AttributeFact = AttributeName & { given: { cell: string } | { values: string[] }; column: string }
 
 export type CustomOptionFact = {
@@ -32,12 +32,12 @@ export type CustomOptionFact = {
 
 export type PlanFact = { labels: Record<string, string>; everyMonths: number; cents: number }
 
-/** A reduction. `from`: null or unsaid is "since now"; `to`: exclusive, null is "until further notice", unsaid leaves a running one's end. */
+/** A sale. `from`: null or undefined is now; `to`: exclusive, null is open, undefined keeps the end of a current sale. */
 export type SaleFact = { cents: number; from?: Date | null; to?: Date | null }
 
 export type ManufacturerFact = { name: string; address?: string; email?: string }
 
-/** What a page says of a product in one language. */
+/** The texts of a product in one language. */
 export type TextFacts = {
   name: string
   slug: string
@@ -45,14 +45,14 @@ export type TextFacts = {
   description: RichNode
   seoTitle: string | null
   seoDescription: string | null
-  /** Words it is found by, beside those of its SKU and attributes. */
+  /** Search keywords beside those derived from SKU and attributes. */
   extraWords: string[]
 }
 
-/** A file of an e-product: where it is, and what its buyers see it called; empty: as it is called there. */
+/** A file of an e-product; an empty name takes the source's name. */
 export type FileFact = { source: string; name: string }
 
-/** All that can be said of a product, in words of people: SKUs, names and paths instead of ids. */
+/** The fields of a product in portable form: SKUs, names and paths instead of ids. Names of fields are stored in the audit log. */
 export type Facts = {
   format: ProductFormat
   archived: boolean
@@ -65,21 +65,21 @@ export type Facts = {
   manufacturer: ManufacturerFact | null
   safetyNote: string | null
   createdAt: Date
-  /** By the language's code. */
+  /** By language code. */
   texts: Record<string, Partial<TextFacts>>
   retailCents: number | null
   memberCents: number | null
   sale: SaleFact | null
-  /** Every dated price. Read for new products only: nobody rewrites the past of one that is on sale. */
+  /** The whole price history; read for new products only. */
   priceHistory: DatedPrice[]
-  /** null: not counted. */
+  /** null: stock is not tracked. */
   onHand: number | null
   categories: CategoryName[]
-  /** Attribute by attribute; one that is not named stays as it is. */
+  /** Attributes that are not named stay as they are. */
   attributes: AttributeFact[]
-  /** What a configurable product's buyer chooses, in this order. */
+  /** The axes of a configurable product in order. */
   axes: AttributeName[]
-  /** Whose variant it is. */
+  /** The parent of a variant. */
   variantOf: { parentSku: string; position: number | null; isDefault: boolean | null } | null
   parts: { sku: string; quantity: number }[]
   crossSells: string[]
@@ -89,18 +89,18 @@ export type Facts = {
   files: FileFact[]
 }
 
-/** What a column may be about. */
+/** The field a problem belongs to. */
 export type FactName = 'sku' | keyof Facts | `texts.${keyof TextFacts}`
 
-/** What a file says of one product. What it does not say stays as it is. */
+/** What a file says of one product; undefined fields stay as they are. */
 export type ProductRecord = {
-  /** The row it begins in. */
+  /** Its first row. */
   row: number
   sku: string
   said: Partial<Facts>
-  /** What holds only when the product is new and the file says nothing. */
+  /** Defaults of a new product for undefined fields. */
   forNew: Partial<Pick<Facts, 'format' | 'vatRate'>>
 }
 
-/** A record, or why there is none; problems of level `warning` come with a record. */
+/** A record, or null with errors; warnings come with a record. */
 export type Mapped = { record: ProductRecord | null; problems: Problem[]; /** Bytes of the file read so far. */ read: number }

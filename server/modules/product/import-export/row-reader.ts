@@ -1,13 +1,13 @@
 import { headerKey, type Row } from './csv/read-csv'
 import { CellError, type Problem } from './problem'
 
-/** Reads one row column by column and keeps what is wrong with it. */
+/** Reads one row column by column and collects its problems. */
 export class RowReader {
   readonly problems: Problem[] = []
 
   constructor(
     readonly row: Row,
-    /** The file's own spelling of a header, by its key. */
+    /** The file's spelling of each header, by its key. */
     readonly headers: ReadonlyMap<string, string>,
   ) {}
 
@@ -15,12 +15,12 @@ export class RowReader {
     return this.row.cells.has(headerKey(column))
   }
 
-  /** The cell as it stands, empty without such a column. */
+  /** The raw cell; empty without such a column. */
   text(column: string): string {
     return this.row.cells.get(headerKey(column)) ?? ''
   }
 
-  /** The cell's meaning; undefined without such a column, and where the cell is wrong, which is then noted. */
+  /** The parsed cell; undefined without such a column, and for an invalid cell, which adds an error. */
   read<T>(column: string, parse: (cell: string) => T): T | undefined {
     const cell = this.row.cells.get(headerKey(column))
     if (cell === undefined) return undefined
@@ -45,7 +45,7 @@ export class RowReader {
     return this.problems.some(({ level }) => level === 'error')
   }
 
-  /** The column as the file spells it. */
+  /** The column in the file's spelling. */
   nameOf(column: string): string {
     return this.headers.get(headerKey(column)) ?? column
   }
@@ -55,12 +55,12 @@ export class RowReader {
   }
 }
 
-/** An empty cell says nothing, so that what is there stays; for what no product can be without. */
+/** Parses an empty cell as undefined: the value stays. For fields that every product needs. */
 export function orUnsaid<T>(parse: (cell: string) => T) {
   return (cell: string): T | undefined => (cell.trim() === '' ? undefined : parse(cell))
 }
 
-/** An empty cell is "none", any other is what `parse` makes of it. */
+/** Parses an empty cell as null: no value. */
 export function orNull<T>(parse: (cell: string) => T) {
   return (cell: string): T | null => (cell.trim() === '' ? null : parse(cell))
 }

@@ -33,7 +33,7 @@ async function placed(shop: Shop, lines: Line[], kind: { isDigital?: boolean }) 
 
 export async function become(orderId: number, to: Transition['to'], rest: Partial<Transition> = {}) {
   const ctx = await shopContext(1)
-  return inTransaction(ctx, (tx) => transitionOrder(tx, ctx, { orderId, to, actor: 'user:1', ...rest }))
+  return inTransaction(ctx, (tx) => transitionOrder(ctx, tx, { orderId, to, actor: 'user:1', ...rest }))
 }
 
 /** The newest mail of a kind that names this order. */

@@ -15,7 +15,7 @@ type OptionRow = InferSelectModel<typeof schema.customOptions>
 type PlanRow = InferSelectModel<typeof schema.subscriptionPlans>
 export type VariantLink = { parentId: number; position: number; isDefault: boolean }
 
-/** All that the database holds of a product, lists in their order. */
+/** Everything the database holds of a product, lists in their order. */
 export type Current = {
   product: ProductRow
   texts: TextRow[]
@@ -30,83 +30,83 @@ export type Current = {
   options: OptionRow[]
   plans: PlanRow[]
   mediaIds: number[]
-  /** Those that are sold. */
+  /** Without retired files. */
   files: FileRow[]
 }
 
 const { productId, languageId, siteId, name, slug, summary, description, seoTitle, seoDescription, keywords } = schema.productTexts
-/** All but what the database derives. */
+/** All columns but those that the database derives. */
 const textColumns = { productId, languageId, siteId, name, slug, summary, description, seoTitle, seoDescription, keywords }
 
-/** The products with these ids, in no particular order. */
+/** Loads products by id, in no particular order. */
 export async function loadCurrent(tx: Tx, ids: readonly number[]): Promise<Map<number, Current>> {
   if (ids.length === 0) return new Map()
-  const among = (column: unknown) => sql`${column} = any(${idArray(ids)})`
+  const isIn = (column: unknown) => sql`${column} = any(${idArray(ids)})`
   const s = schema
-  const rows = await tx.select().from(s.products).where(among(s.products.id))
+  const rows = await tx.select().from(s.products).where(isIn(s.products.id))
   const texts = byProduct(
-    await tx.select(textColumns).from(s.productTexts).where(among(s.productTexts.productId)).orderBy(asc(s.productTexts.languageId)),
+    await tx.select(textColumns).from(s.productTexts).where(isIn(s.productTexts.productId)).orderBy(asc(s.productTexts.languageId)),
   )
   const prices = byProduct(
-    await tx.select().from(s.prices).where(among(s.prices.productId)).orderBy(asc(s.prices.validFrom), asc(s.prices.id)),
+    await tx.select().from(s.prices).where(isIn(s.prices.productId)).orderBy(asc(s.prices.validFrom), asc(s.prices.id)),
   )
-  const stock = byProduct(await tx.select().from(s.stockItems).where(among(s.stockItems.productId)))
+  const stock = byProduct(await tx.select().from(s.stockItems).where(isIn(s.stockItems.productId)))
   const inCategories = byProduct(
     await tx
       .select()
       .from(s.productCategories)
-      .where(among(s.productCategories.productId))
+      .where(isIn(s.productCategories.productId))
       .orderBy(asc(s.productCategories.position), asc(s.productCategories.categoryId)),
   )
   const attributes = byProduct(
-    await tx.select().from(s.productAttributes).where(among(s.productAttributes.productId)).orderBy(asc(s.productAttributes.id)),
+    await tx.select().from(s.productAttributes).where(isIn(s.productAttributes.productId)).orderBy(asc(s.productAttributes.id)),
   )
   const axes = byProduct(
     await tx
       .select()
       .from(s.configurableAxes)
-      .where(among(s.configurableAxes.productId))
+      .where(isIn(s.configurableAxes.productId))
       .orderBy(asc(s.configurableAxes.position), asc(s.configurableAxes.attributeId)),
   )
-  const links = await tx.select().from(s.productVariants).where(among(s.productVariants.childId)).orderBy(asc(s.productVariants.parentId))
+  const links = await tx.select().from(s.productVariants).where(isIn(s.productVariants.childId)).orderBy(asc(s.productVariants.parentId))
   const parts = await tx
     .select()
     .from(s.bundleParts)
-    .where(among(s.bundleParts.bundleId))
+    .where(isIn(s.bundleParts.bundleId))
     .orderBy(asc(s.bundleParts.position), asc(s.bundleParts.id))
   const crossSells = byProduct(
     await tx
       .select()
       .from(s.crossSells)
-      .where(among(s.crossSells.productId))
+      .where(isIn(s.crossSells.productId))
       .orderBy(asc(s.crossSells.position), asc(s.crossSells.relatedId)),
   )
   const options = byProduct(
     await tx
       .select()
       .from(s.customOptions)
-      .where(among(s.customOptions.productId))
+      .where(isIn(s.customOptions.productId))
       .orderBy(asc(s.customOptions.position), asc(s.customOptions.id)),
   )
   const plans = byProduct(
     await tx
       .select()
       .from(s.subscriptionPlans)
-      .where(among(s.subscriptionPlans.productId))
+      .where(isIn(s.subscriptionPlans.productId))
       .orderBy(asc(s.subscriptionPlans.position), asc(s.subscriptionPlans.id)),
   )
   const pictures = byProduct(
     await tx
       .select()
       .from(s.productMedia)
-      .where(among(s.productMedia.productId))
+      .where(isIn(s.productMedia.productId))
       .orderBy(asc(s.productMedia.position), asc(s.productMedia.mediaId)),
   )
   const files = byProduct(
     await tx
       .select()
       .from(s.productFiles)
-      .where(and(among(s.productFiles.productId), isNull(s.productFiles.retiredAt)))
+      .where(and(isIn(s.productFiles.productId), isNull(s.productFiles.retiredAt)))
       .orderBy(asc(s.productFiles.position), asc(s.productFiles.id)),
   )
   const parents = groupBy(links, (row) => row.childId)
@@ -114,12 +114,12 @@ export async function loadCurrent(tx: Tx, ids: readonly number[]): Promise<Map<n
   return new Map(
     rows.map((product) => {
       const { id } = product
-      const [counted] = stock.get(id) ?? []
+      const [stockRow] = stock.get(id) ?? []
       const current: Current = {
         product,
         texts: texts.get(id) ?? [],
         prices: prices.get(id) ?? [],
-        stock: counted ? { onHand: counted.onHand, reserved: counted.reserved } : null,
+        stock: stockRow ? { onHand: stockRow.onHand, reserved: stockRow.reserved } : null,
         categoryIds: (inCategories.get(id) ?? []).map((row) => row.categoryId),
         attributes: attributes.get(id) ?? [],
         axisIds: (axes.get(id) ?? []).map((row) => row.attributeId),
@@ -136,7 +136,7 @@ export async function loadCurrent(tx: Tx, ids: readonly number[]): Promise<Map<n
   )
 }
 
-/** SKUs of the site as ids. With `lock`, nobody else changes these products until the transaction ends; always in the order of ids. */
+/** Ids by SKU. `lock` locks the rows until the transaction ends, in the order of ids. */
 export async function idsOfSkus(tx: Tx, siteId: number, skus: readonly string[], { lock = false } = {}): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
   const query = tx

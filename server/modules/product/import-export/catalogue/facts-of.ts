@@ -12,7 +12,7 @@ import type { AttributeRow, Current, TextRow } from './current'
 import { extraWordsIn, keywordsOf } from './keywords'
 import type { Attribute, Terms } from './terms'
 
-/** A product in words: what our own format writes of it. Attributes stand as cells by their ids. */
+/** A product in portable form, as our own format writes it; `cells` by attribute id. */
 export type PortableProduct = Omit<Facts, 'attributes' | 'pictures'> & {
   sku: string
   texts: Record<string, TextFacts>
@@ -22,18 +22,18 @@ export type PortableProduct = Omit<Facts, 'attributes' | 'pictures'> & {
 
 export type Naming = {
   ctx: TransferContext
-  terms: Terms
+  taxonomy: Terms
   now: Date
   skuOf: (id: number) => string
   pictureOf: (id: number) => { source: string; alt: string }
   fileAt: (file: FileRow) => string
 }
 
-export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf, fileAt }: Naming): PortableProduct {
+export function portableOf(current: Current, { ctx, taxonomy, now, skuOf, pictureOf, fileAt }: Naming): PortableProduct {
   const { product } = current
   const { format, archived, featured, categoryPriority, vatRate, weightGrams, measureUnit, safetyNote, createdAt } = product
   const [link] = current.parents
-  const manufacturer = terms.manufacturerById(product.manufacturerId)
+  const manufacturer = taxonomy.manufacturerById(product.manufacturerId)
   return {
     sku: product.sku,
     format,
@@ -47,14 +47,14 @@ export function portableOf(current: Current, { ctx, terms, now, skuOf, pictureOf
     createdAt,
     measureAmount: product.measureAmount === null ? null : Number(product.measureAmount),
     manufacturer: manufacturer ? { name: manufacturer.name, address: manufacturer.address, email: manufacturer.email } : null,
-    texts: textsOf(current, ctx, terms),
+    texts: textsOf(current, ctx, taxonomy),
     ...pricesShown(current.prices, now),
     priceHistory: current.prices.map(({ kind, cents, validFrom, validTo }) => ({ kind, cents, validFrom, validTo })),
     onHand: current.stock?.onHand ?? null,
-    categories: current.categoryIds.flatMap((id) => terms.categoryName(id) ?? []),
-    cells: cellsOf(current.attributes, terms),
+    categories: current.categoryIds.flatMap((id) => taxonomy.categoryName(id) ?? []),
+    cells: cellsOf(current.attributes, taxonomy),
     axes: current.axisIds.flatMap((id) => {
-      const attribute = terms.attributeById(id)
+      const attribute = taxonomy.attributeById(id)
       return attribute ? attributeName(attribute) : []
     }),
     variantOf: link ? { parentSku: skuOf(link.parentId), position: link.position, isDefault: link.isDefault } : null,
@@ -71,8 +71,8 @@ export function attributeName({ code, label, input, unit }: Attribute): Attribut
   return { name: code, label, input, unit }
 }
 
-function textsOf({ product, texts, attributes }: Current, ctx: TransferContext, terms: Terms): PortableProduct['texts'] {
-  const derived = keywordsOf(product.sku, attributes, terms)
+function textsOf({ product, texts, attributes }: Current, ctx: TransferContext, taxonomy: Terms): PortableProduct['texts'] {
+  const derived = keywordsOf(product.sku, attributes, taxonomy)
   const main = mainLanguage(ctx)
   const languages = [main, ...ctx.site.languages.filter(({ id }) => id !== main.id)]
   return Object.fromEntries(
@@ -100,21 +100,21 @@ function documentIn(value: unknown): RichNode {
   return read.success ? read.data : { type: 'doc', content: [] }
 }
 
-/** Each attribute's value as its column's cell. */
-function cellsOf(rows: readonly AttributeRow[], terms: Terms): Map<number, string> {
+/** The cell of each attribute by its id. */
+function cellsOf(rows: readonly AttributeRow[], taxonomy: Terms): Map<number, string> {
   const byAttribute = groupBy(rows, ({ attributeId }) => attributeId)
   return new Map(
     [...byAttribute].map(([id, own]) => {
-      const attribute = terms.attributeById(id)
-      const words = own.map((row) => (attribute ? wordOf(row, attribute, terms) : ''))
-      return [id, attribute?.input === 'multipleSelect' ? joinList(words, '|') : (words[0] ?? '')]
+      const attribute = taxonomy.attributeById(id)
+      const values = own.map((row) => (attribute ? valueText(row, attribute, taxonomy) : ''))
+      return [id, attribute?.input === 'multipleSelect' ? joinList(values, '|') : (values[0] ?? '')]
     }),
   )
 }
 
-function wordOf({ valueId, number, moment, yes, text }: AttributeRow, { input }: Attribute, terms: Terms): string {
-  const choice = valueId === null ? undefined : terms.choiceById(valueId)
-  if (choice) return terms.choiceWord(choice)
+function valueText({ valueId, number, moment, yes, text }: AttributeRow, { input }: Attribute, taxonomy: Terms): string {
+  const value = valueId === null ? undefined : taxonomy.choiceById(valueId)
+  if (value) return taxonomy.choiceWord(value)
   if (number !== null) return formatDecimal(number)
   if (moment !== null) return input === 'date' ? formatDay(moment) : formatMoment(moment)
   return yes === null ? (text ?? '') : formatYesNo(yes)

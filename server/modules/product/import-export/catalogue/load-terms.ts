@@ -4,7 +4,7 @@ import { groupBy } from '@/server/modules/product/catalogue/ids'
 import { mainLanguage, type TransferContext } from '@/server/modules/product/import-export/context'
 import { Terms, type Attribute } from './terms'
 
-/** The shop's words, in the language of files that name none. */
+/** Loads the taxonomy in the default language. */
 export async function loadTerms(ctx: TransferContext): Promise<Terms> {
   const { db, site } = ctx
   const { id: languageId } = mainLanguage(ctx)
@@ -17,14 +17,14 @@ export async function loadTerms(ctx: TransferContext): Promise<Terms> {
     .orderBy(asc(categories.id))
   const manufacturerRows = await db.select().from(manufacturers).where(eq(manufacturers.siteId, site.id)).orderBy(asc(manufacturers.id))
   return new Terms({
-    categories: categoryRows.map(named),
+    categories: categoryRows.map(withName),
     attributes: await loadAttributes(ctx, languageId),
     manufacturers: manufacturerRows,
   })
 }
 
-/** A category that has no name in this language goes by its number. */
-function named({ id, parentId, name, slug }: { id: number; parentId: number | null; name: string | null; slug: string | null }) {
+/** A category without a name in this language gets its id as a name. */
+function withName({ id, parentId, name, slug }: { id: number; parentId: number | null; name: string | null; slug: string | null }) {
   return { id, parentId, name: name ?? `#${id}`, slug: slug ?? `#${id}` }
 }
 
@@ -36,7 +36,7 @@ async function loadAttributes({ db, site }: TransferContext, languageId: number)
     .leftJoin(attributeTexts, and(eq(attributeTexts.attributeId, attributes.id), eq(attributeTexts.languageId, languageId)))
     .where(eq(attributes.siteId, site.id))
     .orderBy(asc(attributes.position), asc(attributes.id))
-  const choices = await db
+  const values = await db
     .select({
       attributeId: attributeValues.attributeId,
       id: attributeValues.id,
@@ -47,10 +47,10 @@ async function loadAttributes({ db, site }: TransferContext, languageId: number)
     .innerJoin(attributes, and(eq(attributes.id, attributeValues.attributeId), eq(attributes.siteId, site.id)))
     .leftJoin(attributeValueTexts, and(eq(attributeValueTexts.valueId, attributeValues.id), eq(attributeValueTexts.languageId, languageId)))
     .orderBy(asc(attributeValues.id))
-  const byAttribute = groupBy(choices, (row) => row.attributeId)
+  const byAttribute = groupBy(values, (row) => row.attributeId)
   return rows.map((row) => ({
     ...row,
     label: row.label ?? row.code,
-    choices: (byAttribute.get(row.id) ?? []).map(({ id, key, label }) => ({ id, key, label: label ?? key })),
+    values: (byAttribute.get(row.id) ?? []).map(({ id, key, label }) => ({ id, key, label: label ?? key })),
   }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/routing/links'
 import { reservedFacets } from '@/lib/routing/reserved-facets'
 import { tellDrops } from '@/server/core/cache/tell-drops'
-import { standAt } from '@/server/modules/cms/redirect/move-address'
+import { removeRedirects } from '@/server/modules/cms/redirect/move-address'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { slugOf } from '@/server/modules/product/import-export/cells/texts'
 import { mainLanguage, type TransferContext } from '@/server/modules/product/import-export/context'
@@ -67,7 +67,7 @@ async function addCategory({ ctx, terms, write }: Making, path: string[], parent
         select id, ${mainLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from made returning category_id as id`,
       )
     : nextMadeUpId()
-  if (write && (await standAt(ctx, ctx.db, [routePath('/shop/[slug]', slug)]))) await tellDrops(ctx.db, ['redirects'])
+  if (write && (await removeRedirects(ctx, ctx.db, [routePath('/shop/[slug]', slug)]))) await tellDrops(ctx.db, ['redirects'])
   terms.addCategory({ id: row, parentId, name, slug })
   return row
 }

@@ -11,12 +11,12 @@ export type KnownTerms = { categories: Category[]; attributes: Attribute[]; manu
 
 const choiceInputs: ReadonlySet<AttributeInput> = new Set(['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'])
 
-/** Whether the attribute's values are chosen from a list. */
+/** Whether the attribute has predefined values. */
 export function hasChoices({ input }: Pick<Attribute, 'input'>): boolean {
   return choiceInputs.has(input)
 }
 
-/** The shop's categories, attributes and manufacturers by the words that files call them. A shop has tens to thousands of them. */
+/** Categories, attributes, values and manufacturers by the names that files use. A shop has tens to thousands of them. */
 export class Terms {
   #categoryByPath = new Map<string, Category>()
   #categoryBySlug = new Map<string, Category>()
@@ -35,15 +35,15 @@ export class Terms {
   }
 
   category(name: CategoryName): Category | undefined {
-    return 'slug' in name ? this.#categoryBySlug.get(name.slug) : this.#categoryByPath.get(pathKey(name.path))
+    return 'slug' in name ? this.#categoryBySlug.get(name.slug) : this.#categoryByPath.get(categoryKey(name.path))
   }
 
-  /** How a file calls a category, so that it is found again. */
+  /** The name under which a file finds the category again. */
   categoryName(id: number): CategoryName | null {
     const category = this.#categoryById.get(id)
     if (!category) return null
     const path = this.#pathOf(category)
-    const isClear = this.#categoryByPath.get(pathKey(path))?.id === id && !path[0]?.startsWith('slug:')
+    const isClear = this.#categoryByPath.get(categoryKey(path))?.id === id && !path[0]?.startsWith('slug:')
     return isClear ? { path } : { slug: category.slug }
   }
 
@@ -70,15 +70,15 @@ export class Terms {
 
   addAttribute(attribute: Attribute) {
     this.#attributeById.set(attribute.id, attribute)
-    setNew(this.#attributeByWord, `=${attribute.code}`, attribute)
-    setNew(this.#attributeByWord, slugOf(attribute.code), attribute)
-    setNew(this.#attributeByWord, slugOf(attribute.label), attribute)
+    setIfAbsent(this.#attributeByWord, `=${attribute.code}`, attribute)
+    setIfAbsent(this.#attributeByWord, slugOf(attribute.code), attribute)
+    setIfAbsent(this.#attributeByWord, slugOf(attribute.label), attribute)
     for (const choice of attribute.choices) this.#indexChoice(attribute, choice)
   }
 
-  /** A choice by its label, whatever its letters' size, or by its key. */
+  /** Finds a value by its label, ignoring case, or by its key. */
   choice(attribute: Attribute, word: string): Choice | undefined {
-    const found = wordsFor(word, word).map((one) => this.#choiceByWord.get(`${attribute.id} ${one}`))
+    const found = lookupKeys(word, word).map((one) => this.#choiceByWord.get(`${attribute.id} ${one}`))
     return found.find((one) => one !== undefined)
   }
 
@@ -86,7 +86,7 @@ export class Terms {
     return this.#choiceById.get(id)
   }
 
-  /** How a file calls a choice: by its label, where another one does not have the same. */
+  /** The label, or the key where another value has the same label. */
   choiceWord({ choice, attribute }: { choice: Choice; attribute: Attribute }): string {
     return this.choice(attribute, choice.label)?.id === choice.id ? choice.label : choice.key
   }
@@ -96,7 +96,7 @@ export class Terms {
     this.#indexChoice(attribute, choice)
   }
 
-  /** A name alone means the first of that name; with address or e-mail given, all that is given must be the same. */
+  /** A name alone finds the first manufacturer of that name; address and e-mail must match when given. */
   manufacturer({ name, address, email }: ManufacturerFact): Manufacturer | undefined {
     const isSame = (own: string, given: string | undefined) => given === undefined || own.trim() === given.trim()
     return this.#manufacturers.find((one) => isSame(one.name, name) && isSame(one.address, address) && isSame(one.email, email))
@@ -111,8 +111,8 @@ export class Terms {
   }
 
   #indexCategory(category: Category) {
-    setNew(this.#categoryByPath, pathKey(this.#pathOf(category)), category)
-    setNew(this.#categoryBySlug, category.slug, category)
+    setIfAbsent(this.#categoryByPath, categoryKey(this.#pathOf(category)), category)
+    setIfAbsent(this.#categoryBySlug, category.slug, category)
   }
 
   #pathOf(category: Category): string[] {
@@ -127,20 +127,20 @@ export class Terms {
 
   #indexChoice(attribute: Attribute, choice: Choice) {
     this.#choiceById.set(choice.id, { choice, attribute })
-    for (const word of wordsFor(choice.label, choice.key)) setNew(this.#choiceByWord, `${attribute.id} ${word}`, choice)
+    for (const word of lookupKeys(choice.label, choice.key)) setIfAbsent(this.#choiceByWord, `${attribute.id} ${word}`, choice)
   }
 }
 
-/** How a choice is looked for: by its label as written, its key, its label in any letters. */
-function wordsFor(label: string, key: string): string[] {
+/** Lookup keys of a value: exact label, key, lower-case label. */
+function lookupKeys(label: string, key: string): string[] {
   return [`=${label.trim()}`, `key ${key.trim()}`, label.trim().toLowerCase()]
 }
 
-function pathKey(path: readonly string[]): string {
+function categoryKey(path: readonly string[]): string {
   return path.map((name) => name.trim().toLowerCase()).join('\n')
 }
 
-/** The first of a name keeps it. */
-function setNew<V>(map: Map<string, V>, key: string, value: V) {
+/** Keeps the first entry of a key. */
+function setIfAbsent<V>(map: Map<string, V>, key: string, value: V) {
   if (key !== '' && !map.has(key)) map.set(key, value)
 }

@@ -10,14 +10,14 @@ import type { AttributeRow } from './current'
 import { valuesOf } from './make-terms'
 import { hasChoices, type Attribute, type Terms } from './terms'
 
-/** A record with the shop's ids in place of names; other products are named by their SKUs still. */
+/** The fields of a record with ids instead of names; other products are still named by SKU. */
 export type Wanted = Omit<Facts, 'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures' | 'files'> & {
   manufacturerId: number | null
   categoryIds: number[]
-  /** Rows by attribute; an empty list takes the attribute's value away. */
+  /** Rows by attribute; an empty list removes the attribute's values. */
   attributeRows: Map<number, AttributeRow[]>
   axisIds: number[]
-  /** `isComplete` false: some did not come, so none that is there may go. */
+  /** `isComplete` false: some failed, so none may be removed (docs/rules/import-export.md#failed-sources). */
   pictures: { ids: number[]; isComplete: boolean }
   files: { rows: FileRow[]; isComplete: boolean }
 }
@@ -27,68 +27,68 @@ export type WantedRecord = { record: ProductRecord; wanted: Partial<Wanted> }
 type Words = {
   terms: Terms
   placed: (source: string) => Placed | undefined
-  placedFile: (fact: FileFact) => PlacedFile | undefined
-  columnOf: (fact: FactName) => string
+  placedFile: (field: FileFact) => PlacedFile | undefined
+  columnOf: (field: FactName) => string
 }
 
-/** What a record wants, in ids. Everything it names has been made by now, except what cannot be made; that is an error. */
-export function wantedOf(record: ProductRecord, words: Words): { wanted: Partial<Wanted>; problems: Problem[] } {
+/** Resolves the names of a record to ids. Missing taxonomy exists by now; what could not be created is an error. */
+export function wantedOf(record: ProductRecord, lookups: Words): { wanted: Partial<Wanted>; problems: Problem[] } {
   const problems: Problem[] = []
   const note = (level: Problem['level'], column: string, message: string) => problems.push({ level, row: record.row, column, message })
   const { manufacturer, categories, attributes, axes, pictures, files, ...same } = record.said
   const wanted: Partial<Wanted> = { ...same }
-  if (manufacturer !== undefined) wanted.manufacturerId = manufacturer === null ? null : words.terms.manufacturer(manufacturer)?.id
+  if (manufacturer !== undefined) wanted.manufacturerId = manufacturer === null ? null : lookups.terms.manufacturer(manufacturer)?.id
   if (categories !== undefined) {
-    const found = categories.map((name) => words.terms.category(name)?.id)
-    if (found.includes(undefined)) note('error', words.columnOf('categories'), 'Kategorije s tim slugom nema.')
+    const found = categories.map((name) => lookups.terms.category(name)?.id)
+    if (found.includes(undefined)) note('error', lookups.columnOf('categories'), 'Kategorije s tim slugom nema.')
     wanted.categoryIds = [...new Set(found.flatMap((id) => id ?? []))]
   }
   if (axes !== undefined) {
-    const found = axes.map((axis) => words.terms.attribute(axis))
-    const unsuited = found.find((one) => one && !hasChoices(one))
-    if (unsuited)
-      note('error', words.columnOf('axes'), `Atribut „${unsuited.label}” nema ponuđenih vrijednosti, pa ne može biti os izbora.`)
+    const found = axes.map((axis) => lookups.terms.attribute(axis))
+    const invalidAxis = found.find((one) => one && !hasChoices(one))
+    if (invalidAxis)
+      note('error', lookups.columnOf('axes'), `Atribut „${invalidAxis.label}” nema ponuđenih vrijednosti, pa ne može biti os izbora.`)
     wanted.axisIds = [...new Set(found.flatMap((one) => one?.id ?? []))]
   }
   if (attributes !== undefined) {
     wanted.attributeRows = new Map()
-    for (const fact of attributes) {
-      const attribute = words.terms.attribute(fact)
+    for (const field of attributes) {
+      const attribute = lookups.terms.attribute(field)
       if (!attribute) continue
       try {
-        const rows = rowsOf(fact, attribute, words.terms)
+        const rows = rowsOf(field, attribute, lookups.terms)
         wanted.attributeRows.set(attribute.id, [...new Map(rows.map((row) => [row.valueId ?? row, row])).values()])
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        note('error', fact.column, error.message)
+        note('error', field.column, error.message)
       }
     }
   }
   if (pictures !== undefined) {
-    const found = pictures.map(({ source }) => ({ source, placed: words.placed(source) }))
+    const found = pictures.map(({ source }) => ({ source, placed: lookups.placed(source) }))
     for (const { source, placed } of found)
-      if (placed && 'failure' in placed) note('warning', words.columnOf('pictures'), `${shown(source)}: ${placed.failure}`)
+      if (placed && 'failure' in placed) note('warning', lookups.columnOf('pictures'), `${shown(source)}: ${placed.failure}`)
     const ids = found.flatMap(({ placed }) => (placed && 'id' in placed ? placed.id : []))
     wanted.pictures = { ids: [...new Set(ids)], isComplete: ids.length === found.length }
   }
   if (files !== undefined) {
-    if (files.length > mostFiles) note('error', words.columnOf('files'), `Proizvod smije imati najviše ${mostFiles} datoteka.`)
-    // Numbered before it is known which can be had, so that each is called the same at every import.
-    const named = differentlyNamed(files.map((fact) => ({ fact, name: fact.name || nameIn(fact.source) })))
-    const found = named.map(({ fact, name }) => ({ fact, name, placed: words.placedFile(fact) }))
-    for (const { fact, placed } of found)
-      if (placed && 'failure' in placed) note('warning', words.columnOf('files'), `${shown(fact.source)}: ${placed.failure}`)
+    if (files.length > mostFiles) note('error', lookups.columnOf('files'), `Proizvod smije imati najviše ${mostFiles} datoteka.`)
+    // Numbered before failures are removed, so that each file keeps its name at every import.
+    const named = differentlyNamed(files.map((field) => ({ field, name: field.name || nameIn(field.source) })))
+    const found = named.map(({ field, name }) => ({ field, name, placed: lookups.placedFile(field) }))
+    for (const { field, placed } of found)
+      if (placed && 'failure' in placed) note('warning', lookups.columnOf('files'), `${shown(field.source)}: ${placed.failure}`)
     const rows = found.flatMap(({ name, placed }) => (placed && 'hash' in placed ? { ...placed, name } : []))
     wanted.files = { rows, isComplete: rows.length === found.length }
   }
   return { wanted, problems }
 }
 
-const nothing = { valueId: null, number: null, moment: null, yes: null, text: null }
+const emptyRow = { valueId: null, number: null, moment: null, yes: null, text: null }
 
-function rowsOf(fact: AttributeFact, attribute: Attribute, terms: Terms): AttributeRow[] {
-  const values = valuesOf(fact, attribute)
-  const row = { ...nothing, attributeId: attribute.id }
+function rowsOf(field: AttributeFact, attribute: Attribute, terms: Terms): AttributeRow[] {
+  const values = valuesOf(field, attribute)
+  const row = { ...emptyRow, attributeId: attribute.id }
   const isSingle = attribute.input !== 'multipleSelect'
   if (isSingle && values.length > 1)
     throw new CellError(`Atribut „${attribute.label}” prima jednu vrijednost, a dano ih je ${values.length}.`)

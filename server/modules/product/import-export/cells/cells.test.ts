@@ -5,7 +5,7 @@ import { formatDay, formatMoment, parseDay, parseEnd, parseMoment } from './mome
 import { formatCents, formatDecimal, parseCents, parseDecimal, parseWhole, parseYesNo } from './numbers'
 import { parseSku, slugOf } from './texts'
 
-describe('an amount', () => {
+describe('parseCents', () => {
   it.each([
     ['12,90', 1290],
     ['12.9', 1290],
@@ -15,7 +15,7 @@ describe('an amount', () => {
     ['1 234,56 €', 123_456],
     ['0', 0],
     ['10.6195', 1062],
-  ])('%s is %i cents', (cell, cents) => {
+  ])('parses %s as %i', (cell, cents) => {
     expect(parseCents(cell)).toBe(cents)
   })
 
@@ -32,17 +32,17 @@ describe('an amount', () => {
   })
 })
 
-describe('a number', () => {
+describe('parseDecimal', () => {
   it.each([
     ['1,5', 1.5],
     ['1.234', 1.234],
     ['-3', -3],
     ['1.234,5', 1234.5],
-  ])('%s is %d', (cell, value) => {
+  ])('parses %s as %d', (cell, value) => {
     expect(parseDecimal(cell)).toBe(value)
   })
 
-  it('comes back with three decimals', () => {
+  it('round-trips three decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (n) => {
         expect(parseDecimal(formatDecimal(n / 1000))).toBe(n / 1000)
@@ -50,7 +50,7 @@ describe('a number', () => {
     )
   })
 
-  it('that must be whole may look as a spreadsheet writes it', () => {
+  it('parseWhole accepts what a spreadsheet writes', () => {
     const parse = parseWhole({ min: 0, max: 100 })
     expect([parse('5'), parse('5,00'), parse(' 7 ')]).toEqual([5, 5, 7])
     for (const cell of ['5,5', '101', '-1', '', 'x']) expect(() => parse(cell)).toThrow('mora biti cijeli broj')
@@ -64,11 +64,11 @@ it.each([
   ['ne', false],
   ['', false],
   ['FALSE', false],
-])('%s is %s', (cell, value) => {
+])('parseYesNo parses %s as %s', (cell, value) => {
   expect(parseYesNo(cell)).toBe(value)
 })
 
-describe('a moment', () => {
+describe('parseMoment', () => {
   it.each([
     ['2026-11-20', '2026-11-19T23:00:00.000Z'],
     ['20.11.2026.', '2026-11-19T23:00:00.000Z'],
@@ -76,11 +76,11 @@ describe('a moment', () => {
     ['2026-07-20 14:30:15', '2026-07-20T12:30:15.000Z'],
     ['2026-11-20T13:30:15.120Z', '2026-11-20T13:30:15.120Z'],
     ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
-  ])('%s is %s: clocks are those of Zagreb', (cell, iso) => {
+  ])('parses %s as %s in Zagreb', (cell, iso) => {
     expect(parseMoment(cell).toISOString()).toBe(iso)
   })
 
-  it('that ends a period includes the whole day', () => {
+  it('parseEnd includes the whole day', () => {
     expect(parseEnd('30.11.2026.').toISOString()).toBe('2026-11-30T23:00:00.000Z')
     expect(parseEnd('2026-11-30 12:00').toISOString()).toBe('2026-11-30T11:00:00.000Z')
   })
@@ -89,7 +89,7 @@ describe('a moment', () => {
     expect(() => parseMoment(cell)).toThrow(/datum/i)
   })
 
-  it('comes back exactly, in the hour that autumn repeats too', () => {
+  it('round-trips, also in the repeated hour of autumn', () => {
     const around = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     const repeated = fc.integer({ min: 0, max: 7200 }).map((s) => new Date(Date.UTC(2026, 9, 25) + s * 1000))
     fc.assert(
@@ -99,19 +99,19 @@ describe('a moment', () => {
     )
   })
 
-  it('that is a day is kept as its midnight in UTC', () => {
+  it('parseDay returns the UTC midnight', () => {
     expect(parseDay('1.3.2025.').toISOString()).toBe('2025-03-01T00:00:00.000Z')
     expect(formatDay(parseDay('2025-03-01'))).toBe('2025-03-01')
   })
 })
 
-describe('a list in a cell', () => {
-  it('is parted where nothing escapes the separator', () => {
+describe('splitList', () => {
+  it('splits at unescaped separators', () => {
     expect(splitList('Romani | Poezija \\| proza | | C:\\\\x', '|')).toEqual(['Romani', 'Poezija | proza', 'C:\\x'])
     expect(splitList('Majice, Crvena\\, plava', ',')).toEqual(['Majice', 'Crvena, plava'])
   })
 
-  it('comes back exactly, lists in lists too', () => {
+  it('round-trips nested lists', () => {
     const word = fc.string({ unit: fc.constantFrom('a', '\\', '|', '>', ' ', 'č'), minLength: 1 }).filter((one) => one.trim() === one)
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1 })), (lists) => {
@@ -125,12 +125,12 @@ describe('a list in a cell', () => {
   })
 })
 
-describe('an SKU', () => {
-  it('is any short line', () => {
+describe('parseSku', () => {
+  it('accepts a short line', () => {
     expect(parseSku(' KLA-001 ')).toBe('KLA-001')
   })
 
-  it('that Excel turned into a number is told', () => {
+  it('refuses a number in exponent notation', () => {
     expect(() => parseSku('9,78954E+12')).toThrow('Excel')
   })
 })
@@ -140,6 +140,6 @@ it.each([
   ['Đurđica i „Ćiro”', 'durdica-i-ciro'],
   ['Straße', 'strasse'],
   ['漢字', ''],
-])('%s has the slug %s', (name, slug) => {
+])('slugOf turns %s into %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })

@@ -1,12 +1,9 @@
-/**
- * Several values in one cell: 'Romani | Poezija'. A value that holds the separator itself has a backslash before it, and a backslash is
- * written twice. Spaces around the separator do not count.
- */
+/** Splits a cell into values (docs/rules/import-export.md#cell-lists), without empty ones. */
 export function splitList(cell: string, separator: '|' | '>' | ','): string[] {
   return splitAll(cell, separator).filter((one) => one !== '')
 }
 
-/** The same where the place in the list counts, so that an empty value keeps it. */
+/** The same with empty values, where the position counts. */
 export function splitAll(cell: string, separator: '|' | '>' | ','): string[] {
   const values: string[] = []
   let value = ''

@@ -1,7 +1,7 @@
 import { CellError, shown } from '@/server/modules/product/import-export/problem'
 
-/** Dates without a zone are those of people in Zagreb (DESIGN 12). */
-const clock = new Intl.DateTimeFormat('en-GB', {
+/** docs/rules/import-export.md#dates */
+const zagrebFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Zagreb',
   hourCycle: 'h23',
   year: 'numeric',
@@ -19,14 +19,14 @@ const croatianDay =
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})\.?(?:[, ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** A moment: '2026-11-20', '2026-11-20 14:30', '20.11.2026. 14:30', or with its zone '2026-11-20T13:30:15.120Z'. A day alone is its beginning. */
+/** Parses '2026-11-20', '2026-11-20 14:30', '20.11.2026. 14:30' or '2026-11-20T13:30:15.120Z'. A day alone is its start. */
 export function parseMoment(cell: string): Date {
   const text = cell.trim()
   if (withZone.test(text)) return checked(new Date(text), cell)
   return checked(momentOf(partsIn(cell)), cell)
 }
 
-/** The end of a period: a day alone counts whole, so the period ends where the next day begins. */
+/** Parses the end of a period: a day alone includes the whole day, so it is the start of the next day. */
 export function parseEnd(cell: string): Date {
   const text = cell.trim()
   if (withZone.test(text)) return checked(new Date(text), cell)
@@ -35,17 +35,17 @@ export function parseEnd(cell: string): Date {
   return checked(momentOf(isDayAlone ? { ...parts, day: parts.day + 1 } : parts), cell)
 }
 
-/** A calendar day, kept as its midnight in UTC. */
+/** Parses a calendar day as its UTC midnight. */
 export function parseDay(cell: string): Date {
   if (withZone.test(cell.trim())) return checked(new Date(cell.trim()), cell)
   const { year, month, day } = partsIn(cell)
   return new Date(Date.UTC(year, month - 1, day))
 }
 
-/** Short where that says it exactly: '2026-11-20 14:30', and with seconds the whole ISO form. */
+/** '2026-11-20 14:30' where that is exact, else the ISO form. */
 export function formatMoment(moment: Date): string {
   const { year, month, day, hour, minute } = partsAt(moment)
-  const short = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+  const short = `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`
   return year >= 1000 && year <= 9999 && parseMoment(short).getTime() === moment.getTime() ? short : moment.toISOString()
 }
 
@@ -53,7 +53,7 @@ export function formatDay(moment: Date): string {
   return moment.getTime() % 86_400_000 === 0 ? moment.toISOString().slice(0, 10) : moment.toISOString()
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function partsIn(cell: string): Parts {
   const found = (isoDay.exec(cell.trim()) ?? croatianDay.exec(cell.trim()))?.groups
@@ -73,12 +73,12 @@ function partsIn(cell: string): Parts {
   return parts
 }
 
-/** What the clocks in Zagreb show as a moment; in the hour that autumn repeats, its first time. */
+/** Converts local time in Zagreb; in the repeated hour of autumn to its first occurrence. */
 function momentOf({ year, month, day, hour, minute, second }: Parts): Date {
-  const asIfUtc = Date.UTC(year, month - 1, day, hour, minute, second)
-  const candidates = [asIfUtc - offsetAt(new Date(asIfUtc - 7_200_000)), asIfUtc - offsetAt(new Date(asIfUtc))]
-  const right = candidates.find((time) => time + offsetAt(new Date(time)) === asIfUtc)
-  return new Date(right ?? asIfUtc - offsetAt(new Date(asIfUtc)))
+  const utcGuess = Date.UTC(year, month - 1, day, hour, minute, second)
+  const candidates = [utcGuess - offsetAt(new Date(utcGuess - 7_200_000)), utcGuess - offsetAt(new Date(utcGuess))]
+  const match = candidates.find((time) => time + offsetAt(new Date(time)) === utcGuess)
+  return new Date(match ?? utcGuess - offsetAt(new Date(utcGuess)))
 }
 
 function offsetAt(moment: Date): number {
@@ -87,7 +87,7 @@ function offsetAt(moment: Date): number {
 }
 
 function partsAt(moment: Date): Parts {
-  const found = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const found = Object.fromEntries(zagrebFormat.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found
   return { year, month, day, hour, minute, second }
 }

@@ -1,17 +1,14 @@
 import { CellError, shown } from '@/server/modules/product/import-export/problem'
 
-const mostCents = 100_000_000
+const maxCents = 100_000_000
 
-/**
- * A price as cents: '1.234,56', '1234.56', '12,9 €'. Throws a CellError for '1.234', which is a thousand to one reader and one and a bit to
- * the other.
- */
+/** Parses '1.234,56', '1234.56' or '12,9 €' as cents (docs/rules/import-export.md#amounts). Throws a CellError for the ambiguous '1.234'. */
 export function parseCents(cell: string): number {
   const text = cell.replaceAll(/[\s\u00a0€]|EUR/gi, '')
   if (/^\d{1,3}[.,]\d{3}$/.test(text)) throw new CellError(`Nejasan iznos ${shown(cell)}. Napišite ga s dvije decimale.`)
   const cents = Math.round(Number(plainNumber(text)) * 100)
   if (text === '' || !Number.isFinite(cents)) throw new CellError(`${shown(cell)} nije iznos. Primjer: 1.234,56`)
-  if (cents < 0 || cents > mostCents) throw new CellError(`Iznos ${shown(cell)} mora biti od 0 do 1.000.000.`)
+  if (cents < 0 || cents > maxCents) throw new CellError(`Iznos ${shown(cell)} mora biti od 0 do 1.000.000.`)
   return cents
 }
 
@@ -19,7 +16,7 @@ export function formatCents(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A number with at most three decimals; the last of comma and point is the decimal one. */
+/** Parses a number, rounded to three decimals; the last of comma and point is the decimal separator. */
 export function parseDecimal(cell: string): number {
   const text = cell.replaceAll(/[\s\u00a0]/g, '')
   const value = Number(plainNumber(text))
@@ -32,7 +29,7 @@ export function formatDecimal(value: number): string {
   return String(value).replace('.', ',')
 }
 
-/** A whole number between two bounds. Spreadsheets may have made '5,00' of it. */
+/** Parses an integer within bounds. Accepts '5,00', which spreadsheets write. */
 export function parseWhole({ min, max }: { min: number; max: number }) {
   return (cell: string): number => {
     const value = Number(cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, ''))
@@ -42,7 +39,7 @@ export function parseWhole({ min, max }: { min: number; max: number }) {
   }
 }
 
-/** The number as JavaScript reads it, or what is no number. */
+/** The number in JavaScript's notation, or 'NaN'. */
 function plainNumber(text: string): string {
   if (!/^[+-]?[\d.,]+$/.test(text)) return 'NaN'
   const decimalAt = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
@@ -52,13 +49,13 @@ function plainNumber(text: string): string {
   return /^[+-]?\d*$/.test(whole) || isGrouped ? `${whole.replaceAll(/[.,]/g, '')}.${text.slice(decimalAt + 1)}` : 'NaN'
 }
 
-const yes = new Set(['da', 'd', '1', 'true', 'yes', 'y', 'istina'])
-const no = new Set(['ne', 'n', '0', 'false', 'no', 'laž', ''])
+const trueWords = new Set(['da', 'd', '1', 'true', 'yes', 'y', 'istina'])
+const falseWords = new Set(['ne', 'n', '0', 'false', 'no', 'laž', ''])
 
 export function parseYesNo(cell: string): boolean {
   const word = cell.trim().toLowerCase()
-  if (yes.has(word)) return true
-  if (no.has(word)) return false
+  if (trueWords.has(word)) return true
+  if (falseWords.has(word)) return false
   throw new CellError(`${shown(cell)} mora biti „da” ili „ne”.`)
 }
 

@@ -1,6 +1,6 @@
 import { CellError, shown } from '@/server/modules/product/import-export/problem'
 
-/** A text of at most so many letters. */
+/** Parses a trimmed text up to a length. */
 export function parseText(max: number) {
   return (cell: string): string => {
     const text = cell.trim()
@@ -9,7 +9,7 @@ export function parseText(max: number) {
   }
 }
 
-/** What names a product for good. Excel turns a long number into '9,78954E+12', and nobody can turn it back. */
+/** Parses a SKU. Refuses '9,78954E+12', which Excel makes of a long number, because it cannot be restored. */
 export function parseSku(cell: string): string {
   const sku = parseText(100)(cell)
   if (sku === '') throw new CellError('SKU je obavezan.')
@@ -25,7 +25,7 @@ export function parseSlug(cell: string): string {
   throw new CellError(`${shown(cell)} nije slug: dopuštena su mala slova bez kvačica, brojke i crtice.`)
 }
 
-/** 'Šuma Striborova 2' becomes 'suma-striborova-2'; what has no letters at all becomes empty. */
+/** 'Šuma Striborova 2' becomes 'suma-striborova-2'; a text without Latin letters and digits becomes empty. */
 export function slugOf(text: string): string {
   const plain = text
     .toLowerCase()

@@ -17,7 +17,7 @@ async function read(content: string | Buffer) {
 }
 
 describe('a CSV file', () => {
-  it('may hold quotes, delimiters and line breaks in its cells', async () => {
+  it('may contain quotes, delimiters and line breaks in cells', async () => {
     const { rows } = await read('SKU,Naziv\r\nA,"Kaže ""da"", i ode"\r\nB,"prvi\ndrugi"\r\n')
     expect(rows).toEqual([
       [2, { sku: 'A', naziv: 'Kaže "da", i ode' }],
@@ -26,12 +26,12 @@ describe('a CSV file', () => {
   })
 
   it.each([
-    ['UTF-8 with its mark', Buffer.from('\ufeffSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
-    ['what Croatian Excel saves as CSV', Buffer.from('SKU;Ime\r\nA;\x8auma \xd0akova\r\n', 'latin1'), 'windows-1250', ';'],
-    ['what Excel saves as Unicode text', Buffer.from('\ufeffSKU\tIme\nA\tŠuma Đakova\n', 'utf16le'), 'utf-16le', '\t'],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
+    ['Windows-1250 of Croatian Excel', Buffer.from('SKU;Ime\r\nA;\x8auma \xd0akova\r\n', 'latin1'), 'windows-1250', ';'],
+    ['UTF-16 with tabs of Excel', Buffer.from('\ufeffSKU\tIme\nA\tŠuma Đakova\n', 'utf16le'), 'utf-16le', '\t'],
     ['commas', Buffer.from('SKU,Ime\nA,Šuma Đakova\n'), 'utf-8', ','],
-    ['a first line that names the delimiter', Buffer.from('sep=;\nSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
-  ])('is understood: %s', async (_, content, encoding, delimiter) => {
+    ['a first line with the delimiter', Buffer.from('sep=;\nSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
+  ])('is detected: %s', async (_, content, encoding, delimiter) => {
     expect(await read(content)).toMatchObject({
       encoding,
       delimiter,
@@ -40,7 +40,7 @@ describe('a CSV file', () => {
     })
   })
 
-  it('counts empty rows, so that its numbers are those of a spreadsheet', async () => {
+  it('counts empty rows as a spreadsheet does', async () => {
     const { rows } = await read('SKU,Ime\n\nA,a\n,\nB,b\n')
     expect(rows).toEqual([
       [3, { sku: 'A', ime: 'a' }],
@@ -48,7 +48,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('loses one row to a quote that nobody closed, wherever the next quote stands', async () => {
+  it('loses only the row with an unclosed quote', async () => {
     const unclosed = await read('SKU,Ime\nA,"nezatvoren\nB,b\nC,c\n')
     const swallowing = await read('SKU;Ime;Cijena\r\nA;"nezatvoren;1\r\nB;"b";2\r\nC;"c";3\r\n')
     for (const { rows } of [unclosed, swallowing]) {
@@ -60,15 +60,15 @@ describe('a CSV file', () => {
     }
   })
 
-  it('takes a quote in the middle of a cell as it is', async () => {
+  it('keeps a quote inside a cell', async () => {
     expect((await read('SKU,Ime\nA,Ploča 12"\n')).rows).toEqual([[2, { sku: 'A', ime: 'Ploča 12"' }]])
   })
 
-  it('says nothing about cells that a short row does not have', async () => {
+  it('omits cells that a short row does not have', async () => {
     expect((await read('SKU,Ime,Zaliha\nA,a\n')).rows).toEqual([[2, { sku: 'A', ime: 'a' }]])
   })
 
-  it('tells a row with more cells than the header, and one whose letters are broken', async () => {
+  it('reports rows with too many cells or invalid characters', async () => {
     const { rows } = await read(Buffer.concat([Buffer.from('SKU,Ime\nA,a,b\nB,'), Buffer.from([0xff]), Buffer.from('\nC,ččččččččččč\n')]))
     expect(rows).toEqual([
       [2, 'Redak ima 3 ćelija, a zaglavlje 2. Nedostaje li negdje navodnik?'],

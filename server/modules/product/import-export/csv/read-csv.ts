@@ -7,35 +7,35 @@ import { detectDelimiter, type Delimiter } from './detect-delimiter'
 import { detectEncoding, type Encoding } from './detect-encoding'
 import { unguarded } from './formula-guard'
 
-/** A row of a file, its cells by the header's key. `number` is what a spreadsheet shows beside it; a cell that the row is too short for is absent. */
-export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes of the file read so far. */ read: number }
+/** A row with cells by header key. `number` as a spreadsheet shows it; cells beyond a short row are absent. */
+export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes read so far. */ read: number }
 
-/** A row that is no row: a quote that nobody closed, or cells beyond the header. */
+/** A row with an unclosedQuotes quote or cells beyond the header. */
 export type BrokenRow = { number: number; broken: string }
 
 export type CsvFile = { path: string; encoding: Encoding; delimiter: Delimiter; skipLines: 0 | 1; headers: string[]; bytes: number }
 
 type RawRow = {
   cells: string[]
-  /** As it stands in the file. */ raw: string
-  /** Where it ends, in bytes of the text as UTF-8. */ end: number
+  /** As in the file. */ raw: string
+  /** The end offset in bytes of UTF-8. */ end: number
   read: number
 }
 
-/** Larger than any product; what is larger is a quote that nobody closed. */
-const longestRow = 1_000_000
-/** Each one costs reading the file again up to it; a file with more of them is not worth guessing at. */
-const mostUnclosedQuotes = 100
+/** Longer rows contain an unclosedQuotes quote. */
+const maxRowBytes = 1_000_000
+/** Each one rereads the file up to it. */
+const maxUnclosedQuotes = 100
 const startBytes = 64 * 1024
 
-/** Looks at a file without reading it whole. Throws a CellError, for people, when it holds no table. */
+/** Detects encoding, delimiter and headers without reading the whole file. Throws a CellError when it is no table. */
 export async function openCsv(path: string): Promise<CsvFile> {
   const { size } = await stat(path)
   const encoding = await detectEncoding(path)
   const found = detectDelimiter(await readStart(path, encoding))
   const file = { path, encoding, ...found, headers: [], bytes: size }
   try {
-    for await (const { cells } of rawRows(file, 0)) return { ...file, headers: cells.map(tidyHeader) }
+    for await (const { cells } of rawRows(file, 0)) return { ...file, headers: cells.map(normalizeHeader) }
   } catch (error) {
     if (!isUnclosedQuote(error)) throw error
     throw new CellError('Zaglavlje datoteke nije čitljivo: navodnik u njemu nije zatvoren.')
@@ -43,28 +43,25 @@ export async function openCsv(path: string): Promise<CsvFile> {
   throw new CellError('Datoteka je prazna.')
 }
 
-/**
- * The rows below the header, one at a time. After a quote that nobody closed, reading goes on with the line below the one it stands in, so
- * that it spoils no other row. Empty rows are counted and left out.
- */
+/** Yields the rows below the header. Empty rows are counted and skipped (docs/rules/import-export.md#unclosed-quote). */
 export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> {
   const keys = file.headers.map(headerKey)
-  let [number, from, unclosed] = [0, 0, 0]
+  let [number, from, unclosedQuotes] = [0, 0, 0]
   for (let done = false; !done;) {
     try {
       for await (const { cells, raw, end, read } of rawRows(file, from)) {
-        if (cells.some((cell) => hasSwallowed(cell, raw))) throw swallowed
+        if (cells.some((cell) => spansRows(cell, raw))) throw quoteSpansRows
         number++
         from = end
         if (number === 1 || cells.every((cell) => cell.trim() === '')) continue
-        const broken = troubleWith(cells, keys.length)
+        const broken = invalidReason(cells, keys.length)
         if (broken !== null) yield { number, broken }
         else yield { number, cells: new Map(keys.slice(0, cells.length).map((key, index) => [key, unguarded(cells[index] ?? '')])), read }
       }
       done = true
     } catch (error) {
-      if (error !== swallowed && !isUnclosedQuote(error)) throw error
-      if (++unclosed > mostUnclosedQuotes) throw new CellError('Datoteka ima previše nezatvorenih navodnika.', { cause: error })
+      if (error !== quoteSpansRows && !isUnclosedQuote(error)) throw error
+      if (++unclosedQuotes > maxUnclosedQuotes) throw new CellError('Datoteka ima previše nezatvorenih navodnika.', { cause: error })
       number++
       from = await endOfLine(file, from)
       yield { number, broken: 'Navodnik u retku nije zatvoren.' }
@@ -72,24 +69,24 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
   }
 }
 
-/** How headers are compared: letters small, one space between words. */
+/** Headers are compared in lower case with single spaces. */
 export function headerKey(header: string): string {
-  return tidyHeader(header).toLowerCase()
+  return normalizeHeader(header).toLowerCase()
 }
 
-const tidyHeader = (header: string) => header.replaceAll(/\s+/g, ' ').trim()
+const normalizeHeader = (header: string) => header.replaceAll(/\s+/g, ' ').trim()
 
-function troubleWith(cells: string[], expected: number): string | null {
+function invalidReason(cells: string[], expected: number): string | null {
   if (cells.slice(expected).some((cell) => cell.trim() !== ''))
     return `Redak ima ${cells.length} ćelija, a zaglavlje ${expected}. Nedostaje li negdje navodnik?`
   if (cells.some((cell) => cell.includes('\ufffd'))) return 'Slova u retku nisu čitljiva. Spremite datoteku kao CSV UTF-8.'
   return cells.some((cell) => cell.includes('\0')) ? 'Redak sadrži nedopušten znak.' : null
 }
 
-const swallowed = new Error('A quote swallowed further rows.')
+const quoteSpansRows = new Error('A quote quoteSpansRows further rows.')
 
-/** A cell may hold line breaks when quotes stand around it; otherwise one of its quotes reached into the rows below. */
-function hasSwallowed(cell: string, raw: string) {
+/** Only a quoted cell may contain line breaks; otherwise an unclosedQuotes quote reached into the rows below. */
+function spansRows(cell: string, raw: string) {
   return /[\r\n]/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }
 
@@ -106,7 +103,7 @@ async function* rawRows(file: CsvFile, from: number): AsyncGenerator<RawRow> {
     raw: true,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowBytes,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
   const source = Readable.from(textFrom(file, from, counter))
@@ -118,7 +115,7 @@ async function* rawRows(file: CsvFile, from: number): AsyncGenerator<RawRow> {
   }
 }
 
-/** The file's text from that byte of its UTF-8 form. */
+/** The file's text from that byte of its UTF-8 form on. */
 async function* textFrom(file: CsvFile, from: number, counter: { read: number }): AsyncGenerator<Buffer> {
   let toSkip = from
   let lines: number = from === 0 ? file.skipLines : 0

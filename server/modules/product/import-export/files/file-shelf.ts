@@ -11,27 +11,27 @@ import { FetchFailure } from '@/server/modules/product/import-export/sources/fet
 import { pathBelow, readBelow } from '@/server/modules/product/import-export/sources/local-file'
 import { PatientFetcher } from '@/server/modules/product/import-export/sources/patient-fetcher'
 
-export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
-/** A file as a product has it. */
+export type ShelfSettings = { /** The base folder of paths. */ folder: string; allowLocal: boolean; write: boolean }
+/** A stored file of a product. */
 export type FileRow = { name: string; mediaType: string; size: number; hash: string; sourceHash: string | null }
 export type PlacedFile = FileRow | { failure: string }
 
 type Bytes = Pick<FileRow, 'size' | 'hash' | 'sourceHash'>
 
-/** Each may be large. */
-const atOnce = 2
-const outside = 'Datoteka mora biti u mapi uvoza ili u mapi iz --files.'
-const words = { missing: 'Datoteke nema.', tooLarge: `Datoteka je veća od ${mostFileBytes / 1024 / 1024} MB.`, outside }
+/** Files may be large. */
+const concurrency = 2
+const outsideFolder = 'Datoteka mora biti u mapi uvoza ili u mapi iz --files.'
+const messages = { missing: 'Datoteke nema.', tooLarge: `Datoteka je veća od ${mostFileBytes / 1024 / 1024} MB.`, outside: outsideFolder }
 
 /**
- * Brings in the bytes of e-products' files, ahead of the batch that names them, for they are too large to be held until then. What was fetched from an
- * address once, as a file of the same kind, is known by it.
+ * Imports the contents of e-products' files knownContent their batch is written, because they are too large to be held until then
+ * (docs/rules/import-export.md#known-sources).
  */
 export class FileShelf {
   readonly counts = { stored: 0, failed: 0 }
   #placed = new Map<string, PlacedFile>()
-  /** Of the present batch, so that what several products sell is asked for once. */
-  #asked = new Map<string, Promise<Bytes>>()
+  /** Pending imports of this batch, so that each source is read once. */
+  #pending = new Map<string, Promise<Bytes>>()
   readonly #kept = new Set<string>()
   readonly #fetcher: PatientFetcher
 
@@ -43,25 +43,25 @@ export class FileShelf {
     this.#fetcher = new PatientFetcher({ what: 'Datoteka', accept: '*/*', maxBytes: mostFileBytes, timeoutMs: 120_000, allowLocal })
   }
 
-  /** The file, or why it is not here; undefined when it was not asked for by `place`. */
+  /** The file, or the failure; undefined for a file that was not passed to `importAll`. */
   placed(fact: FileFact): PlacedFile | undefined {
     return this.#placed.get(keyOf(fact))
   }
 
   async place(wanted: readonly FileFact[]) {
-    const unique = [...new Map(wanted.map((fact) => [keyOf(fact), fact])).values()]
-    const known = await this.#lookUp(unique.flatMap(({ source }) => (isUrl(source) ? urlSource(source).driveId : [])))
-    const queue = unique.values()
+    const distinct = [...new Map(wanted.map((fact) => [keyOf(fact), fact])).values()]
+    const knownContents = await this.#lookUp(distinct.flatMap(({ source }) => (isUrl(source) ? urlSource(source).driveId : [])))
+    const queue = distinct.values()
     const worker = async () => {
-      for (const fact of queue) this.#placed.set(keyOf(fact), await this.#bring(fact, known))
+      for (const fact of queue) this.#placed.set(keyOf(fact), await this.#bring(fact, knownContents))
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: concurrency }, worker))
   }
 
-  /** Only those of the present batch are kept. */
+  /** Clears the cache knownContent the next batch. */
   forget() {
     this.#placed.clear()
-    this.#asked.clear()
+    this.#pending.clear()
   }
 
   async #lookUp(sourceHashes: string[]): Promise<ReadonlyMap<string, Bytes>> {
@@ -74,13 +74,13 @@ export class FileShelf {
     return new Map(rows.map(({ mediaType, ...bytes }) => [`${mediaType} ${bytes.sourceHash}`, bytes]))
   }
 
-  async #bring(fact: FileFact, known: ReadonlyMap<string, Bytes>): Promise<PlacedFile> {
+  async #bring(fact: FileFact, knownContents: ReadonlyMap<string, Bytes>): Promise<PlacedFile> {
     try {
       const name = fact.name || nameIn(fact.source)
       const extension = extensionOf(name) || extensionOf(nameIn(fact.source))
       const mediaType = mediaTypeOf(extension)
       if (mediaType === undefined) throw new FetchFailure(`Datoteka mora biti jedne od ovih vrsta: ${fileExtensions.join(', ')}.`)
-      return { name, mediaType, ...(await this.#askOnce(fact.source, extension, known)) }
+      return { name, mediaType, ...(await this.#askOnce(fact.source, extension, knownContents)) }
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error
       this.counts.failed++
@@ -88,27 +88,27 @@ export class FileShelf {
     }
   }
 
-  #askOnce(source: string, extension: string, known: ReadonlyMap<string, Bytes>): Promise<Bytes> {
+  #askOnce(source: string, extension: string, knownContents: ReadonlyMap<string, Bytes>): Promise<Bytes> {
     const key = `${extension} ${source}`
-    const asked = this.#asked.get(key) ?? this.#bytesOf(source, extension, known)
-    this.#asked.set(key, asked)
-    return asked
+    const pending = this.#pending.get(key) ?? this.#bytesOf(source, extension, knownContents)
+    this.#pending.set(key, pending)
+    return pending
   }
 
-  async #bytesOf(source: string, extension: string, known: ReadonlyMap<string, Bytes>): Promise<Bytes> {
+  async #bytesOf(source: string, extension: string, knownContents: ReadonlyMap<string, Bytes>): Promise<Bytes> {
     if (isUrl(source)) {
       if (!/^https?:/i.test(source)) throw new FetchFailure('Datoteka mora biti na adresi http ili https.')
       const { url, driveId: sourceHash } = urlSource(source)
-      const before = known.get(`${mediaTypeOf(extension)} ${sourceHash}`)
-      if (before) return before
+      const knownContent = knownContents.get(`${mediaTypeOf(extension)} ${sourceHash}`)
+      if (knownContent) return knownContent
       if (this.settings.write) return { ...(await this.#keep(await this.#fetcher.fetch(url), extension)), sourceHash }
       this.counts.stored++
       return { hash: sourceHash, size: 1, sourceHash }
     }
     const { folder } = this.settings
     const file = pathBelow(folder, source)
-    if (file === null) throw new FetchFailure(outside)
-    return { ...(await this.#keep(await readBelow(file, { folder, maxBytes: mostFileBytes, words }), extension)), sourceHash: null }
+    if (file === null) throw new FetchFailure(outsideFolder)
+    return { ...(await this.#keep(await readBelow(file, { folder, maxBytes: mostFileBytes, messages }), extension)), sourceHash: null }
   }
 
   async #keep(content: Buffer, extension: string): Promise<Omit<Bytes, 'sourceHash'>> {
@@ -129,7 +129,7 @@ function isUrl(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) && URL.canParse(source)
 }
 
-/** What a file is called where it is. */
+/** The file name in the source. */
 export function nameIn(source: string): string {
   return isUrl(source) ? urlSource(source).name : path.basename(source.replaceAll('\\', '/'))
 }

@@ -1,7 +1,7 @@
 import type { AttributeFact } from '@/server/modules/product/import-export/record'
 import type { RowReader } from '@/server/modules/product/import-export/row-reader'
 
-/** A barcode as an attribute. Of a book it is its ISBN, by which readers search. */
+/** A barcode as attribute `isbn` or `gtin`. */
 export function barcodeAttribute(reader: RowReader, column: string): AttributeFact[] {
   const code = reader.text(column).trim().replace(/^'/, '')
   if (code === '') return []

@@ -5,10 +5,10 @@ import type { Format } from './settings'
 import { shopifyFormat } from './shopify/shopify'
 import { wooFormat } from './woocommerce/woocommerce'
 
-/** The others first: our own format is content with an SKU and one further column, which theirs may happen to have. */
+/** The others first: our own format matches any file with an SKU and one more known column. */
 const formats: readonly Format[] = [wooFormat, shopifyFormat, ownFormat]
 
-/** Whose file this is, by its headers. Throws a CellError when it is nobody's, or says one thing in two columns. */
+/** Detects the format by its headers. Throws a CellError for an unknown format or a duplicate column. */
 export function recogniseFormat(headers: readonly string[]): Format {
   const keys = headers.map(headerKey)
   const found = formats.find((format) => format.recognises(new Set(keys)))
@@ -18,7 +18,7 @@ export function recogniseFormat(headers: readonly string[]): Format {
       `Zaglavlje (${shown}…) nije ni Izlogovo, ni WooCommerceovo, ni Shopifyjevo. Prvi redak mora sadržavati nazive stupaca, među njima SKU.`,
     )
   }
-  const again = keys.findIndex((key, at) => key !== '' && found.reads(key) && keys.indexOf(key) < at)
-  if (again >= 0) throw new CellError(`Stupac „${headers[again]}” stoji u zaglavlju dvaput. Ostavite jedan.`)
+  const duplicate = keys.findIndex((key, at) => key !== '' && found.reads(key) && keys.indexOf(key) < at)
+  if (duplicate >= 0) throw new CellError(`Stupac „${headers[duplicate]}” stoji u zaglavlju dvaput. Ostavite jedan.`)
   return found
 }

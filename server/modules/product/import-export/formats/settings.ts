@@ -1,27 +1,27 @@
 import type { FactName, Mapped } from '@/server/modules/product/import-export/record'
 import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
 
-/** What the person who imports has said, and what is known of the shop. */
+/** Options of the import and facts of the shop. */
 export type MapSettings = {
-  /** The file's own spelling of each header, by its key. */
+  /** The file's spelling of each header, by its key. */
   headers: ReadonlyMap<string, string>
-  /** Codes of the shop's languages, the first is the one files without a language speak. */
+  /** Language codes; the first is that of columns without a language. */
   languages: readonly string[]
-  /** VAT of new products where a format does not say it, percent. */
+  /** VAT of new products where the format has none, percent. */
   vatRate: number
-  /** VAT by a foreign tax class, percent. */
+  /** VAT by tax class of the other shop, percent. */
   taxClasses: ReadonlyMap<string, number>
 }
 
-/** A kind of product file. */
+/** A product file format. */
 export type Format = {
-  /** As people call it. */
+  /** Its display name. */
   name: string
   recognises(headerKeys: ReadonlySet<string>): boolean
-  /** Whether the column is read; the others are told. */
+  /** Whether the column is read; others are reported. */
   reads(headerKey: string): boolean
-  /** A second pass, where rows can only be understood together. Called anew for each reading of the file. */
+  /** `rows` can be called again for a second pass, where rows depend on each other. */
   map(rows: () => AsyncGenerator<Row | BrokenRow>, settings: MapSettings): AsyncGenerator<Mapped>
-  /** The column a late problem belongs to, as the file spells it. */
+  /** The column of a field in the file's spelling, for problems found after mapping. */
   columnOf(fact: FactName, headers: MapSettings['headers']): string
 }

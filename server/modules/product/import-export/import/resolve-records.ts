@@ -7,24 +7,24 @@ import type { Tally } from './tally'
 
 export type Resolving = { making: Making; shelf: Shelf; fileShelf: FileShelf; tally: Tally; columnOf: (fact: FactName) => string }
 
-/** Names become ids: what they name is made first where it is missing, and pictures and files are brought in. Records that cannot be understood stay out. */
+/** Creates missing taxonomy, imports images and files, and replaces names by ids. Leaves out records with errors. */
 export async function resolveRecords(
   records: readonly ProductRecord[],
   { making, shelf, fileShelf, tally, columnOf }: Resolving,
 ): Promise<WantedRecord[]> {
   await makeTerms(making, records)
   shelf.forget()
-  await shelf.place(records.flatMap(picturesOf))
+  await shelf.place(records.flatMap(imagesOf))
   fileShelf.forget()
   await fileShelf.place(records.flatMap(({ said }) => said.files ?? []))
-  const words = {
+  const lookups = {
     terms: making.terms,
     placed: (source: string) => shelf.placed(source),
     placedFile: (fact: FileFact) => fileShelf.placed(fact),
     columnOf,
   }
   return records.flatMap((record) => {
-    const { wanted, problems } = wantedOf(record, words)
+    const { wanted, problems } = wantedOf(record, lookups)
     tally.note(...problems)
     if (problems.every(({ level }) => level === 'warning')) return { record, wanted }
     tally.refuse()
@@ -32,7 +32,7 @@ export async function resolveRecords(
   })
 }
 
-function picturesOf({ said }: ProductRecord) {
+function imagesOf({ said }: ProductRecord) {
   const [text] = Object.values(said.texts ?? {})
   return (said.pictures ?? []).map(({ source, alt }) => ({ source, alt, name: text?.name ?? '' }))
 }

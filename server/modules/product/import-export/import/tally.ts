@@ -2,7 +2,7 @@ import type { MadeTerms } from '@/server/modules/product/import-export/catalogue
 import type { Problem } from '@/server/modules/product/import-export/problem'
 import type { BatchResult } from '@/server/modules/product/import-export/write/write-batch'
 
-/** What came of an import, for whoever started it. */
+/** The result of an import. */
 export type ImportReport = {
   format: string
   encoding: string
@@ -19,7 +19,7 @@ export type ImportReport = {
   ignoredColumns: string[]
 }
 
-/** Counts as the import goes; a problem is passed on and not kept, for a file may be full of them. */
+/** Counts results. Problems are passed on and not kept, because a file may have very many. */
 export class Tally {
   readonly report: ImportReport
 
@@ -50,7 +50,7 @@ export class Tally {
     this.note(...problems)
   }
 
-  /** A product that seemed unchanged is not. */
+  /** Counts a product as updated that was counted as unchanged. */
   changeMind() {
     this.report.unchanged--
     this.report.updated++

@@ -3,18 +3,18 @@ import { errorCode } from '@/server/db/error-code'
 import type { WantedRecord } from '@/server/modules/product/import-export/catalogue/wanted'
 import { writeBatch, type BatchResult, type BatchSettings } from '@/server/modules/product/import-export/write/write-batch'
 
-/** A batch in one transaction; when the database refuses it, a transaction for each record, so that the others come in. */
+/** docs/rules/import-export.md#batch-transaction */
 export async function writeRecords(records: readonly WantedRecord[], settings: BatchSettings): Promise<BatchResult> {
   try {
     return await inTransaction(settings.ctx, (tx) => writeBatch(tx, records, settings, tx))
   } catch (error) {
-    // SQLSTATE classes 22 and 23: the data does not fit. Anything else, such as a lost connection, ends the import.
+    // SQLSTATE classes 22 and 23: invalid data. Any other error, such as a lost connection, ends the import.
     if (!/^2[23]/.test(errorCode(error))) throw error
     const [only, ...others] = records
     if (only && others.length === 0) return refusedByDatabase(only, error)
     const results: BatchResult[] = []
     for (const record of records) results.push(await writeRecords([record], settings))
-    return together(results)
+    return mergeResults(results)
   }
 }
 
@@ -25,7 +25,7 @@ function refusedByDatabase({ record }: WantedRecord, error: unknown): BatchResul
   return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], waiting: [] }
 }
 
-function together(results: readonly BatchResult[]): BatchResult {
+function mergeResults(results: readonly BatchResult[]): BatchResult {
   return {
     created: results.flatMap(({ created }) => created),
     updated: results.flatMap(({ updated }) => updated),

@@ -11,16 +11,16 @@ import { PatientFetcher } from '@/server/modules/product/import-export/sources/p
 import { outsideFolder, readSource, urlSource, type PictureSource } from './source'
 import { storePicture, type NewPicture } from './store-picture'
 
-export type ShelfSettings = { /** Where paths begin. */ folder: string; allowLocal: boolean; write: boolean }
-/** `name` describes a picture that nobody has described: its product's. */
+export type ShelfSettings = { /** The base folder of paths. */ folder: string; allowLocal: boolean; write: boolean }
+/** `name`: the product's name, the alt text of images without item. */
 export type WantedPicture = { source: string; alt: string; name: string }
 export type Placed = { id: number } | { failure: string }
 
-const atOnce = 4
+const concurrency = 4
 const maxBytes = 20 * 1024 * 1024
-const words = { missing: 'Datoteke sa slikom nema.', tooLarge: 'Slika je veća od 20 MB.', outside: outsideFolder }
+const messages = { missing: 'Datoteke sa slikom nema.', tooLarge: 'Slika je veća od 20 MB.', outside: outsideFolder }
 
-/** Finds the pictures that a file names among the shop's own, and brings in the others. Remembers what it was asked before. */
+/** Finds images that the shop has and imports the others (docs/rules/import-export.md#known-sources). Caches the results of a batch. */
 export class Shelf {
   readonly counts = { stored: 0, failed: 0 }
   #placed = new Map<string, Placed>()
@@ -34,32 +34,32 @@ export class Shelf {
     this.#fetcher = new PatientFetcher({ what: 'Slika', accept, maxBytes, allowLocal: settings.allowLocal })
   }
 
-  /** The picture's media id, or why it is not here; undefined when it was not asked for by `place`. */
+  /** The media id, or the failure; undefined for a source that was not passed to `importAll`. */
   placed(source: string): Placed | undefined {
     return this.#placed.get(source)
   }
 
   async place(wanted: readonly WantedPicture[]) {
-    const unique = onceEach(wanted).filter(({ source }) => !this.#placed.has(source))
-    const read = unique.map((one) => ({ ...one, where: readSource(one.source, this.settings.folder) }))
-    const known = await this.#lookUp(read.map(({ where }) => where))
+    const missingSources = uniqueSources(wanted).filter(({ source }) => !this.#placed.has(source))
+    const read = missingSources.map((item) => ({ ...item, where: readSource(item.source, this.settings.folder) }))
+    const knownMedia = await this.#lookUp(read.map(({ where }) => where))
     const queue = read.values()
     const worker = async () => {
-      for (const one of queue) {
-        const id = knownId(one.where, known)
-        this.#placed.set(one.source, id === undefined ? await this.#bring(one.where, one.alt) : { id })
+      for (const item of queue) {
+        const id = knownId(item.where, knownMedia)
+        this.#placed.set(item.source, id === undefined ? await this.#bring(item.where, item.alt) : { id })
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: concurrency }, worker))
   }
 
-  /** Thousands of products name as many pictures; only those of the present batch are kept. */
+  /** Clears the cache before the next batch. */
   forget() {
     this.#placed.clear()
   }
 
-  async #lookUp(sources: PictureSource[]): Promise<Known> {
-    const own = sources.flatMap((one) => (one.kind === 'own' ? one : []))
+  async #lookUp(sources: PictureSource[]): Promise<KnownMedia> {
+    const own = sources.flatMap((item) => (item.kind === 'own' ? item : []))
     const driveIds = sources.flatMap(driveIdsOf)
     const wanted = [
       ...(driveIds.length > 0 ? [inArray(media.driveId, driveIds)] : []),
@@ -82,7 +82,7 @@ export class Shelf {
       .from(media)
       .where(and(eq(media.siteId, this.ctx.site.id), or(...wanted)))
       .orderBy(desc(media.id))
-    // Of several with one path or hash, the oldest.
+    // The oldest of several with item path or hash.
     return {
       byDriveId: new Map(rows.map((row) => [row.driveId, row.id])),
       byPath: new Map(rows.map((row) => [row.path, row.id])),
@@ -95,7 +95,7 @@ export class Shelf {
       return { id: await this.#store(where, alt) }
     } catch (error) {
       this.counts.failed++
-      if (error instanceof ImageRefused) return { failure: refusals[error.reason] }
+      if (error instanceof ImageRefused) return { failure: refusalMessages[error.reason] }
       if (error instanceof FetchFailure) return { failure: error.message }
       throw error
     }
@@ -120,7 +120,7 @@ export class Shelf {
   }
 
   async #storeFile(file: string, originalName: string, alt: string): Promise<number> {
-    const data = await readBelow(file, { folder: this.settings.folder, maxBytes, words })
+    const data = await readBelow(file, { folder: this.settings.folder, maxBytes, messages })
     const driveId = renditionHash(data)
     return (await this.#idOfDrive(driveId)) ?? this.#keep({ data, driveId, originalName, alt })
   }
@@ -140,8 +140,8 @@ export class Shelf {
   }
 }
 
-/** Each picture once, described by the first who does. */
-function onceEach(wanted: readonly WantedPicture[]): { source: string; alt: string }[] {
+/** Each source once, with its first alt text. */
+function uniqueSources(wanted: readonly WantedPicture[]): { source: string; alt: string }[] {
   const bySource = groupBy(wanted, ({ source }) => source)
   return [...bySource].map(([source, mentions]) => ({
     source,
@@ -149,7 +149,7 @@ function onceEach(wanted: readonly WantedPicture[]): { source: string; alt: stri
   }))
 }
 
-type Known = { byDriveId: Map<string, number>; byPath: Map<string, number>; byHash: Map<string, number> }
+type KnownMedia = { byDriveId: Map<string, number>; byPath: Map<string, number>; byHash: Map<string, number> }
 
 function driveIdsOf(where: PictureSource): string[] {
   if (where.kind === 'url') return [where.driveId]
@@ -157,14 +157,14 @@ function driveIdsOf(where: PictureSource): string[] {
   return [...(where.driveId === null ? [] : [where.driveId]), ...(where.url === null ? [] : [urlSource(where.url).driveId])]
 }
 
-function knownId(where: PictureSource, { byDriveId, byPath, byHash }: Known): number | undefined {
-  const named = driveIdsOf(where)
+function knownId(where: PictureSource, { byDriveId, byPath, byHash }: KnownMedia): number | undefined {
+  const idByDrive = driveIdsOf(where)
     .map((driveId) => byDriveId.get(driveId))
     .find((id) => id !== undefined)
-  return named ?? (where.kind === 'own' ? (byPath.get(where.path) ?? byHash.get(where.hash)) : undefined)
+  return idByDrive ?? (where.kind === 'own' ? (byPath.get(where.path) ?? byHash.get(where.hash)) : undefined)
 }
 
-const refusals: Record<RefusalReason, string> = {
+const refusalMessages: Record<RefusalReason, string> = {
   tooManyBytes: 'Slika je prevelika.',
   tooManyPixels: 'Slika ima previše piksela.',
   animated: 'Animirane slike nisu podržane.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSource } from './source'
 
-describe('where a file says a picture is', () => {
+describe('parseImageSource', () => {
   it.each([
     ['https://pod-lampom.example/media/abc/w960.webp', { kind: 'own', path: 'abc/w960.webp', hash: 'abc', driveId: null }],
     ['https://x.hr/media/abc/w960.webp#url-1', { kind: 'own', driveId: 'url-1' }],

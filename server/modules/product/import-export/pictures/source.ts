@@ -3,8 +3,8 @@ import path from 'node:path'
 import { pathBelow } from '@/server/modules/product/import-export/sources/local-file'
 
 /**
- * Where a file says a picture is. `own` may be one this shop serves already: `/media/{hash}/…`, with the media's drive id after `#` where the path
- * alone would not say which; the `url` beside it is where to get it when it is not ours after all.
+ * Where an image is. `own`: served by this shop as `/media/{hash}/…`, with the drive id after `#` where the path is ambiguous; `url` is the fallback
+ * for an unknown one.
  */
 export type PictureSource =
   | { kind: 'own'; path: string; hash: string; driveId: string | null; url: string | null }
@@ -14,7 +14,7 @@ export type PictureSource =
 
 export const outsideFolder = 'Slika mora biti u mapi datoteke ili u mapi iz --images.'
 
-/** What a cell's word for a picture means; a path is looked for below `folder` and nowhere else. */
+/** Parses an image source; paths are resolved below `folder` (docs/rules/import-export.md#local-sources). */
 export function readSource(source: string, folder: string): PictureSource {
   const text = source.trim()
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readUrl(text)

@@ -7,19 +7,19 @@ import type { TransferContext } from '@/server/modules/product/import-export/con
 
 export type NewPicture = {
   data: Buffer
-  /** Names it for good, so that the next import knows it again. */ driveId: string
+  /** Identifies it at the next import. */ driveId: string
   originalName: string
   alt: string
 }
 
-/** Makes a picture's sizes, writes them below the media folder and then their rows. Throws ImageRefused. */
+/** Renders an image, writes its files and then its rows. Throws ImageRefused. */
 export async function storePicture(ctx: TransferContext, { data, driveId, originalName, alt }: NewPicture): Promise<number> {
   const image = await makeRenditions(data, { care: 'quick' })
   await writeFiles(ctx.mediaDir, image)
   const largest = image.renditions.reduce((best, each) => (each.width > best.width ? each : best))
   const path = renditionPath(image.hash, largest.name)
   return ctx.db.transaction(async (tx) => {
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(media)
       .values({
         siteId: ctx.site.id,
@@ -39,9 +39,9 @@ export async function storePicture(ctx: TransferContext, { data, driveId, origin
       })
       .onConflictDoNothing()
       .returning({ id: media.id })
-    if (!made) return knownId(tx, ctx, driveId)
+    if (!inserted) return findByDriveId(ctx, tx, driveId)
     const rows = image.renditions.map(({ name, width, height, mime, bytes }) => ({
-      mediaId: made.id,
+      mediaId: inserted.id,
       name,
       width,
       height,
@@ -50,11 +50,11 @@ export async function storePicture(ctx: TransferContext, { data, driveId, origin
       path: renditionPath(image.hash, name),
     }))
     await tx.insert(mediaRenditions).values(rows)
-    return made.id
+    return inserted.id
   })
 }
 
-async function knownId(tx: Pick<TransferContext['db'], 'select'>, { site }: TransferContext, driveId: string) {
+async function findByDriveId({ site }: TransferContext, tx: Pick<TransferContext['db'], 'select'>, driveId: string) {
   const [row] = await tx
     .select({ id: media.id })
     .from(media)
@@ -63,13 +63,13 @@ async function knownId(tx: Pick<TransferContext['db'], 'select'>, { site }: Tran
   return row.id
 }
 
-/** Moved into place whole, for their names promise what they hold. */
+/** Renames complete files into place, because their names contain the content's hash. */
 async function writeFiles(folder: string, { hash, renditions }: RenderedImage) {
   await mkdir(path.join(folder, hash), { recursive: true })
   for (const { name, data } of renditions) {
     const file = path.join(folder, renditionPath(hash, name))
-    const fresh = `${file}.${process.pid}`
-    await writeFile(fresh, data)
-    await rename(fresh, file)
+    const tempFile = `${file}.${process.pid}`
+    await writeFile(tempFile, data)
+    await rename(tempFile, file)
   }
 }

@@ -11,7 +11,7 @@ const row = (kind: PriceRow['kind'], cents: number, from: number, to: number | n
   validTo: to === null ? null : day(to),
 })
 
-/** The rows after the plan, as 'kind cents from..to' in days from now. */
+/** The rows after the changes, as 'kind cents from..to' in days from now. */
 function planned(rows: DatedPrice[], wanted: WantedPrices, since = now) {
   const current = rows.map((one, index) => ({ ...one, id: index + 1 }))
   const days = (moment: Date | null) => (moment === null ? '' : String((moment.getTime() - now.getTime()) / 86_400_000))
@@ -19,12 +19,12 @@ function planned(rows: DatedPrice[], wanted: WantedPrices, since = now) {
   return after.map(({ kind, cents, validFrom, validTo }) => `${kind} ${cents} ${days(validFrom)}..${days(validTo)}`)
 }
 
-describe('a price that changes', () => {
-  it('ends, and the new one begins now', () => {
+describe('a changed price', () => {
+  it('ends now and the new one starts', () => {
     expect(planned([row('retail', 1500, -90)], { retailCents: 1800 })).toEqual(['retail 1500 -90..0', 'retail 1800 0..'])
   })
 
-  it('leaves one that is planned where it is', () => {
+  it('keeps a future price', () => {
     expect(planned([row('retail', 1500, -90), row('retail', 1900, 30)], { retailCents: 1800 })).toEqual([
       'retail 1500 -90..0',
       'retail 1900 30..',
@@ -37,14 +37,14 @@ describe('a price that changes', () => {
     ])
   })
 
-  it('is the same as before: nothing happens', () => {
+  it('without a difference changes nothing', () => {
     const rows = [row('retail', 1500, -90), row('member', 1350, -90), row('sale', 1200, -3, 4)]
     const wanted = { retailCents: 1500, memberCents: 1350, sale: { cents: 1200, from: day(-3), to: day(4) } }
     expect(planned(rows, wanted)).toEqual(['retail 1500 -90..', 'member 1350 -90..', 'sale 1200 -3..4'])
     expect(planned(rows, {})).toHaveLength(3)
   })
 
-  it('of a member can be taken away, the retail price cannot', () => {
+  it('can remove a member price, but not a retail price', () => {
     expect(planned([row('retail', 1500, -90), row('member', 1350, -90)], { retailCents: null, memberCents: null })).toEqual([
       'retail 1500 -90..',
       'member 1350 -90..0',
@@ -52,22 +52,22 @@ describe('a price that changes', () => {
   })
 })
 
-describe('a reduction', () => {
+describe('a sale', () => {
   it.each<[string, DatedPrice[], WantedPrices['sale'], string[]]>([
-    ['begins now where nobody says when', [], { cents: 1200 }, ['sale 1200 0..']],
-    ['begins when it is planned', [], { cents: 1200, from: day(2), to: day(9) }, ['sale 1200 2..9']],
-    ['that should run already begins now, for nobody was offered it', [], { cents: 1200, from: day(-5), to: day(9) }, ['sale 1200 0..9']],
-    ['that is over is not written', [], { cents: 1200, from: day(-9), to: day(-2) }, []],
-    ['that runs goes on', [row('sale', 1200, -3, 4)], { cents: 1200, from: day(-5), to: day(4) }, ['sale 1200 -3..4']],
-    ['that runs gets another end', [row('sale', 1200, -3, 4)], { cents: 1200, from: null, to: day(8) }, ['sale 1200 -3..8']],
-    ['that runs keeps its end where none is said', [row('sale', 1200, -3, 4)], { cents: 1200 }, ['sale 1200 -3..4']],
-    ['gives way to a lower one', [row('sale', 1200, -3, 4)], { cents: 1000, to: day(4) }, ['sale 1200 -3..0', 'sale 1000 0..4']],
-    ['is taken back', [row('sale', 1200, -3, 4)], null, ['sale 1200 -3..0']],
-    ['that nobody has seen yet is forgotten', [row('sale', 1200, 2, 9)], null, []],
-    ['that nobody has seen yet moves', [row('sale', 1200, 2, 9)], { cents: 1200, from: day(3), to: day(9) }, ['sale 1200 3..9']],
-    ['of the past stays in the history', [row('sale', 1100, -40, -30)], null, ['sale 1100 -40..-30']],
+    ['starts now without a start', [], { cents: 1200 }, ['sale 1200 0..']],
+    ['starts when planned', [], { cents: 1200, from: day(2), to: day(9) }, ['sale 1200 2..9']],
+    ['with a past start starts now', [], { cents: 1200, from: day(-5), to: day(9) }, ['sale 1200 0..9']],
+    ['that has ended is not written', [], { cents: 1200, from: day(-9), to: day(-2) }, []],
+    ['that is current continues', [row('sale', 1200, -3, 4)], { cents: 1200, from: day(-5), to: day(4) }, ['sale 1200 -3..4']],
+    ['that is current gets a new end', [row('sale', 1200, -3, 4)], { cents: 1200, from: null, to: day(8) }, ['sale 1200 -3..8']],
+    ['that is current keeps its end without one', [row('sale', 1200, -3, 4)], { cents: 1200 }, ['sale 1200 -3..4']],
+    ['is replaced by a lower one', [row('sale', 1200, -3, 4)], { cents: 1000, to: day(4) }, ['sale 1200 -3..0', 'sale 1000 0..4']],
+    ['is ended', [row('sale', 1200, -3, 4)], null, ['sale 1200 -3..0']],
+    ['in the future is deleted', [row('sale', 1200, 2, 9)], null, []],
+    ['in the future is moved', [row('sale', 1200, 2, 9)], { cents: 1200, from: day(3), to: day(9) }, ['sale 1200 3..9']],
+    ['of the past stays', [row('sale', 1100, -40, -30)], null, ['sale 1100 -40..-30']],
     [
-      'beside a second that runs: both give way',
+      'replaces all overlapping sales',
       [row('sale', 1200, -3), row('sale', 1100, -2)],
       { cents: 1150 },
       ['sale 1200 -3..0', 'sale 1100 -2..0', 'sale 1150 0..'],
@@ -76,14 +76,14 @@ describe('a reduction', () => {
     expect(planned([row('retail', 1500, -90), ...sales], { sale })).toEqual(['retail 1500 -90..', ...expected])
   })
 
-  it('of a new product may have begun in the shop it comes from', () => {
+  it('of a new product may have a past start', () => {
     const wanted = { retailCents: 1500, sale: { cents: 1200, from: day(-5), to: day(9) } }
     expect(planned([], wanted, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 -5..9'])
     expect(planned([], { ...wanted, sale: { cents: 1200 } }, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 0..'])
   })
 })
 
-it('what a file shows of any prices changes none of them', () => {
+it('importing exported price columns changes nothing', () => {
   const price = fc.record({
     kind: fc.constantFrom<PriceRow['kind']>('retail', 'sale', 'member'),
     cents: fc.integer({ min: 1, max: 5000 }),
@@ -101,7 +101,7 @@ it('what a file shows of any prices changes none of them', () => {
   )
 })
 
-it('after a plan the file shows what was wanted, and a second plan does nothing', () => {
+it('price columns show the requested prices, and a second diff is empty', () => {
   const wanted = fc.record({ retailCents: fc.integer({ min: 1000, max: 5000 }), memberCents: fc.option(fc.integer({ min: 1, max: 900 })) })
   fc.assert(
     fc.property(wanted, wanted, (first, second) => {

@@ -3,12 +3,12 @@ import type { RichNode } from '@/lib/api/entities/common.schema'
 const nodes = new Set('doc paragraph heading bulletList orderedList listItem blockquote text hardBreak horizontalRule'.split(' '))
 const marks = new Set(['bold', 'italic', 'link'])
 
-/** Links lead over https, http, mailto, tel, or within the site (DESIGN 6). */
+/** docs/rules/import-export.md#rich-text */
 export function allowedHref(href: unknown): href is string {
   return typeof href === 'string' && /^(?:https?:\/\/[^\s/]|mailto:|tel:|#|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href)
 }
 
-/** The document with only what our rich text knows, which is what may be written. */
+/** Removes every node, mark and attribute that our rich text does not have. */
 export function allowedOnly(node: RichNode): RichNode {
   const content = (node.content ?? []).filter((child) => nodes.has(child.type)).map(allowedOnly)
   if (node.type === 'text') return textNode(node)
@@ -16,8 +16,8 @@ export function allowedOnly(node: RichNode): RichNode {
   return node.content === undefined && node.type !== 'doc' ? { type: node.type } : { type: node.type, content }
 }
 
-function textNode({ text = '', marks: own = [] }: RichNode): RichNode {
-  const kept = own
+function textNode({ text = '', marks: given = [] }: RichNode): RichNode {
+  const kept = given
     .filter(({ type, attrs }) => marks.has(type) && (type !== 'link' || allowedHref(attrs?.href)))
     .map(({ type, attrs }) => (type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }))
   return { type: 'text', text, ...(kept.length > 0 ? { marks: kept } : {}) }

@@ -2,24 +2,24 @@ import type { RichNode } from '@/lib/api/entities/common.schema'
 import { allowedHref } from './allowed'
 import { readHtml, type Piece } from './read-html'
 
-export type FromHtml = { doc: RichNode; /** Elements that our rich text has no place for. */ lost: string[] }
+export type FromHtml = { doc: RichNode; /** Elements that our rich text does not support. */ lost: string[] }
 
 type Mark = NonNullable<RichNode['marks']>[number]
 
 const headings: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
 const lists: Record<string, string> = { ul: 'bulletList', ol: 'orderedList' }
 const marks: Record<string, string> = { b: 'bold', strong: 'bold', i: 'italic', em: 'italic', a: 'link' }
-/** A line of its own, whatever else they mean. */
+/** Block elements. */
 const blocks = new Set(
   'p div section article header footer main aside figure figcaption table thead tbody tfoot tr caption dl dt dd address form fieldset pre details summary center'.split(
     ' ',
   ),
 )
-const told = new Set(['img', 'iframe', 'video', 'audio', 'object', 'embed', 'table', 'form', 'svg'])
+const reported = new Set(['img', 'iframe', 'video', 'audio', 'object', 'embed', 'table', 'form', 'svg'])
 
 /**
- * Another shop's HTML as our rich text: paragraphs, headings of two levels, lists, quotes, rules, bold, italic and links to allowed addresses.
- * Everything else gives its words only, and programs not even those. A text without any element keeps its empty lines as paragraphs.
+ * Converts HTML to our rich text (docs/rules/import-export.md#rich-text). Unsupported elements keep their text, scripts do not. Text without elements
+ * keeps empty lines as paragraphs.
  */
 export function fromHtml(html: string): FromHtml {
   const builder = new Builder()
@@ -31,14 +31,14 @@ export function fromHtml(html: string): FromHtml {
   return builder.finish()
 }
 
-/** Layout marks of WordPress's page builders; ordinary brackets stay. */
+/** Removes shortcodes of WordPress page builders; ordinary brackets stay. */
 function withoutShortcodes(html: string): string {
   return html.replaceAll(/\[\/?(?:vc_|et_pb_|fusion_|av_|caption|gallery|embed|audio|video|playlist|products?)\w*(?:\s[^\]]*)?\]/gi, ' ')
 }
 
 class Builder {
   #root: RichNode[] = []
-  /** The containers that are open, from the outermost: lists, list items, quotes. */
+  /** Open containers from the outermost: lists, list items, quotes. */
   #open: { type: string; content: RichNode[] }[] = []
   #line: RichNode[] = []
   #heading: 2 | 3 | null = null
@@ -51,7 +51,7 @@ class Builder {
     else this.#end(piece.name)
   }
 
-  /** Text in which line breaks mean something. */
+  /** Text whose line breaks are significant. */
   plain(text: string) {
     for (const [index, paragraph] of text
       .replaceAll('\r\n', '\n')
@@ -72,7 +72,7 @@ class Builder {
   }
 
   #start(name: string, href: string | null) {
-    if (told.has(name)) this.#lost.add(name)
+    if (reported.has(name)) this.#lost.add(name)
     if (marks[name]) this.#mark(name, href)
     else if (name === 'br') this.#line.push({ type: 'hardBreak' })
     else if (name === 'hr') this.#block({ type: 'horizontalRule' })
@@ -113,7 +113,7 @@ class Builder {
     else this.#line.push({ type: 'text', text: own, ...(active.length > 0 ? { marks: active } : {}) })
   }
 
-  /** Each kind once, the innermost first, as the renderer nests them. */
+  /** Each mark type once, the innermost first, as the renderer nests them. */
   #activeMarks(): Mark[] {
     const found = this.#marks.flatMap(({ mark }) => mark ?? []).toReversed()
     return found.filter((mark, index) => found.findIndex((one) => one.type === mark.type) === index)
@@ -141,7 +141,7 @@ class Builder {
 
   #enter(type: string) {
     this.#endLine()
-    // A list directly in a list belongs to the item before it.
+    // A list directly in a list belongs to the previous item.
     const last = this.#open.at(-1)
     if (last && last.type.endsWith('List') && type !== 'listItem') this.#open.push({ type: 'listItem', content: [] })
     this.#open.push({ type, content: [] })
@@ -170,7 +170,7 @@ class Builder {
 
   #content(): RichNode[] {
     const last = this.#open.at(-1)
-    // Words between the items of a list are an item.
+    // Text between list items is an item.
     if (last?.type.endsWith('List')) {
       const item: RichNode & { content: RichNode[] } = { type: 'listItem', content: [] }
       last.content.push(item)
@@ -180,7 +180,7 @@ class Builder {
   }
 }
 
-/** Without spaces and breaks at either end. */
+/** Trims spaces and breaks. */
 function trimmed(line: RichNode[]): RichNode[] {
   const isBlank = (node: RichNode | undefined) => node?.type === 'hardBreak' || node?.text?.trim() === ''
   while (isBlank(line.at(-1))) line.pop()

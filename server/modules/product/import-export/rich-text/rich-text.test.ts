@@ -11,7 +11,7 @@ import { toHtml } from './to-html'
 
 const html = (source: string) => toHtml(fromHtml(source).doc)
 
-describe('HTML becomes rich text', () => {
+describe('fromHtml', () => {
   it.each([
     ['<p>Jedan <b>dva <i>tri</b> četiri</i></p>', '<p>Jedan <strong>dva </strong><strong><em>tri</em></strong><em> četiri</em></p>'],
     ['<h1>Naslov</h1>tekst<h5>Manji</h5>', '<h2>Naslov</h2>\n<p>tekst</p>\n<h3>Manji</h3>'],
@@ -30,12 +30,12 @@ describe('HTML becomes rich text', () => {
     expect(html(source)).toBe(expected)
   })
 
-  it('names what has no place in it', () => {
+  it('reports unsupported elements', () => {
     expect(fromHtml('<p>a</p><img src="x.jpg"><table></table>').lost).toEqual(['img', 'table'])
   })
 })
 
-describe('nothing in HTML becomes a program', () => {
+describe('scripts are removed', () => {
   it.each([
     '<script>alert(1)</script>',
     '<scr<script>ipt>alert(1)</script>',
@@ -64,7 +64,7 @@ describe('nothing in HTML becomes a program', () => {
     expect(nodes.flatMap(({ marks }) => marks ?? [])).toEqual([])
   })
 
-  it('in a document given as JSON neither', () => {
+  it('from JSON documents too', () => {
     const given: RichNode = {
       type: 'doc',
       content: [
@@ -83,15 +83,15 @@ describe('nothing in HTML becomes a program', () => {
   })
 })
 
-describe('a description in a cell', () => {
-  it('comes back exactly: every one of the demo', () => {
+describe('a description cell', () => {
+  it('round-trips every description of the demo', () => {
     for (const doc of [...seedProducts.map(({ description }) => description), ...seedPosts.map(({ body }) => body)]) {
       expect(formatRichText(doc)).not.toMatch(/^\{/)
       expect(parseRichText(formatRichText(doc))).toEqual(doc)
     }
   })
 
-  it('comes back exactly: any document, as JSON where HTML would lose something', () => {
+  it('round-trips any document, as JSON where HTML is lossy', () => {
     const mark = fc.constantFrom({ type: 'bold' }, { type: 'italic' }, { type: 'link', attrs: { href: 'https://a.hr/?x=1&y="2"' } })
     const text = fc.record({
       type: fc.constant('text'),
@@ -117,13 +117,13 @@ describe('a description in a cell', () => {
     )
   })
 
-  it('that begins as JSON and is no document is told', () => {
+  it('refuses JSON that is no document', () => {
     expect(() => parseRichText('{"type":"paragraph"}')).toThrow('nije ispravan dokument')
     expect(() => parseRichText('{"type":')).toThrow('nije ispravan dokument')
   })
 })
 
-it('a summary is the words alone, cut at a word', () => {
+it('summaryOf returns text cut at a word boundary', () => {
   expect(summaryOf('<p>Prvi&nbsp;odlomak</p><ul><li>i <b>stavka</b></ul>')).toBe('Prvi odlomak i stavka')
   const long = summaryOf('riječ '.repeat(400))
   expect(long.length).toBeLessThanOrEqual(1001)

@@ -1,12 +1,12 @@
 import { plainText } from './cell'
 import { fromHtml } from './from-html'
 
-const longest = 1000
+const maxLength = 1000
 
-/** A short text out of HTML: its words alone, cut at a word's end where there are too many. */
+/** The text of HTML, cut at a word boundary. */
 export function summaryOf(html: string): string {
   const text = plainText(fromHtml(html).doc).trim()
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -3,7 +3,7 @@ import { encodeEntities } from './entities'
 
 const tags: Record<string, string> = { paragraph: 'p', bulletList: 'ul', orderedList: 'ol', listItem: 'li', blockquote: 'blockquote' }
 
-/** Rich text as HTML that people can read and change in a spreadsheet, a block to a line. */
+/** Rich text as HTML, one block on a line. */
 export function toHtml(doc: RichNode): string {
   return (doc.content ?? []).map(nodeHtml).join('\n')
 }

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address'
 
-/** Why something did not come; the message is Croatian. `isAway`: it is the whole server that does not answer. */
+/** A source that could not be read; the message is Croatian. `isHostDown`: the whole host does not respond. */
 export class FetchFailure extends Error {
   readonly isAway: boolean
 
@@ -15,9 +15,9 @@ export class FetchFailure extends Error {
 }
 
 export type FetchLimits = {
-  /** What is fetched, for messages; both words are feminine. */ what: 'Slika' | 'Datoteka'
+  /** The noun in messages; both are feminine. */ what: 'Slika' | 'Datoteka'
   accept: string
-  /** Addresses of this machine and its network too. */ allowLocal: boolean
+  /** Allows private addresses. */ allowLocal: boolean
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
@@ -26,8 +26,8 @@ export type FetchLimits = {
 const defaults = { allowLocal: false, timeoutMs: 15_000, maxRedirects: 3 }
 
 /**
- * The bytes at an address that a file names, whoever wrote it: only over http(s), never from a private address, however a name or a redirect
- * leads there, and never more or longer than allowed. The name is resolved once, and the connection goes to what was checked.
+ * Fetches a URL from an untrusted file (docs/rules/import-export.md#remote-sources). The name is resolved once, and the connection goes to the
+ * checked address.
  */
 export async function fetchAddress(
   source: string,
@@ -35,22 +35,22 @@ export async function fetchAddress(
 ): Promise<Buffer> {
   const limits = { ...defaults, ...options }
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let url = addressIn(source, limits)
+  let url = parseUrl(source, limits)
   try {
     for (let hops = 0; hops <= limits.maxRedirects; hops++) {
       const response = await request(url, limits, signal)
-      const next = redirectOf(response, url, limits)
+      const next = redirectTarget(response, url, limits)
       if (next === null) return await readBody(response, limits)
       response.destroy()
       url = next
     }
   } catch (error) {
-    throw failureFrom(error, url, signal)
+    throw toFetchFailure(error, url, signal)
   }
   throw new FetchFailure('Previše preusmjeravanja.')
 }
 
-function addressIn(source: string, { what }: FetchLimits): URL {
+function parseUrl(source: string, { what }: FetchLimits): URL {
   const url = URL.canParse(source) ? new URL(source) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new FetchFailure(`${what} mora biti na adresi http ili https.`)
   if (url.username !== '' || url.password !== '') throw new FetchFailure('Adresa ne smije sadržavati lozinku.')
@@ -59,8 +59,8 @@ function addressIn(source: string, { what }: FetchLimits): URL {
 
 function request(url: URL, { allowLocal, accept }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is no name, so nobody resolves it and `lookup` is not asked.
-  if (isIP(host) && !allowLocal && !isPublicAddress(host)) throw notPublic(host)
+  // `lookup` is not called for an IP address.
+  if (isIP(host) && !allowLocal && !isPublicAddress(host)) throw notPublicFailure(host)
   const client = url.protocol === 'https:' ? https : http
   const headers = { accept, 'user-agent': 'Izlog (products:import)' }
   return new Promise((resolve, reject) => {
@@ -69,25 +69,25 @@ function request(url: URL, { allowLocal, accept }: FetchLimits, signal: AbortSig
   })
 }
 
-/** Node's own resolution, refused as a whole when one of the name's addresses is not public. */
+/** Node's lookup, refused when any address of the name is not public. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? []
-    const hidden = (addresses ?? []).find(({ address }) => !isPublicAddress(address))
+    const privateAddress = (addresses ?? []).find(({ address }) => !isPublicAddress(address))
     if (error || !first) callback(error ?? new Error('ENOTFOUND'), '', 4)
-    else if (hidden) callback(notPublic(hidden.address), '', 4)
+    else if (privateAddress) callback(notPublicFailure(privateAddress.address), '', 4)
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
 }
 
-function notPublic(address: string) {
+function notPublicFailure(address: string) {
   return new FetchFailure(`Adresa ${address} nije javna. Ako je poslužitelj vaš: --allow-local`)
 }
 
-function redirectOf(response: IncomingMessage, url: URL, limits: FetchLimits): URL | null {
+function redirectTarget(response: IncomingMessage, url: URL, limits: FetchLimits): URL | null {
   const { statusCode = 0, headers } = response
-  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return addressIn(new URL(headers.location, url).href, limits)
+  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return parseUrl(new URL(headers.location, url).href, limits)
   if (statusCode === 200) return null
   response.destroy()
   throw new FetchFailure(`Poslužitelj odgovara ${statusCode}.`)
@@ -105,7 +105,7 @@ async function readBody(response: IncomingMessage, { what, maxBytes }: FetchLimi
   return Buffer.concat(chunks)
 }
 
-function failureFrom(error: unknown, { host }: URL, signal: AbortSignal): FetchFailure {
+function toFetchFailure(error: unknown, { host }: URL, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error
   if (signal.aborted) return new FetchFailure(`${host} ne odgovara dovoljno brzo.`, { isAway: true, cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -2,20 +2,20 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FetchFailure } from './fetch-address'
 
-type Reading = { folder: string; maxBytes: number; words: { missing: string; tooLarge: string; outside: string } }
+type ReadOptions = { folder: string; maxBytes: number; messages: { missing: string; tooLarge: string; outside: string } }
 
-/** Where a path that a file names leads, or null when that is not below the folder. */
+/** Resolves a path below the folder; null when it leaves it (docs/rules/import-export.md#local-sources). */
 export function pathBelow(folder: string, text: string): string | null {
   const full = path.resolve(folder, text.replaceAll('\\', '/').replace(/^\/+/, ''))
   return full.startsWith(`${path.resolve(folder)}${path.sep}`) ? full : null
 }
 
-/** The bytes of a file below the folder; a link must not lead out of it either. Throws a FetchFailure. */
-export async function readBelow(file: string, { folder, maxBytes, words }: Reading): Promise<Buffer> {
+/** Reads a file below the folder, following no link out of it. Throws a FetchFailure. */
+export async function readBelow(file: string, { folder, maxBytes, messages }: ReadOptions): Promise<Buffer> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new FetchFailure(words.missing)
-  if (found.size > maxBytes) throw new FetchFailure(words.tooLarge)
+  if (!found?.isFile()) throw new FetchFailure(messages.missing)
+  if (found.size > maxBytes) throw new FetchFailure(messages.tooLarge)
   const [real, inside] = await Promise.all([realpath(file), realpath(folder)])
-  if (!real.startsWith(`${inside}${path.sep}`)) throw new FetchFailure(words.outside)
+  if (!real.startsWith(`${inside}${path.sep}`)) throw new FetchFailure(messages.outside)
   return readFile(real)
 }

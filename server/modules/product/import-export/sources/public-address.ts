@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that lead into this machine, its network, or nowhere (IANA's special-purpose registries, RFC 6890). */
-const special = new BlockList()
+/** Special-purpose addresses (RFC 6890): this machine, private networks, reserved ranges. */
+const specialPurpose = new BlockList()
 const ranges4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,22 +19,22 @@ const ranges4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-// The last ones carry an IPv4 address inside, which could be any of those above.
+// Teredo and 6to4 contain an IPv4 address, which could be any of the above.
 const ranges6 = ['2001:db8::/32', '2001::/23', '3fff::/20', '2002::/16']
 for (const range of ranges4) addRange(range, 'ipv4')
 for (const range of ranges6) addRange(range, 'ipv6')
 
-const worldwide = new BlockList()
-worldwide.addSubnet('2000::', 3, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether anybody in the world would reach the same machine at this address. */
+/** Whether the address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !special.check(address, 'ipv4')
-  return version === 6 && worldwide.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  if (version === 4) return !specialPurpose.check(address, 'ipv4')
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !specialPurpose.check(address, 'ipv6')
 }
 
 function addRange(range: string, family: 'ipv4' | 'ipv6') {
   const [address = '', prefix] = range.split('/')
-  special.addSubnet(address, Number(prefix), family)
+  specialPurpose.addSubnet(address, Number(prefix), family)
 }

@@ -23,8 +23,8 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-describe('an address', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
+describe('isPublicAddress', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
@@ -53,12 +53,12 @@ describe('an address', () => {
     'localhost',
     'example.com',
     '',
-  ])('%s is not', (address) => {
+  ])('refuses %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
 
-describe('a picture is not fetched', () => {
+describe('fetchUrl refuses a source', () => {
   it.each([
     'http://127.0.0.1/a.jpg',
     'http://127.1/a.jpg',
@@ -70,11 +70,11 @@ describe('a picture is not fetched', () => {
     'http://[::ffff:7f00:1]/a.jpg',
     'http://169.254.169.254/latest/meta-data/',
     'http://10.0.0.1:8080/a.jpg',
-  ])('from %s', async (url) => {
+  ])('at %s', async (url) => {
     await expect(fetchAddress(url, limits)).rejects.toThrow('nije javna')
   })
 
-  it('from a name that leads into this machine', async () => {
+  it('whose name resolves to this machine', async () => {
     const url = await serve((_, response) => response.end('tajna'))
     await expect(fetchAddress(url.replace('127.0.0.1', 'localhost'), limits)).rejects.toThrow('nije javna')
   })
@@ -86,21 +86,21 @@ describe('a picture is not fetched', () => {
     },
   )
 
-  it('with a password in its address', async () => {
+  it('with a password in the URL', async () => {
     await expect(fetchAddress('http://ana:tajna@a.hr/a.jpg', limits)).rejects.toThrow('lozinku')
   })
 
-  it('through a redirect to something else than http', async () => {
+  it('that redirects to another protocol', async () => {
     const url = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
     await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('http ili https')
   })
 
-  it('through redirects without an end', async () => {
+  it('with too many redirects', async () => {
     const url = await serve((request, response) => response.writeHead(302, { location: `${request.url}x` }).end())
     await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('Previše preusmjeravanja')
   })
 
-  it('when it is larger than allowed, whatever it says of itself', async () => {
+  it('that is larger than allowed', async () => {
     const url = await serve((_, response) => {
       const more = () => response.writable && response.write(Buffer.alloc(64 * 1024), () => setImmediate(more))
       more()
@@ -108,7 +108,7 @@ describe('a picture is not fetched', () => {
     await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toThrow('veća od 1 MB')
   })
 
-  it('when it takes too long, in answering or in coming', async () => {
+  it('that does not answer or finish in time', async () => {
     const silent = await serve(() => {})
     const slow = await serve((_, response) => void response.write('x'))
     for (const url of [silent, slow]) {
@@ -119,7 +119,7 @@ describe('a picture is not fetched', () => {
     }
   })
 
-  it('when nobody is there, or there is no such picture', async () => {
+  it('whose host is down or whose status is not 200', async () => {
     const url = await serve((_, response) => response.writeHead(404).end())
     await expect(fetchAddress(url, { ...limits, allowLocal: true })).rejects.toMatchObject({
       isAway: false,
@@ -129,7 +129,7 @@ describe('a picture is not fetched', () => {
   })
 })
 
-it('a picture is fetched, through a redirect too', async () => {
+it('fetchUrl follows redirects', async () => {
   const url = await serve((request, response) =>
     request.url === '/staro.jpg' ? response.writeHead(301, { location: '/novo.jpg' }).end() : response.end(`slika ${request.url}`),
   )
@@ -142,6 +142,6 @@ it.each([
   ['knjige/../../tajna.pdf', null],
   ['..', null],
   ['.', null],
-])('the path %s leads to %s', (text, expected) => {
+])('resolveBelow resolves %s to %s', (text, expected) => {
   expect(pathBelow('/uvoz', text)).toBe(expected)
 })

@@ -1,13 +1,13 @@
 import { CellError } from '@/server/modules/product/import-export/problem'
 
-/** What parseArgs dislikes, in the language of the help below it. */
+/** Describes an error of parseArgs in Croatian. */
 export function wordsForArguments(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const option = /^Unknown option '([^']+)'/.exec(message)?.[1]
   return option === undefined ? message : `Nepoznata opcija ${option}.`
 }
 
-/** An argument's meaning; undefined where it was not given. Throws a CellError that names it. */
+/** Parses an argument; undefined when it is absent. Throws a CellError that names it. */
 export function argument<T>(name: string, value: string | undefined, parse: (text: string) => T): T | undefined {
   if (value === undefined) return undefined
   try {

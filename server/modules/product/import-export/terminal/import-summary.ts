@@ -1,16 +1,16 @@
 import type { ImportReport } from '@/server/modules/product/import-export/import/tally'
 
-const shownNames = 12
+const maxNames = 12
 
-/** What an import did, or would do, as lines for people. */
+/** Formats an import report for the terminal. */
 export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWritten: boolean; ms: number; file: string }): string[] {
   const { created, updated, unchanged, refused, errors, warnings, pictures, files, made } = report
   return [
     '',
     `  Oblik: ${report.format} (${report.encoding}, razdjelnik ${report.delimiter === '\t' ? 'tabulator' : report.delimiter})`,
     `  ${isWritten ? 'Novih' : 'Bilo bi novih'}: ${created} · promijenjenih: ${updated} · nepromijenjenih: ${unchanged} · odbijenih: ${refused}`,
-    ...broughtLine('Slike', pictures, isWritten),
-    ...broughtLine('Datoteke e-proizvoda', files, isWritten),
+    ...sourcesLine('Slike', pictures, isWritten),
+    ...sourcesLine('Datoteke e-proizvoda', files, isWritten),
     ...namesLine('Nove kategorije', made.categories),
     ...namesLine('Novi atributi', made.attributes),
     ...namesLine('Nove vrijednosti', made.choices),
@@ -21,14 +21,14 @@ export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWri
   ]
 }
 
-function broughtLine(title: string, { stored, failed }: ImportReport['files'], isWritten: boolean): string[] {
+function sourcesLine(title: string, { stored, failed }: ImportReport['files'], isWritten: boolean): string[] {
   return stored + failed > 0 ? [`  ${title}: ${stored} ${isWritten ? 'preuzeto' : 'za preuzeti'}, ${failed} nedostupno`] : []
 }
 
 function namesLine(title: string, names: readonly string[]): string[] {
   if (names.length === 0) return []
-  const rest = names.length > shownNames ? ` … i još ${names.length - shownNames}` : ''
-  return [`  ${title} (${names.length}): ${names.slice(0, shownNames).join('; ')}${rest}`]
+  const rest = names.length > maxNames ? ` … i još ${names.length - maxNames}` : ''
+  return [`  ${title} (${names.length}): ${names.slice(0, maxNames).join('; ')}${rest}`]
 }
 
 function quoted(file: string): string {

@@ -4,11 +4,11 @@ import { guarded } from '@/server/modules/product/import-export/csv/formula-guar
 import { describeProblem, type Problem } from '@/server/modules/product/import-export/problem'
 import type { ProgressBar } from './progress-bar'
 
-/** So many of each are shown; a file may have thousands. */
-const shownErrors = 100
-const shownWarnings = 40
+/** The limit of printed problems; a file may have thousands. */
+const maxErrors = 100
+const maxWarnings = 40
 
-/** Shows problems as they come, and writes all of them where that was asked for. */
+/** Prints problems as they occur and writes all of them to the report file. */
 export class ProblemPrinter {
   #counts = { error: 0, warning: 0 }
   #report: WriteStream | null = null
@@ -21,15 +21,15 @@ export class ProblemPrinter {
 
   take(problem: Problem, bar: Pick<ProgressBar, 'say'>) {
     const { level, row, column, message } = problem
-    const limit = level === 'error' ? shownErrors : shownWarnings
+    const limit = level === 'error' ? maxErrors : maxWarnings
     const count = ++this.#counts[level]
     if (count <= limit) bar.say(`${level === 'error' ? '✗' : '!'} ${describeProblem(problem)}`)
     this.#report?.write(line([String(row), column ?? '', level === 'error' ? 'greška' : 'upozorenje', message]))
   }
 
-  /** Tells how many were not shown, when the report is on the disk. */
+  /** Prints how many were hidden, after the report is written. */
   async end(bar: Pick<ProgressBar, 'say'>) {
-    const hidden = Math.max(0, this.#counts.error - shownErrors) + Math.max(0, this.#counts.warning - shownWarnings)
+    const hidden = Math.max(0, this.#counts.error - maxErrors) + Math.max(0, this.#counts.warning - maxWarnings)
     if (hidden > 0) bar.say(`  … i još ${hidden}; sve zapisuje --report problemi.csv`)
     const report = this.#report
     if (report === null) return

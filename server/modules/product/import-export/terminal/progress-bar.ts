@@ -1,6 +1,6 @@
 const width = 28
 
-/** How far it is: a moving line on a terminal, a line every tenth elsewhere. */
+/** A progress bar on a terminal; a line for each 10 % elsewhere. */
 export class ProgressBar {
   #line = ''
   #tenth = 0
@@ -23,7 +23,7 @@ export class ProgressBar {
     this.out.write(`  ${this.title} … ${percent} % (${products})\n`)
   }
 
-  /** A line above the bar. */
+  /** Prints a line above the bar. */
   say(line: string) {
     this.out.write(this.#line === '' ? `${line}\n` : `\r\x1b[2K${line}\n${this.#line}`)
   }

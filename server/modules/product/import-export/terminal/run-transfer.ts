@@ -7,12 +7,12 @@ import type { TransferContext } from '@/server/modules/product/import-export/con
 import { CellError } from '@/server/modules/product/import-export/problem'
 
 type Options = {
-  /** The site's key; the first one without it. */ site: string | undefined
-  /** Two imports at once would work against each other. */ isAlone: boolean
+  /** The site's key; by default the first site. */ site: string | undefined
+  /** docs/rules/import-export.md#import-lock */ isAlone: boolean
 }
 
-/** The frame of both commands: the shop, one import at a time, and words for what goes wrong. Ends the process. */
-export async function runTransfer({ site, isAlone }: Options, work: (ctx: TransferContext) => Promise<number>): Promise<never> {
+/** Runs a command: loads the site, locks, and prints errors. Ends the process. */
+export async function runTransfer({ site, isAlone }: Options, command: (ctx: TransferContext) => Promise<number>): Promise<never> {
   try {
     if (isAlone) await lockImports()
     const ctx = {
@@ -21,7 +21,7 @@ export async function runTransfer({ site, isAlone }: Options, work: (ctx: Transf
       now: () => new Date(),
       mediaDir: path.join(path.resolve(env.DATA_DIR), 'media'),
     }
-    process.exit(await work(ctx))
+    process.exit(await command(ctx))
   } catch (error) {
     process.stderr.write(`✗ ${wordsFor(error)}\n`)
     process.exit(1)
@@ -36,7 +36,7 @@ async function chooseSite(key: string | undefined) {
   throw new CellError(`Nema trgovine „${key}”. Postoje: ${sites.map((site) => site.key).join(', ')}.`)
 }
 
-/** Held by a connection of its own for as long as the process lives. */
+/** Held by its own connection until the process ends. */
 async function lockImports() {
   const connection = await database().sql.reserve()
   const [row] = await connection<{ locked: boolean }[]>`select pg_try_advisory_lock(hashtext('izlog_products_import')) as locked`

@@ -13,7 +13,7 @@ function terminal({ isTTY }: { isTTY: boolean }) {
 }
 
 describe('the progress bar', () => {
-  it('moves on a terminal, and messages stand above it', () => {
+  it('is redrawn on a terminal below messages', () => {
     const { written, out } = terminal({ isTTY: true })
     const bar = new ProgressBar('Uvozim', out)
     bar.show({ share: 0.5, products: 5000 })
@@ -26,7 +26,7 @@ describe('the progress bar', () => {
     ])
   })
 
-  it('writes a line every tenth elsewhere', () => {
+  it('writes a line for each 10 % elsewhere', () => {
     const { written, out } = terminal({ isTTY: false })
     const bar = new ProgressBar('Uvozim', out)
     for (const share of [0.05, 0.11, 0.15, 0.42, 1]) bar.show({ share, products: 10 })
@@ -34,23 +34,23 @@ describe('the progress bar', () => {
   })
 })
 
-it('problems are shown up to a hundred, and all of them stand in the report', async () => {
+it('prints 100 errors and writes all to the report', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-report-'))
   const report = path.join(folder, 'problemi.csv')
-  const said: string[] = []
-  const bar = { say: (line: string) => void said.push(line) }
+  const printed: string[] = []
+  const bar = { say: (line: string) => void printed.push(line) }
   const printer = new ProblemPrinter(report)
   for (let row = 2; row < 132; row++) printer.take({ level: 'error', row, column: 'Zaliha', message: '=x; nije broj' }, bar)
   await printer.end(bar)
   const lines = readFileSync(report, 'utf8').split('\r\n')
   rmSync(folder, { recursive: true })
-  expect(said[0]).toBe('✗ redak 2, stupac „Zaliha”: =x; nije broj')
-  expect(said.slice(100)).toEqual(['  … i još 30; sve zapisuje --report problemi.csv', `  Greške i upozorenja: ${report}`])
+  expect(printed[0]).toBe('✗ redak 2, stupac „Zaliha”: =x; nije broj')
+  expect(printed.slice(100)).toEqual(['  … i još 30; sve zapisuje --report problemi.csv', `  Greške i upozorenja: ${report}`])
   expect(lines.slice(0, 2)).toEqual(['\ufeffRedak;Stupac;Vrsta;Poruka', `2;Zaliha;greška;"'=x; nije broj"`])
   expect(lines).toHaveLength(132)
 })
 
-it('the summary of a trial run says how to write it', () => {
+it('the summary of a dry run shows how to write', () => {
   const report: ImportReport = {
     format: 'WooCommerce',
     encoding: 'utf-8',

@@ -2,21 +2,21 @@ import { routePath } from '@/lib/routing/links'
 import { tellDrops } from '@/server/core/cache/tell-drops'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { moveAddress, standAt } from '@/server/modules/cms/redirect/move-address'
+import { saveRedirect, removeRedirects } from '@/server/modules/cms/redirect/move-address'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import type { TransferContext } from '@/server/modules/product/import-export/context'
 import { inChunks } from './in-chunks'
 import type { ProductPlan } from './plan-product'
 
-type Writing = { ctx: TransferContext; now: Date; /** The file's name, for the audit log. */ fileName: string }
+type Writing = { plans: readonly ProductPlan[]; now: Date; /** The file's name, for the audit log. */ fileName: string }
 
 /** What follows a change: the old address leads to the new one, the audit log knows, and running shops forget what they remembered. */
-export async function afterWriting(tx: Transaction, plans: readonly ProductPlan[], { ctx, now, fileName }: Writing) {
+export async function afterWriting(ctx: TransferContext, tx: Transaction, { plans, now, fileName }: Writing) {
   const moved = plans.flatMap((plan) => plan.moved ?? [])
   for (const { from, to } of moved)
-    await moveAddress(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
+    await saveRedirect(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
   const begun = plans.flatMap((plan) => plan.begun ?? [])
-  const isLedBack = await standAt(
+  const isLedBack = await removeRedirects(
     ctx,
     tx,
     begun.map((slug) => routePath('/product/[slug]', slug)),

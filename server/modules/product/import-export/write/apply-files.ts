@@ -4,23 +4,20 @@ import type { Transaction } from '@/server/core/transaction'
 import { inChunks } from './in-chunks'
 import type { ProductPlan } from './plan-product'
 
-/** Who orders while a batch is being written was shown what was sold before it, and keeps that too. */
+/** A minute later, for orders made during the batch. */
 const retiredAt = sql`clock_timestamp() + interval '1 minute'`
 
-/**
- * Files are known by their names, so that a new edition reaches those who bought the old one. What is not sold any more stays with its buyers, and
- * goes where there are none.
- */
+/** docs/rules/import-export.md#file-editions */
 export async function applyFiles(tx: Transaction, plans: readonly ProductPlan[]) {
   const changing = plans.flatMap(({ id, lists: { files } }) => (files ? { id, files } : []))
   if (changing.length === 0) return
   for (const { id, files } of changing) {
     const names = files.map(({ name }) => name)
-    const isSold = and(eq(productFiles.productId, id), isNull(productFiles.retiredAt))
+    const isCurrent = and(eq(productFiles.productId, id), isNull(productFiles.retiredAt))
     await tx
       .update(productFiles)
       .set({ retiredAt })
-      .where(and(isSold, notInArray(productFiles.name, names)))
+      .where(and(isCurrent, notInArray(productFiles.name, names)))
   }
   const rows = changing.flatMap(({ id, files }) => files.map((file, position) => ({ ...file, productId: id, position, retiredAt: null })))
   const set = {
@@ -45,7 +42,7 @@ export async function applyFiles(tx: Transaction, plans: readonly ProductPlan[])
     )
 }
 
-/** Which of these products orders hold, themselves or as parts of bundles. */
+/** Which of these products were ordered, directly or as bundle parts. */
 function ordered(ids: readonly number[]) {
   return sql`(
     select product_id from order_lines where ${inArray(sql`product_id`, [...ids])}

@@ -6,7 +6,7 @@ import { inChunks } from './in-chunks'
 import type { ListPlan } from './plan-lists'
 import type { ProductPlan } from './plan-product'
 
-/** Lists that differ are written anew, their old rows first; others are not touched. */
+/** Replaces the rows of changed lists; other lists are not touched. */
 export async function applyLists(tx: Transaction, plans: readonly ProductPlan[]) {
   const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, productVariants } = schema
   const ids = (key: keyof ListPlan) =>
@@ -14,29 +14,29 @@ export async function applyLists(tx: Transaction, plans: readonly ProductPlan[])
   const rows = <Row>(rowsOf: (lists: ListPlan, id: number) => Row[] | undefined) =>
     plans.flatMap(({ id, lists }) => rowsOf(lists, id) ?? [])
 
-  await removeOf(ids('categoryIds'), (some) => tx.delete(productCategories).where(inArray(productCategories.productId, some)))
+  await deleteFor(ids('categoryIds'), (some) => tx.delete(productCategories).where(inArray(productCategories.productId, some)))
   const inCategories = rows(({ categoryIds }, productId) =>
     categoryIds?.map((categoryId, position) => ({ productId, categoryId, position })),
   )
   await inChunks(inCategories, (some) => tx.insert(productCategories).values(some))
 
-  await removeOf(ids('axisIds'), (some) => tx.delete(configurableAxes).where(inArray(configurableAxes.productId, some)))
+  await deleteFor(ids('axisIds'), (some) => tx.delete(configurableAxes).where(inArray(configurableAxes.productId, some)))
   const axes = rows(({ axisIds }, productId) => axisIds?.map((attributeId, position) => ({ productId, attributeId, position })))
   await inChunks(axes, (some) => tx.insert(configurableAxes).values(some))
 
-  await removeOf(ids('mediaIds'), (some) => tx.delete(productMedia).where(inArray(productMedia.productId, some)))
+  await deleteFor(ids('mediaIds'), (some) => tx.delete(productMedia).where(inArray(productMedia.productId, some)))
   const pictures = rows(({ mediaIds }, productId) => mediaIds?.map((mediaId, position) => ({ productId, mediaId, position })))
   await inChunks(pictures, (some) => tx.insert(productMedia).values(some))
 
-  await removeOf(ids('crossSellIds'), (some) => tx.delete(crossSells).where(inArray(crossSells.productId, some)))
+  await deleteFor(ids('crossSellIds'), (some) => tx.delete(crossSells).where(inArray(crossSells.productId, some)))
   const related = rows(({ crossSellIds }, productId) => crossSellIds?.map((relatedId, position) => ({ productId, relatedId, position })))
   await inChunks(related, (some) => tx.insert(crossSells).values(some))
 
-  await removeOf(ids('parts'), (some) => tx.delete(bundleParts).where(inArray(bundleParts.bundleId, some)))
+  await deleteFor(ids('parts'), (some) => tx.delete(bundleParts).where(inArray(bundleParts.bundleId, some)))
   const parts = rows(({ parts }, bundleId) => parts?.map((part, position) => ({ bundleId, ...part, position })))
   await inChunks(parts, (some) => tx.insert(bundleParts).values(some))
 
-  await removeOf(ids('parents'), (some) => tx.delete(productVariants).where(inArray(productVariants.childId, some)))
+  await deleteFor(ids('parents'), (some) => tx.delete(productVariants).where(inArray(productVariants.childId, some)))
   const links = rows(({ parents }, childId) => parents?.map((link) => ({ ...link, childId })))
   await inChunks(links, (some) => tx.insert(productVariants).values(some))
 
@@ -46,7 +46,7 @@ export async function applyLists(tx: Transaction, plans: readonly ProductPlan[])
   await applyFiles(tx, plans)
 }
 
-async function removeOf(ids: number[], remove: (some: number[]) => PromiseLike<unknown>) {
+async function deleteFor(ids: number[], remove: (some: number[]) => PromiseLike<unknown>) {
   if (ids.length > 0) await remove(ids)
 }
 
@@ -72,7 +72,7 @@ async function writeAttributes(tx: Transaction, plans: readonly ProductPlan[]) {
   if (rows.length > 0) await insertAttributes(tx, rows)
 }
 
-/** Thousands of rows a batch: as one parameter they cost a fraction of what a parameter for each value does. */
+/** One JSON parameter for thousands of rows costs a fraction of a parameter for each value. */
 async function insertAttributes(tx: Transaction, rows: readonly unknown[][]) {
   await tx.execute(sql`
     insert into product_attributes (product_id, attribute_id, value_id, number, moment, yes, text)
@@ -81,7 +81,7 @@ async function insertAttributes(tx: Transaction, rows: readonly unknown[][]) {
     order by place`)
 }
 
-/** One that stays keeps its id, and with its price the plan at the provider. */
+/** docs/rules/import-export.md#subscription-plan-identity */
 async function writeSubscriptionPlans(tx: Transaction, plans: readonly ProductPlan[]) {
   const { subscriptionPlans } = schema
   for (const { id: productId, lists } of plans) {
@@ -103,7 +103,7 @@ async function writeSubscriptionPlans(tx: Transaction, plans: readonly ProductPl
   }
 }
 
-/** By their keys, so that an option keeps its id as long as it exists. */
+/** Upserts by key, so that an option keeps its id. */
 async function writeOptions(tx: Transaction, plans: readonly ProductPlan[]) {
   const { customOptions } = schema
   for (const { id, lists } of plans) {

@@ -6,20 +6,20 @@ import { applyLists } from './apply-lists'
 import { inChunks } from './in-chunks'
 import type { ProductPlan } from './plan-product'
 
-type Applying = { tx: Transaction; now: Date; /** The rows as they were read, by id. */ products: ReadonlyMap<number, ProductRow> }
+type ApplyContext = { tx: Transaction; now: Date; /** The stored rows by id. */ products: ReadonlyMap<number, ProductRow> }
 
-/** Writes what has been planned, table by table; the products' own rows exist by now. */
-export async function applyPlans(applying: Applying, plans: readonly ProductPlan[]) {
-  const { tx } = applying
-  await writeCores(applying, plans)
+/** Writes the changesets table by table. The rows of new products exist already. */
+export async function applyPlans(context: ApplyContext, plans: readonly ProductPlan[]) {
+  const { tx } = context
+  await writeCores(context, plans)
   await writeTexts(tx, plans)
   await writePrices(tx, plans)
   await writeStock(tx, plans)
   await applyLists(tx, plans)
 }
 
-/** Every change counts the product's version on, so that an editor who has it open is told (STALE_VERSION). */
-async function writeCores({ tx, now, products }: Applying, plans: readonly ProductPlan[]) {
+/** docs/rules/catalog.md#product-version */
+async function writeCores({ tx, now, products }: ApplyContext, plans: readonly ProductPlan[]) {
   const rows = plans.flatMap(({ id, isNew, core, lists }) => {
     const row = products.get(id)
     if (!row || isNew) return []
@@ -63,13 +63,13 @@ async function writeTexts(tx: Transaction, plans: readonly ProductPlan[]) {
 async function writePrices(tx: Transaction, plans: readonly ProductPlan[]) {
   const remove = plans.flatMap(({ prices }) => prices.remove)
   if (remove.length > 0) await tx.delete(schema.prices).where(inArray(schema.prices.id, remove))
-  for (const [at, ids] of endsOf(plans)) await tx.update(schema.prices).set({ validTo: at }).where(inArray(schema.prices.id, ids))
+  for (const [at, ids] of groupByEnd(plans)) await tx.update(schema.prices).set({ validTo: at }).where(inArray(schema.prices.id, ids))
   const rows = plans.flatMap(({ id, prices }) => prices.add.map((price) => ({ ...price, productId: id })))
   await inChunks(rows, (some) => tx.insert(schema.prices).values(some))
 }
 
-/** Most rows of a batch end at the same moment, now. */
-function endsOf(plans: readonly ProductPlan[]): [Date | null, number[]][] {
+/** Grouped, because most rows of a batch end at the same moment. */
+function groupByEnd(plans: readonly ProductPlan[]): [Date | null, number[]][] {
   const byTime = new Map<string, [Date | null, number[]]>()
   for (const { id, at } of plans.flatMap(({ prices }) => prices.end)) {
     const key = at?.toISOString() ?? ''
@@ -80,7 +80,7 @@ function endsOf(plans: readonly ProductPlan[]): [Date | null, number[]][] {
   return [...byTime.values()]
 }
 
-/** In the order of ids, as orders take it. What was reserved meanwhile stays covered: the row is then left as it is. */
+/** In the order of ids, as orders lock it. Skips a row whose reserved quantity has grown meanwhile. */
 async function writeStock(tx: Transaction, plans: readonly ProductPlan[]) {
   const inOrder = [...plans].sort((one, other) => one.id - other.id)
   const rows = inOrder.flatMap(({ id, stock }) => (stock && stock !== 'uncounted' ? { productId: id, onHand: stock.onHand } : []))

@@ -10,13 +10,13 @@ import type { FactName } from '@/server/modules/product/import-export/record'
 import { inChunks } from './in-chunks'
 import { newCore } from './plan-core'
 
-/** A record of a product that is not there yet, with what holds for new ones where the file says nothing. */
+/** Adds the defaults of a new product to a record. */
 export function asNew({ record, wanted }: WantedRecord): WantedRecord {
   const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   return { record, wanted: { ...record.forNew, ...said } }
 }
 
-/** What a new product lacks; errors refuse it. */
+/** Problems of a new product (docs/rules/import-export.md#new-product); errors refuse it. */
 export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, columnOf: (fact: FactName) => string): Problem[] {
   const problems: Problem[] = []
   const note = (level: Problem['level'], fact: FactName, message: string) =>
@@ -34,8 +34,8 @@ export function lacksOf({ record, wanted }: WantedRecord, ctx: TransferContext, 
 }
 
 /**
- * The products' own rows, by SKU; without a transaction they exist on paper only. They are written as archived until `showProducts`: what lists
- * read is worked out anew at every write to a product that is in them (migration 0006), and here that is once instead of five times.
+ * Inserts the product rows and returns them by SKU; a dry run inserts nothing. Inserted as archived until `publishProducts`, because triggers update
+ * the listing at every write to a listed product, here once instead of five times (docs/decisions/004-listing-is-derived.md).
  */
 export async function addProducts(
   records: readonly WantedRecord[],
@@ -60,7 +60,7 @@ export async function addProducts(
   return added
 }
 
-/** Once all about them is written, new products are what they are to be. */
+/** Sets the final `archived` flag of new products after everything else is written. */
 export async function showProducts(tx: Transaction, added: ReadonlyMap<string, ProductRow>) {
   const ids = [...added.values()].filter(({ archived }) => !archived).map(({ id }) => id)
   if (ids.length > 0) await tx.update(products).set({ archived: false }).where(inArray(products.id, ids))
@@ -70,7 +70,7 @@ function isVariant({ variantOf }: Partial<Wanted>) {
   return variantOf !== undefined && variantOf !== null
 }
 
-/** A product that has its own row and nothing else. */
+/** A stored product without any lists. */
 export function bareCurrent(product: ProductRow): Current {
   return {
     product,

@@ -1,27 +1,27 @@
 import type { Current, ProductRow } from '@/server/modules/product/import-export/catalogue/current'
 import type { Wanted } from '@/server/modules/product/import-export/catalogue/wanted'
 
-/** What the product's own row holds, without what the writer keeps itself. */
+/** The columns of the product row that an import sets. */
 export type CoreValues = Omit<ProductRow, 'id' | 'siteId' | 'sku' | 'version' | 'updatedAt' | 'isVariant'>
 
-const names = [
+const columns = [
   ...(['format', 'archived', 'featured', 'categoryPriority', 'vatRate', 'weightGrams', 'measureAmount', 'measureUnit'] as const),
   ...(['manufacturerId', 'safetyNote', 'createdAt'] as const),
 ]
 
-/** The row as it shall be, and which of its values are new. */
+/** The new row and which columns changed. */
 export function planCore(
   current: Pick<Current, 'product'>,
   wanted: Partial<Wanted>,
 ): { values: CoreValues; changed: (keyof CoreValues)[] } {
   const { measureAmount, ...others } = wanted
-  const said: Partial<CoreValues> = { ...others, measureAmount: measureAmount === null ? null : measureAmount?.toFixed(3) }
-  const changed = names.filter((name) => said[name] !== undefined && !isSame(said[name], current.product[name]))
-  const values = { ...pick(current.product), ...Object.fromEntries(changed.map((name) => [name, said[name]])) }
+  const requested: Partial<CoreValues> = { ...others, measureAmount: measureAmount === null ? null : measureAmount?.toFixed(3) }
+  const changed = columns.filter((name) => requested[name] !== undefined && !isSame(requested[name], current.product[name]))
+  const values = { ...pick(current.product), ...Object.fromEntries(changed.map((name) => [name, requested[name]])) }
   return { values, changed }
 }
 
-/** What a new product has when nothing else is said. */
+/** The row of a new product. */
 export function newCore({ wanted, now }: { wanted: Partial<Wanted>; now: Date }): CoreValues {
   return {
     format: wanted.format ?? 'Simple',
@@ -45,13 +45,13 @@ function pick(row: ProductRow): CoreValues {
 
 function isSame(one: unknown, other: unknown) {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()
-  // Postgres writes numerics with all their places.
+  // Postgres returns numerics with trailing zeros.
   if (typeof one === 'string' && typeof other === 'string' && /^-?\d+\.\d+$/.test(one)) return Number(one) === Number(other)
-  if (typeof one === 'string' || typeof other === 'string') return wordsOnly(one) === wordsOnly(other)
+  if (typeof one === 'string' || typeof other === 'string') return normalizeText(one) === normalizeText(other)
   return one === other
 }
 
-/** A cell cannot tell spaces around a text, nor an empty text from none. */
-function wordsOnly(value: unknown): unknown {
+/** A cell cannot express surrounding spaces, nor tell an empty text from null. */
+function normalizeText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value
 }

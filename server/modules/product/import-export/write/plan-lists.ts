@@ -4,21 +4,21 @@ import type { Wanted } from '@/server/modules/product/import-export/catalogue/wa
 import type { FileRow } from '@/server/modules/product/import-export/files/file-shelf'
 import type { CustomOptionFact, FactName, PlanFact } from '@/server/modules/product/import-export/record'
 
-/** Lists that are written anew where they differ. What is undefined stays. */
+/** Lists to replace; undefined lists stay. */
 export type ListPlan = {
   categoryIds?: number[]
   axisIds?: number[]
   mediaIds?: number[]
-  /** What shall be sold; all other files of the product retire. */
+  /** The current files; all others retire. */
   files?: FileRow[]
   crossSellIds?: number[]
   parts?: { productId: number; quantity: number }[]
   options?: CustomOptionFact[]
-  /** With the id of the plan that it is already. */
+  /** With the id of the stored plan it continues. */
   plans?: (PlanFact & { id?: number })[]
-  /** Of these attributes all rows go, and `rows` come. */
+  /** Replaces all rows of these attributes. */
   attributes?: { ids: number[]; rows: AttributeRow[] }
-  /** The links that shall be; all others of this variant go. */
+  /** Replaces all parent links of this variant. */
   parents?: VariantLink[]
 }
 
@@ -31,24 +31,24 @@ export type ListsWanted = Pick<
   parent?: { parentId: number; position: number | null; isDefault: boolean | null } | null
 }
 
-/** Which lists differ from what is there. `nextPosition` gives a new variant its place after those its parent has. */
+/** Finds the lists that differ. `nextPosition` places a new variant after its siblings. */
 export function planLists(
   current: Current,
   wanted: ListsWanted,
   nextPosition: (parentId: number) => number,
 ): { lists: ListPlan; changed: FactName[] } {
   const lists: ListPlan = {
-    ...differing('categoryIds', wanted.categoryIds, current.categoryIds),
-    ...differing('axisIds', wanted.axisIds, current.axisIds),
-    ...differing('mediaIds', picturesWanted(current, wanted), current.mediaIds),
-    ...differing('files', filesWanted(current, wanted), current.files),
-    ...differing('crossSellIds', wanted.crossSellIds, current.crossSellIds),
-    ...differing(
+    ...changedList('categoryIds', wanted.categoryIds, current.categoryIds),
+    ...changedList('axisIds', wanted.axisIds, current.axisIds),
+    ...changedList('mediaIds', picturesWanted(current, wanted), current.mediaIds),
+    ...changedList('files', filesWanted(current, wanted), current.files),
+    ...changedList('crossSellIds', wanted.crossSellIds, current.crossSellIds),
+    ...changedList(
       'parts',
       wanted.parts,
       current.parts.map(({ productId, quantity }) => ({ productId, quantity })),
     ),
-    ...differing('options', wanted.customOptions, current.options.map(optionFact)),
+    ...changedList('options', wanted.customOptions, current.options.map(optionFact)),
     ...plansDiffering(current, wanted.plans),
     ...attributesDiffering(current, wanted.attributeRows),
     ...parentsDiffering(current, wanted.parent, nextPosition),
@@ -78,30 +78,30 @@ export function planFact({ labels, everyMonths, cents }: Current['plans'][number
   return { labels, everyMonths, cents }
 }
 
-function differing<K extends keyof ListPlan>(key: K, wanted: ListPlan[K] | undefined, current: unknown): ListPlan {
+function changedList<K extends keyof ListPlan>(key: K, wanted: ListPlan[K] | undefined, current: unknown): ListPlan {
   return wanted === undefined || isDeepStrictEqual(wanted, current) ? {} : { [key]: wanted }
 }
 
-/** A plan is what it was as long as it comes as often: carts and orders know it by its id. Of two that do, the one of the same price. */
+/** docs/rules/import-export.md#subscription-plan-identity */
 function plansDiffering(current: Current, wanted: PlanFact[] | undefined): Pick<ListPlan, 'plans'> {
   if (wanted === undefined || isDeepStrictEqual(wanted, current.plans.map(planFact))) return {}
-  const free = new Set(current.plans)
-  const take = (isSame: (row: Current['plans'][number]) => boolean) => {
-    const row = [...free].find(isSame)
-    if (row) free.delete(row)
+  const unmatched = new Set(current.plans)
+  const matchPlan = (isSame: (row: Current['plans'][number]) => boolean) => {
+    const row = [...unmatched].find(isSame)
+    if (row) unmatched.delete(row)
     return row?.id
   }
-  const exact = wanted.map((fact) => take((row) => row.everyMonths === fact.everyMonths && row.cents === fact.cents))
-  return { plans: wanted.map((fact, at) => ({ ...fact, id: exact[at] ?? take((row) => row.everyMonths === fact.everyMonths) })) }
+  const exactMatches = wanted.map((fact) => matchPlan((row) => row.everyMonths === fact.everyMonths && row.cents === fact.cents))
+  return { plans: wanted.map((fact, at) => ({ ...fact, id: exactMatches[at] ?? matchPlan((row) => row.everyMonths === fact.everyMonths) })) }
 }
 
-/** Where some pictures did not come, those that did are added and none goes. */
+/** Where some images failed, adds the others and removes none. */
 function picturesWanted({ mediaIds }: Current, { pictures }: ListsWanted): number[] | undefined {
   if (!pictures || pictures.isComplete) return pictures?.ids
   return [...mediaIds, ...pictures.ids.filter((id) => !mediaIds.includes(id))]
 }
 
-/** The same of files. The same bytes keep the address they once came from. */
+/** The same for files. Equal bytes keep their known source. */
 function filesWanted(current: Current, { files }: ListsWanted): FileRow[] | undefined {
   if (!files) return undefined
   const rows = files.rows.map((row) => {
@@ -109,23 +109,23 @@ function filesWanted(current: Current, { files }: ListsWanted): FileRow[] | unde
     return { ...row, sourceHash: row.sourceHash ?? same?.sourceHash ?? null }
   })
   if (files.isComplete) return rows
-  const came = new Map(rows.map((row) => [row.name, row]))
-  const kept = current.files.map((row) => came.get(row.name) ?? row)
-  return [...kept, ...rows.filter(({ name }) => !kept.some((row) => row.name === name))]
+  const imported = new Map(rows.map((row) => [row.name, row]))
+  const merged = current.files.map((row) => imported.get(row.name) ?? row)
+  return [...merged, ...rows.filter(({ name }) => !merged.some((row) => row.name === name))]
 }
 
 function attributesDiffering(current: Current, wanted: Wanted['attributeRows'] | undefined): Pick<ListPlan, 'attributes'> {
-  const differing = [...(wanted ?? [])].filter(
+  const changedList = [...(wanted ?? [])].filter(
     ([id, rows]) =>
       !sameRows(
         rows,
         current.attributes.filter(({ attributeId }) => attributeId === id),
       ),
   )
-  return differing.length === 0 ? {} : { attributes: { ids: differing.map(([id]) => id), rows: differing.flatMap(([, rows]) => rows) } }
+  return changedList.length === 0 ? {} : { attributes: { ids: changedList.map(([id]) => id), rows: changedList.flatMap(([, rows]) => rows) } }
 }
 
-/** Several choices of one attribute have no order among themselves. */
+/** Values of one attribute have no order. */
 function sameRows(wanted: readonly AttributeRow[], current: readonly AttributeRow[]) {
   return isDeepStrictEqual(wanted.map(valueKey).sort(), current.map(valueKey).sort())
 }

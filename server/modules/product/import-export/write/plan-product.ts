@@ -19,21 +19,21 @@ import type { Slugs } from './slugs'
 
 type StockPlan = { onHand: number } | 'uncounted'
 
-/** All that an import does to one product. */
+/** Everything an import changes of one product. */
 export type ProductPlan = {
   id: number
   sku: string
   isNew: boolean
-  /** The product's own row; null when it stays. */
+  /** The new product row; null when unchanged. */
   core: CoreValues | null
   texts: TextPlan[]
   prices: PricePlan
   stock: StockPlan | null
   lists: ListPlan
   changed: FactName[]
-  /** Its slug in the shop's main language, when that changes. */
+  /** The old and new slug in the default language, when it changes. */
   moved: { from: string; to: string } | null
-  /** The same of a new product that gets a page: a variant has none, nor has what is sold no more. */
+  /** The slug of a product that becomes visible: neither a variant nor archived. */
   begun: string | null
   warnings: { fact: FactName; message: string }[]
 }
@@ -48,16 +48,16 @@ export type Planning = {
 
 export type PlanEnvironment = {
   now: Date
-  /** Since when prices of new products hold. */
+  /** When prices of new products started. */
   pricesSince: Date
-  /** Ids by code, the shop's main language first. */
+  /** Ids by code, the default language first. */
   languages: ReadonlyMap<string, number>
   terms: Terms
   slugs: Slugs
   references: References
 }
 
-/** What changes so that the product is what the file says. A plan whose `changed` is empty does nothing. */
+/** Computes the changes that make the product match the record. Empty `changed` means nothing to write. */
 export function planProduct({ current, isNew, record, lists: relations, env }: Planning): ProductPlan {
   const { id, sku } = current.product
   const { wanted } = record
@@ -81,8 +81,8 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
     ...changedLists,
   ]
   const isVariant = lists.parents ? lists.parents.length > 0 : current.product.isVariant
-  const isBegun = (isNew || current.product.archived) && !core.values.archived && !isVariant
-  const begun = isBegun ? (mainSlug(texts, env) ?? standingSlug(current, env) ?? null) : null
+  const becomesVisible = (isNew || current.product.archived) && !core.values.archived && !isVariant
+  const begun = becomesVisible ? (mainSlug(texts, env) ?? storedSlug(current, env) ?? null) : null
   const moved = isNew || core.values.archived ? null : movedSlug(current, texts, env)
   return {
     id,
@@ -100,7 +100,7 @@ export function planProduct({ current, isNew, record, lists: relations, env }: P
   }
 }
 
-/** The files of others are those of their variants or parts, or a parcel. */
+/** Only e-products have files. */
 function filesFor(format: string, { files }: Partial<Wanted>, warnings: ProductPlan['warnings']): Wanted['files'] | undefined {
   if (format === 'EProduct' || !files) return files
   if (files.rows.length > 0) warnings.push({ fact: 'files', message: 'Datoteke ima samo e-proizvod, pa se ne upisuju.' })
@@ -112,13 +112,13 @@ function mainSlug(texts: readonly TextPlan[], { languages }: PlanEnvironment) {
   return texts.find(({ row }) => row.languageId === mainId)?.row.slug
 }
 
-function standingSlug({ texts }: Current, { languages }: PlanEnvironment) {
+function storedSlug({ texts }: Current, { languages }: PlanEnvironment) {
   const [mainId] = languages.values()
   return texts.find(({ languageId }) => languageId === mainId)?.slug
 }
 
 function movedSlug(current: Current, texts: readonly TextPlan[], env: PlanEnvironment): ProductPlan['moved'] {
-  const from = standingSlug(current, env)
+  const from = storedSlug(current, env)
   const to = mainSlug(texts, env)
   return from === undefined || to === undefined || from === to || current.product.isVariant ? null : { from, to }
 }
@@ -141,7 +141,7 @@ function planTexts({ current, record, env, lists, warnings }: TextsPlanning): Te
     const said = { ...record.wanted.texts?.[code] }
     const name = said.name ?? own?.name
     if (name === undefined) return []
-    settleSlug({ said, own, name, languageId, productId: id, sku, slugs: env.slugs, warnings })
+    resolveSlug({ said, own, name, languageId, productId: id, sku, slugs: env.slugs, warnings })
     const empty: TextRow = {
       productId: id,
       languageId,
@@ -159,7 +159,7 @@ function planTexts({ current, record, env, lists, warnings }: TextsPlanning): Te
   })
 }
 
-type Settling = {
+type SlugResolution = {
   said: Partial<TextFacts>
   own: TextRow | undefined
   name: string
@@ -170,11 +170,11 @@ type Settling = {
   warnings: ProductPlan['warnings']
 }
 
-/** A slug that another product has cannot be given; an existing product then keeps its own, a new one gets the next free. */
-function settleSlug({ said, own, name, languageId, productId, sku, slugs, warnings }: Settling) {
-  const wish = { sku, languageId, said: said.slug, name }
+/** docs/rules/import-export.md#slug-allocation */
+function resolveSlug({ said, own, name, languageId, productId, sku, slugs, warnings }: SlugResolution) {
+  const slugRequest = { sku, languageId, said: said.slug, name }
   if (own === undefined) {
-    const slug = slugs.take(wish, productId)
+    const slug = slugs.take(slugRequest, productId)
     if (said.slug !== undefined && said.slug !== slug)
       warnings.push({ fact: 'texts.slug', message: `Slug „${said.slug}” već ima drugi proizvod; ovaj dobiva „${slug}”.` })
     said.slug = slug
@@ -188,7 +188,7 @@ function settleSlug({ said, own, name, languageId, productId, sku, slugs, warnin
   }
 }
 
-/** A new product brings its history; one that is here already has its own, which nobody rewrites. */
+/** docs/rules/import-export.md#imported-prices */
 function planAllPrices(current: Current, wanted: Partial<Wanted>, isNew: boolean, { now, pricesSince }: PlanEnvironment): PricePlan {
   const { retailCents, memberCents, sale, priceHistory = [] } = wanted
   const simple = { retailCents, memberCents, sale }
@@ -199,7 +199,7 @@ function planAllPrices(current: Current, wanted: Partial<Wanted>, isNew: boolean
   return { end: [], remove: [], add }
 }
 
-/** Prices that were never here. Those that ended since the file was written are the same prices still. */
+/** Whether the history has unknown prices. Prices that ended since the export are still known. */
 function hasOtherHistory({ prices }: Current, { priceHistory = [] }: Partial<Wanted>): boolean {
   const key = ({ kind, cents, validFrom }: DatedPrice) => `${kind} ${cents} ${validFrom.getTime()}`
   const known = new Set(prices.map(key))

@@ -10,34 +10,34 @@ export type TextPlan = { row: TextRow; changed: (keyof TextFacts)[] }
 type Planning = {
   current: TextRow | undefined
   said: Partial<TextFacts>
-  /** Whether the product has other attributes now, so that its derived words change. */
+  /** Whether attributes changed, and with them the derived keywords. */
   isRetagged: boolean
-  /** The derived words before and after. */
+  /** The derived keywords before and after. */
   keywords: { before: string; after: string }
 }
 
-/** A language's text as it shall be; null when nothing about it changes. */
+/** The new text row of a language; null when unchanged. */
 export function planText({ current, said, isRetagged, keywords }: Planning, empty: TextRow): TextPlan | null {
   const row = current ?? empty
   const extra = extraWordsIn(row.keywords, keywords.before)
-  const changed = current === undefined ? [...keysOf(said)] : keysOf(said).filter((key) => isNew(key, said, row, extra))
+  const changed = current === undefined ? [...keysOf(said)] : keysOf(said).filter((key) => isChanged(key, said, row, extra))
   if (current !== undefined && changed.length === 0 && !isRetagged) return null
-  const given: Partial<TextFacts> = Object.fromEntries(changed.map((key) => [key, said[key]]))
-  const { extraWords, description, ...values } = given
-  const hasOtherWords = current === undefined || isRetagged || extraWords !== undefined
+  const changes: Partial<TextFacts> = Object.fromEntries(changed.map((key) => [key, said[key]]))
+  const { extraWords, description, ...values } = changes
+  const hasNewKeywords = current === undefined || isRetagged || extraWords !== undefined
   return {
     row: {
       ...row,
       ...values,
       ...(description ? { description: allowedOnly(description) } : {}),
-      ...(hasOtherWords ? { keywords: [keywords.after, ...(extraWords ?? extra)].join(' ') } : {}),
+      ...(hasNewKeywords ? { keywords: [keywords.after, ...(extraWords ?? extra)].join(' ') } : {}),
     },
     changed,
   }
 }
 
-/** A cell cannot tell spaces around a text, nor an empty text from none. */
-function wordsOnly(text: string | null | undefined): string | null {
+/** A cell cannot express surrounding spaces, nor tell an empty text from null. */
+function normalizeText(text: string | null | undefined): string | null {
   return text?.trim() || null
 }
 
@@ -46,7 +46,7 @@ function keysOf(said: Partial<TextFacts>): (keyof TextFacts)[] {
   return all.filter((key) => said[key] !== undefined)
 }
 
-function isNew(key: keyof TextFacts, said: Partial<TextFacts>, row: TextRow, extra: string[]): boolean {
+function isChanged(key: keyof TextFacts, said: Partial<TextFacts>, row: TextRow, extra: string[]): boolean {
   switch (key) {
     case 'description':
       return (
@@ -60,7 +60,7 @@ function isNew(key: keyof TextFacts, said: Partial<TextFacts>, row: TextRow, ext
     case 'summary':
     case 'seoTitle':
     case 'seoDescription':
-      return wordsOnly(said[key]) !== wordsOnly(row[key])
+      return normalizeText(said[key]) !== normalizeText(row[key])
   }
   return key satisfies never
 }

@@ -6,24 +6,24 @@ import { idsOfSkus } from '@/server/modules/product/import-export/catalogue/curr
 import type { WantedRecord } from '@/server/modules/product/import-export/catalogue/wanted'
 import type { ListsWanted } from './plan-lists'
 
-/** Other products that records name by SKU: their ids, formats, and how many variants they have. */
+/** Products that records refer to by SKU: ids, formats and next variant positions. */
 export type References = {
   idOf: (sku: string) => number | undefined
   formatOf: (id: number) => ProductFormat | undefined
-  /** The place after a parent's last variant; the next call gives the next one. */
+  /** The position after a parent's last variant; each call returns the next one. */
   nextPosition: (parentId: number) => number
 }
 
-type Loading = {
+type LoadOptions = {
   siteId: number
   records: readonly WantedRecord[]
-  /** The ids of the records themselves, new ones among them. */
+  /** Ids of the batch's own records, new ones included. */
   own: ReadonlyMap<string, number>
-  /** What a trial run believes will exist. */
+  /** The dry-run id of a SKU. */
   fallback: (sku: string) => number | undefined
 }
 
-export async function loadReferences(tx: Tx, { siteId, records, own, fallback }: Loading): Promise<References> {
+export async function loadReferences(tx: Tx, { siteId, records, own, fallback }: LoadOptions): Promise<References> {
   const skus = records.flatMap(({ wanted }) => [
     ...(wanted.variantOf ? [wanted.variantOf.parentSku] : []),
     ...(wanted.parts ?? []).map(({ sku }) => sku),
@@ -57,11 +57,11 @@ export async function loadReferences(tx: Tx, { siteId, records, own, fallback }:
 
 export type Resolved = {
   lists: Pick<ListsWanted, 'parent' | 'parts' | 'crossSellIds'>
-  /** SKUs that nobody has, by the fact that names them. */ missing: Missing
+  /** Unknown SKUs by field. */ missing: Missing
 }
 export type Missing = { variantOf?: string; parts?: string[]; crossSells?: string[] }
 
-/** Relations in ids. A fact with an unknown SKU is left out, except recommendations when they need not wait. */
+/** Resolves references to ids. A field with an unknown SKU is left out, except cross-sells. */
 export function resolveReferences({ record, wanted }: WantedRecord, { idOf }: References): Resolved {
   const { variantOf, parts, crossSells } = wanted
   const lists: Resolved['lists'] = {}

@@ -6,15 +6,15 @@ import { slugOf } from '@/server/modules/product/import-export/cells/texts'
 export type SlugWish = {
   sku: string
   languageId: number
-  /** What the file says. */ said: string | undefined
-  /** What a slug is made of where it says nothing. */ name: string
+  /** The slug in the file. */ said: string | undefined
+  /** The name to derive a slug from. */ name: string
 }
 
-/** Gives slugs out, each once in a site and language. */
+/** Allocates unique slugs for each site and language (docs/rules/import-export.md#slug-allocation). */
 export class Slugs {
   #takenBy = new Map<string, number>()
 
-  /** Knows of everything that these wishes could collide with. */
+  /** Loads all slugs that these requests could collide with. */
   static async load(tx: Tx, siteId: number, wishes: readonly SlugWish[]): Promise<Slugs> {
     const slugs = new Slugs()
     const candidates = [...new Set(wishes.flatMap(candidatesOf))]
@@ -27,7 +27,7 @@ export class Slugs {
     return slugs
   }
 
-  /** The first that is free, for this product from now on. */
+  /** Allocates the first free candidate to this product. */
   take(wish: SlugWish, productId: number): string {
     const free = candidatesOf(wish).find((slug) => this.isFree(wish.languageId, slug, productId))
     const slug = free ?? `${candidatesOf(wish)[0]}-${Math.abs(productId)}`
@@ -44,7 +44,7 @@ export class Slugs {
   }
 }
 
-/** The slug itself, or the name's; then with the SKU, which nobody else has; then numbered. */
+/** The slug or the name's slug, then with the SKU, then numbered. */
 function candidatesOf({ sku, said, name }: SlugWish): string[] {
   const base = said ?? (slugOf(name) || 'proizvod')
   const own = slugOf(sku)

@@ -20,9 +20,9 @@ export type BatchSettings = {
   pricesSince: Date
   fileName: string
   columnOf: (fact: FactName) => string
-  /** Whether SKUs that nobody has may still come further down in the file. */
+  /** Whether unknown SKUs may come later in the file. */
   mayWait: boolean
-  /** What a trial run believes will exist; a real one believes nothing. */
+  /** The dry-run id of a SKU; always undefined in a real run. */
   fallback: (sku: string) => number | undefined
 }
 
@@ -32,11 +32,11 @@ export type BatchResult = {
   unchanged: string[]
   refused: string[]
   problems: Problem[]
-  /** Relations to products that have not come yet, to be tried again at the end. */
+  /** Records with references to retry at the end. */
   waiting: ProductRecord[]
 }
 
-/** Plans a batch and, given a transaction, writes what differs. Changes nothing of its own, so that it can be tried again. */
+/** Computes the changes of a batch and writes them, given a transaction. Has no state, so it can be retried. */
 export async function writeBatch(
   db: Db | Transaction,
   records: readonly WantedRecord[],
@@ -48,7 +48,7 @@ export async function writeBatch(
   const skus = records.map(({ record }) => record.sku)
   const known = await idsOfSkus(db, ctx.site.id, skus, { lock: tx !== null })
   const current = await loadCurrent(db, [...known.values()])
-  const accepted = accept(records, known, settings, result)
+  const accepted = acceptRecords(records, known, settings, result)
   const added = await addProducts(
     accepted.filter(({ record }) => !known.has(record.sku)),
     { ctx, now },
@@ -61,42 +61,42 @@ export async function writeBatch(
     pricesSince: settings.pricesSince,
     terms: settings.terms,
     references,
-    languages: languagesOf(ctx),
-    slugs: await Slugs.load(db, ctx.site.id, slugWishes(accepted, ctx)),
+    languages: languageIds(ctx),
+    slugs: await Slugs.load(db, ctx.site.id, slugRequests(accepted, ctx)),
   }
   const plans = accepted.flatMap((record) => {
     const row = added.get(record.record.sku)
-    const before = row ? bareCurrent(row) : current.get(own.get(record.record.sku) ?? 0)
-    if (!before) return []
+    const stored = row ? bareCurrent(row) : current.get(own.get(record.record.sku) ?? 0)
+    if (!stored) return []
     const { lists, missing } = resolveReferences(record, references)
     if (settings.mayWait && missing.crossSells) delete lists.crossSellIds
-    result.waiting.push(...waitingFor(record, missing, settings))
-    result.problems.push(...notesOn(record, { missing, parentId: lists.parent?.parentId, references, settings }))
-    const plan = planProduct({ current: before, isNew: row !== undefined, record, lists, env })
-    result.problems.push(...plan.warnings.map(({ fact, message }) => note('warning', record, settings.columnOf(fact), message)))
+    result.waiting.push(...deferredReferences(record, missing, settings))
+    result.problems.push(...referenceProblems(record, { missing, parentId: lists.parent?.parentId, references, settings }))
+    const plan = planProduct({ current: stored, isNew: row !== undefined, record, lists, env })
+    result.problems.push(...plan.warnings.map(({ fact, message }) => problem('warning', record, settings.columnOf(fact), message)))
     return plan
   })
-  for (const plan of plans) listOf(plan, result).push(plan.sku)
+  for (const plan of plans) resultList(plan, result).push(plan.sku)
   const changing = plans.filter((plan) => plan.isNew || plan.changed.length > 0)
   if (tx && changing.length > 0) {
     await applyPlans({ tx, now, products: new Map([...current].map(([id, { product }]) => [id, product])) }, changing)
     await showProducts(tx, added)
-    await afterWriting(tx, changing, settings)
+    await afterWriting(ctx, tx, { plans: changing, now, fileName: settings.fileName })
   }
   return result
 }
 
-/** What is wrong with relations of products that a trial run has not really made. */
+/** Reference problems of products that a dry run did not insert. */
 export async function checkReferences(db: Db, records: readonly WantedRecord[], settings: BatchSettings): Promise<Problem[]> {
   const references = await loadReferences(db, { siteId: settings.ctx.site.id, records, own: new Map(), fallback: settings.fallback })
   return records.flatMap((record) => {
     const { missing } = resolveReferences(record, references)
-    return notesOn(record, { missing, parentId: undefined, references, settings })
+    return referenceProblems(record, { missing, parentId: undefined, references, settings })
   })
 }
 
-/** The records that can be taken; a new product has to say what an existing one has already. */
-function accept(
+/** Accepts existing products and valid new ones. */
+function acceptRecords(
   records: readonly WantedRecord[],
   known: ReadonlyMap<string, number>,
   { ctx, columnOf }: BatchSettings,
@@ -104,21 +104,21 @@ function accept(
 ) {
   return records.flatMap((one) => {
     if (known.has(one.record.sku)) return one
-    const fresh = asNew(one)
-    const problems = lacksOf(fresh, ctx, columnOf)
+    const candidate = asNew(one)
+    const problems = lacksOf(candidate, ctx, columnOf)
     result.problems.push(...problems)
-    if (problems.every(({ level }) => level === 'warning')) return fresh
+    if (problems.every(({ level }) => level === 'warning')) return candidate
     result.refused.push(one.record.sku)
     return []
   })
 }
 
-function listOf({ isNew, changed }: ProductPlan, { created, updated, unchanged }: BatchResult): string[] {
+function resultList({ isNew, changed }: ProductPlan, { created, updated, unchanged }: BatchResult): string[] {
   if (isNew) return created
   return changed.length > 0 ? updated : unchanged
 }
 
-function waitingFor({ record, wanted }: WantedRecord, missing: Missing, { mayWait }: BatchSettings): ProductRecord[] {
+function deferredReferences({ record, wanted }: WantedRecord, missing: Missing, { mayWait }: BatchSettings): ProductRecord[] {
   if (!mayWait || Object.keys(missing).length === 0) return []
   const said = {
     variantOf: missing.variantOf === undefined ? undefined : wanted.variantOf,
@@ -128,40 +128,40 @@ function waitingFor({ record, wanted }: WantedRecord, missing: Missing, { mayWai
   return [{ row: record.row, sku: record.sku, said, forNew: {} }]
 }
 
-type Noting = { missing: Missing; parentId: number | undefined; references: References; settings: BatchSettings }
+type ReferenceCheck = { missing: Missing; parentId: number | undefined; references: References; settings: BatchSettings }
 
-function notesOn(record: WantedRecord, { missing, parentId, references, settings }: Noting): Problem[] {
+function referenceProblems(record: WantedRecord, { missing, parentId, references, settings }: ReferenceCheck): Problem[] {
   const { mayWait, columnOf } = settings
   const format = parentId === undefined ? undefined : references.formatOf(parentId)
-  const isOddParent = format !== undefined && format !== 'Configurable'
-  const odd = isOddParent
-    ? [note('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
+  const isInvalidParent = format !== undefined && format !== 'Configurable'
+  const parentProblems = isInvalidParent
+    ? [problem('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
     : []
-  if (mayWait) return odd
-  const absent = (skus: readonly string[]) => `Nema proizvoda ${skus.slice(0, 5).join(', ')}.`
+  if (mayWait) return parentProblems
+  const missingMessage = (skus: readonly string[]) => `Nema proizvoda ${skus.slice(0, 5).join(', ')}.`
   return [
-    ...odd,
-    ...(missing.variantOf === undefined ? [] : [note('error', record, columnOf('variantOf'), absent([missing.variantOf]))]),
-    ...(missing.parts ? [note('error', record, columnOf('parts'), absent(missing.parts))] : []),
-    ...(missing.crossSells ? [note('warning', record, columnOf('crossSells'), absent(missing.crossSells))] : []),
+    ...parentProblems,
+    ...(missing.variantOf === undefined ? [] : [problem('error', record, columnOf('variantOf'), missingMessage([missing.variantOf]))]),
+    ...(missing.parts ? [problem('error', record, columnOf('parts'), missingMessage(missing.parts))] : []),
+    ...(missing.crossSells ? [problem('warning', record, columnOf('crossSells'), missingMessage(missing.crossSells))] : []),
   ]
 }
 
-function note(level: Problem['level'], { record }: WantedRecord, column: string, message: string): Problem {
+function problem(level: Problem['level'], { record }: WantedRecord, column: string, message: string): Problem {
   return { level, row: record.row, column, message }
 }
 
-function languagesOf(ctx: TransferContext): Map<string, number> {
+function languageIds(ctx: TransferContext): Map<string, number> {
   const main = mainLanguage(ctx)
   return new Map([main, ...ctx.site.languages.filter(({ id }) => id !== main.id)].map(({ code, id }) => [code, id]))
 }
 
-function slugWishes(records: readonly WantedRecord[], ctx: TransferContext): SlugWish[] {
+function slugRequests(records: readonly WantedRecord[], ctx: TransferContext): SlugWish[] {
   return records.flatMap(({ record, wanted }) =>
     ctx.site.languages.flatMap(({ code, id }) => {
       const text = wanted.texts?.[code]
-      const speaks = text?.slug !== undefined || text?.name !== undefined
-      return speaks ? { sku: record.sku, languageId: id, said: text.slug, name: text.name ?? '' } : []
+      const hasText = text?.slug !== undefined || text?.name !== undefined
+      return hasText ? { sku: record.sku, languageId: id, said: text.slug, name: text.name ?? '' } : []
     }),
   )
 }

@@ -6,7 +6,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { stockItems } from '@/server/db/schema/product'
-import { releaseLapsed } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
 import { shopContext } from '@/server/core/shop-context'
 import { createProduct } from '@/tests/support/factories'
@@ -29,7 +29,7 @@ async function placed() {
 
 async function become(orderId: number, change: Omit<Transition, 'orderId' | 'actor'>) {
   const ctx = await shopContext(1)
-  return inTransaction(ctx, (tx) => transitionOrder(tx, ctx, { orderId, actor: 'user:1', ...change }))
+  return inTransaction(ctx, (tx) => transitionOrder(ctx, tx, { orderId, actor: 'user:1', ...change }))
 }
 
 /** As if a provider took the money: the pieces are only kept. */
@@ -111,7 +111,7 @@ describe('pieces that wait for a payment provider', () => {
 
   it('are taken when the money comes', async () => {
     await payByProvider(placedOrder, new Date(Date.now() + 15 * minute))
-    expect(await releaseLapsed()).toBe(0)
+    expect(await releaseExpiredReservations()).toBe(0)
     await become(placedOrder.id, { to: 'paid' })
     expect(await stock(placedOrder.productId)).toEqual([7, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'paid', stockState: 'taken' })
@@ -119,7 +119,7 @@ describe('pieces that wait for a payment provider', () => {
 
   it('go back when their time is over, and the order is given up, once by however many sweeps', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    const released = await Promise.all([releaseLapsed(), releaseLapsed(), releaseLapsed()])
+    const released = await Promise.all([releaseExpiredReservations(), releaseExpiredReservations(), releaseExpiredReservations()])
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await stock(placedOrder.productId)).toEqual([10, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'cancelled', stockState: 'released' })
@@ -128,14 +128,14 @@ describe('pieces that wait for a payment provider', () => {
 
   it('are taken again when the money comes late and they are still there', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    await releaseLapsed()
+    await releaseExpiredReservations()
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('done')
     expect(await stock(placedOrder.productId)).toEqual([7, 0])
   })
 
   it('stay gone when somebody else has them: nothing is written', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    await releaseLapsed()
+    await releaseExpiredReservations()
     await database().db.update(stockItems).set({ onHand: 2 }).where(eq(stockItems.productId, placedOrder.productId))
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('outOfStock')
     expect(await stock(placedOrder.productId)).toEqual([2, 0])

@@ -214,7 +214,7 @@ describe('money that comes too late', () => {
     ])
     const { order: row } = await booksOf(slug)
     const ctx = await shopContext(1)
-    await inTransaction(ctx, (tx) => transitionOrder(tx, ctx, { orderId: row.id, to: 'cancelled', actor }))
+    await inTransaction(ctx, (tx) => transitionOrder(ctx, tx, { orderId: row.id, to: 'cancelled', actor }))
   }
 })
 

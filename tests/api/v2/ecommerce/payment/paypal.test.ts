@@ -4,7 +4,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { offline } from '@/server/adapters/payment/offline'
 import { replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
-import { releaseLapsed } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -107,7 +107,7 @@ describe('an order paid by PayPal', () => {
 
   it('is asked about before it is given up: its shopper may have paid and never come back', async () => {
     const [agreed, idle] = [await approved(), await ordered(shop.byPayPal)]
-    await releaseLapsed(inMinutes(16))
+    await releaseExpiredReservations(inMinutes(16))
     expect(await booksOf(agreed.slug)).toMatchObject({ order: { status: 'paid' }, way: ['awaiting_payment', 'paid'] })
     expect(await booksOf(idle.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['open'] })
   })
@@ -115,14 +115,14 @@ describe('an order paid by PayPal', () => {
   it('is not given up while PayPal does not answer, for two hours at most', async () => {
     const [agreed, idle] = [await approved(), await approved()]
     payments.paypal.faults.status = () => 503
-    for (const minutes of [16, 17, 60, 135]) await releaseLapsed(inMinutes(minutes))
+    for (const minutes of [16, 17, 60, 135]) await releaseExpiredReservations(inMinutes(minutes))
     for (const { slug } of [agreed, idle])
       expect(await booksOf(slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
     payments.paypal.faults.status = () => undefined
     payments.fresh()
     await report(agreed)
     payments.paypal.faults.status = () => 503
-    await releaseLapsed(inMinutes(137))
+    await releaseExpiredReservations(inMinutes(137))
     expect((await booksOf(agreed.slug)).order.status).toBe('paid')
     const { order: given } = await booksOf(idle.slug)
     expect(given.status).toBe('cancelled')
@@ -131,7 +131,7 @@ describe('an order paid by PayPal', () => {
 
   it('that PayPal says nobody paid is given up with just these words', async () => {
     const one = await ordered(shop.byPayPal)
-    await releaseLapsed(inMinutes(16))
+    await releaseExpiredReservations(inMinutes(16))
     const { number } = (await booksOf(one.slug)).order
     expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: false })
   })
@@ -139,9 +139,9 @@ describe('an order paid by PayPal', () => {
   it('is given up no sooner where PayPal is not set up any more: nobody has said that it was not paid', async () => {
     const one = await approved()
     replaceProviders([offline('bankTransfer')])
-    for (const minutes of [16, 135]) await releaseLapsed(inMinutes(minutes))
+    for (const minutes of [16, 135]) await releaseExpiredReservations(inMinutes(minutes))
     expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
-    await releaseLapsed(inMinutes(137))
+    await releaseExpiredReservations(inMinutes(137))
     const { order: given } = await booksOf(one.slug)
     expect(given.status).toBe('cancelled')
     expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ isUnanswered: true })
@@ -152,14 +152,14 @@ describe('an order paid by PayPal', () => {
     payments.paypal.faults.captureStatus = 'PENDING'
     await report(one)
     for (const minutes of [16, 60]) {
-      await releaseLapsed(inMinutes(minutes))
+      await releaseExpiredReservations(inMinutes(minutes))
       await runJobs(one.slug)
       expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
     }
     const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
     if (capture) capture.status = 'DECLINED'
     await runJobs(one.slug)
-    await releaseLapsed(inMinutes(180))
+    await releaseExpiredReservations(inMinutes(180))
     expect((await booksOf(one.slug)).order.status).toBe('cancelled')
   })
 
@@ -169,14 +169,14 @@ describe('an order paid by PayPal', () => {
     await report(one)
     payments.paypal.faults.status = () => 503
     for (const minutes of [121, 185, 186, 245, 300]) {
-      await releaseLapsed(inMinutes(minutes))
+      await releaseExpiredReservations(inMinutes(minutes))
       expect((await booksOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
     }
     payments.paypal.faults.status = () => undefined
     payments.fresh()
     const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
     if (capture) capture.status = 'DECLINED'
-    await releaseLapsed(inMinutes(420))
+    await releaseExpiredReservations(inMinutes(420))
     expect((await booksOf(one.slug)).order.status).toBe('cancelled')
   })
 
@@ -187,7 +187,7 @@ describe('an order paid by PayPal', () => {
       purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
     })
     await report(one)
-    await releaseLapsed(inMinutes(16))
+    await releaseExpiredReservations(inMinutes(16))
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { providerNamed, replaceProviders } from '@/server/adapters/payment/providers'
+import { findProvider, replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
 import { stockItems } from '@/server/db/schema/product'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
@@ -126,7 +126,7 @@ describe('money back', () => {
   ])('asked for twice at once and refused once, %s the other went, has gone back', async (_, doneAfter, refusedAfter) => {
     const one = await paid()
     await refund(one.slug)
-    const provider = providerNamed('paypal')
+    const provider = findProvider('paypal')
     let asked = 0
     const racing = async () => {
       const isFirst = asked++ === 0

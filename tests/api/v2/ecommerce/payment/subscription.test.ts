@@ -9,8 +9,8 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { dropChannel } from '@/server/core/cache/tell-drops'
 import { database } from '@/server/db/client'
 import { paymentMethods } from '@/server/db/schema/methods'
-import { releaseLapsed } from '@/server/modules/payment/jobs/release-expired-reservations'
-import { openPayment } from '@/server/modules/payment/start/start-payment'
+import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { startPayment } from '@/server/modules/payment/start/start-payment'
 import { shopContext } from '@/server/core/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     const one = await subscribed({ stock: 5 })
     payments.paypal.activate(payloadOf(one.html).orderId)
     expect(await report(one)).toEqual({ url: success(one.slug) })
-    await releaseLapsed(() => new Date(Date.now() + 16 * 60_000))
+    await releaseExpiredReservations(() => new Date(Date.now() + 16 * 60_000))
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await runJobs(one.slug)
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     payments.paypal.faults.status = () => undefined
     const { intents } = await booksOf(String(failed.data.orderSlug))
     expect(intents).toMatchObject([{ state: 'open', subscription: { planId: '' } }])
-    const html = await openPayment(await shopContext(1), intents[0]?.orderId ?? 0)
+    const html = await startPayment(await shopContext(1), intents[0]?.orderId ?? 0)
     expect(payloadOf(html)).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
   })
 
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     await database().sql`update subscription_plans set cents = 9900 where id = ${first?.id}`
     for (const { data } of [gone, dearer]) {
       const { intents } = await booksOf(String(data.orderSlug))
-      const made = payloadOf(await openPayment(await shopContext(1), intents[0]?.orderId ?? 0))
+      const made = payloadOf(await startPayment(await shopContext(1), intents[0]?.orderId ?? 0))
       expect(made).toMatchObject({ isSubscription: true, total: 15 })
       expect(payments.paypal.plans.get(made.plan_id)).toMatchObject({ price: { value: '15.00' } })
     }

@@ -8,7 +8,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import type { JobData } from '@/server/adapters/queue/queues'
 import { inTransaction } from '@/server/core/transaction'
 import { requestRefund } from '@/server/modules/payment/refund/refunds'
-import { settleByJob } from '@/server/modules/payment/jobs/sweep'
+import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { shopContext } from '@/server/core/shop-context'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -48,7 +48,7 @@ export async function paidAt({ approve }: Approving, shop: Shop): Promise<Ordere
 export async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
   const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
   const ctx = await shopContext(1)
-  return inTransaction(ctx, (tx) => requestRefund(tx, ctx, { orderId: row?.id ?? 0, ...wish }))
+  return inTransaction(ctx, (tx) => requestRefund(ctx, tx, { orderId: row?.id ?? 0, ...wish }))
 }
 
 /** Everything the books say of an order and its payments. */
@@ -69,7 +69,7 @@ export async function booksOf(slug: string) {
 
 /** Does what the jobs of an order's payments do. */
 export async function runJobs(slug: string) {
-  for (const { id } of (await booksOf(slug)).intents) await settleByJob({ intentId: id })
+  for (const { id } of (await booksOf(slug)).intents) await runPaymentJob({ intentId: id })
 }
 
 /** Does what is queued for an order's payments, once more if it was done before: jobs may come twice. */
@@ -77,7 +77,7 @@ export async function runQueued(slug: string) {
   const ids = (await booksOf(slug)).intents.map(({ id }) => id)
   const jobs = await database().sql<{ data: JobData['payment'] }[]>`
     select data from pgboss.job where name = 'payment' and (data ->> 'intentId')::int = any(${ids}) order by created_on, id`
-  for (const { data } of jobs) await settleByJob(data)
+  for (const { data } of jobs) await runPaymentJob(data)
 }
 
 export function retry({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, paymentMethodId?: number) {

@@ -1,7 +1,7 @@
 import type { AttributeInput } from '@/lib/api/entities/product.schema'
 import type { AttributeName, FactName } from '@/server/modules/product/import-export/record'
 
-/** The columns of our own format, in the order they are written (docs/import-export.md describes each). */
+/** The columns of our own format in their order (docs/import-export.md). */
 export const ownHeaders = {
   sku: 'SKU',
   format: 'Vrsta',
@@ -48,7 +48,7 @@ export const ownHeaders = {
 
 export type OwnColumn = keyof typeof ownHeaders
 
-/** These are written once for each further language of the shop, as 'Naziv [eng]'. */
+/** Repeated for each further language, as 'Naziv [eng]'. */
 export const textColumns = ['name', 'slug', 'summary', 'description', 'seoTitle', 'seoDescription', 'extraWords'] as const
 
 export function textHeader(column: (typeof textColumns)[number], language: string, defaultLanguage: string): string {
@@ -105,16 +105,16 @@ const inputs: readonly AttributeInput[] = [
   'text',
 ]
 
-/** 'Atribut: Zapremnina [zapremnina, numberField, ml]': label, code, input and unit, so that another shop can make the attribute. */
+/** 'Atribut: Zapremnina [zapremnina, numberField, ml]': label, code, input and unit, so that another shop can create the attribute. */
 export function attributeHeader({ name, label, input, unit }: AttributeName): string {
   return `Atribut: ${label} [${[name, input, ...(unit === null ? [] : [unit])].join(', ')}]`
 }
 
-/** The attribute that a header names, or null when it names none. 'Atribut: Boja' alone is enough for one that exists. */
+/** Parses an attribute header; null for others. 'Atribut: Boja' is enough for an existing attribute. */
 export function readAttributeHeader(header: string): AttributeName | null {
-  const found = /^Atribut:\s*(?<label>.*?)\s*(?:\[(?<facts>[^\]]*)\])?$/i.exec(header.trim())?.groups
+  const found = /^Atribut:\s*(?<label>.*?)\s*(?:\[(?<details>[^\]]*)\])?$/i.exec(header.trim())?.groups
   if (!found) return null
-  const [code = '', input = '', ...unit] = (found.facts ?? '').split(',').map((word) => word.trim())
+  const [code = '', input = '', ...unit] = (found.details ?? '').split(',').map((word) => word.trim())
   const label = found.label || code
   if (label === '') return null
   const known = inputs.find((one) => one.toLowerCase() === input.toLowerCase())

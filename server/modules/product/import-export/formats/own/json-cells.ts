@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CellError } from '@/server/modules/product/import-export/problem'
 
-/** What has too many parts for a cell of words stands in it as JSON. Money is in cents, as in the database. */
+/** Structured values are JSON in a cell. Money is in cents. */
 const Cents = z.number().int().min(0).max(100_000_000)
 const Labels = z.record(z.string(), z.string().max(300))
 const Bound = z.number().int().nullable().default(null)

@@ -69,16 +69,16 @@ const withFiles = true
 const attributes = [{ id: 1, name: 'autor', label: 'Autor', input: 'text' as const, unit: null }]
 
 describe('our own format', () => {
-  it('reads back all that it writes', async () => {
+  it('reads back everything it writes', async () => {
     const header = ownHeader({ languages, attributes, withFiles })
     const row = ownRow(book, { languages, attributes, withFiles })
     const { records, problems } = await mapped(sheet(header, Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']))))
-    const { sku, cells: _, ...facts } = book
+    const { sku, cells: _, ...fields } = book
     expect(problems).toEqual([])
-    expect(records[sku]?.said).toMatchObject({ ...facts, attributes: [{ name: 'autor', given: { cell: 'August Šenoa' } }] })
+    expect(records[sku]?.said).toMatchObject({ ...fields, attributes: [{ name: 'autor', given: { cell: 'August Šenoa' } }] })
   })
 
-  it('writes each cell under its header', () => {
+  it('writes each cell below its header', () => {
     const row = ownRow(book, { languages, attributes: [], withFiles })
     const cell = (header: string) => row[headers.findIndex((one) => one === header)]
     expect(row).toHaveLength(headers.length)
@@ -91,13 +91,13 @@ describe('our own format', () => {
     ])
   })
 
-  it('leaves out the columns of files where none are written', () => {
+  it('omits the file columns without files', () => {
     const sheetOf = { languages, attributes: [], withFiles: false }
     expect(ownHeader(sheetOf)).toEqual(headers.filter((header) => !header.includes('atotek')))
     expect(ownRow(book, sheetOf).join()).not.toContain('zlato.epub')
   })
 
-  it('is content with an SKU and what shall change', async () => {
+  it('accepts a file with SKU and one more column', async () => {
     const { format, records } = await mapped('SKU;Zaliha\nKLA-001;7\nKLA-002;ne broji se\nKLA-003;\n')
     const said = (sku: string) => Object.fromEntries(Object.entries(records[sku]?.said ?? {}).filter(([, value]) => value !== undefined))
     expect(format).toBe('Izlog')
@@ -107,7 +107,7 @@ describe('our own format', () => {
     expect(records['KLA-001']?.said.texts?.hrv?.name).toBeUndefined()
   })
 
-  it('takes nothing away for an empty cell of what no product can be without', async () => {
+  it('keeps required values for empty cells', async () => {
     const { records, problems } = await mapped(sheet(headers, { SKU: 'A' }))
     const { format, archived, vatRate, retailCents, onHand, memberCents, sale, categories, pictures, weightGrams } = records.A?.said ?? {}
     expect(problems).toEqual([])
@@ -121,7 +121,7 @@ describe('our own format', () => {
     })
   })
 
-  it('tells every wrong cell by its row and column', async () => {
+  it('reports every invalid cell by row and column', async () => {
     const { records, problems } = await mapped(
       sheet(
         headers,
@@ -144,13 +144,13 @@ describe('our own format', () => {
     ])
   })
 
-  it('speaks of further languages in columns of their own', async () => {
+  it('has columns for further languages', async () => {
     const header = ownHeader({ languages: ['hrv', 'eng'], attributes: [], withFiles })
     expect(header).toContain('Naziv [eng]')
     expect(ownRow(book, { languages: ['hrv', 'eng'], attributes: [], withFiles })).toHaveLength(header.length)
   })
 
-  it('has attributes in headers, with what it takes to make them', () => {
+  it('declares attributes in headers', () => {
     const whole = 'Atribut: Zapremnina [zapremnina, numberField, ml]'
     const attribute = { name: 'zapremnina', label: 'Zapremnina', input: 'numberField' as const, unit: 'ml' }
     expect([readAttributeHeader(whole), attributeHeader(attribute)]).toEqual([{ ...attribute, isDeclared: true }, whole])
@@ -158,7 +158,7 @@ describe('our own format', () => {
     expect(readAttributeHeader('Boja')).toBeNull()
   })
 
-  it('says which columns it does not know, so that a slip is seen', async () => {
+  it('reports unknown columns', async () => {
     const { headers: found, reads } = await mapped('SKU;Cjena;Naziv [eng];Atribut: Boja\nA;1;x;y\n')
     expect(found.filter((header) => !reads(header))).toEqual(['Cjena'])
   })
@@ -169,6 +169,6 @@ describe('our own format', () => {
   })
 })
 
-it('a table that is nobody’s is refused with a word about headers', async () => {
+it('refuses a table of an unknown format', async () => {
   await expect(mapped('ime;cijena\na;1\n')).rejects.toThrow('Prvi redak mora sadržavati nazive stupaca')
 })

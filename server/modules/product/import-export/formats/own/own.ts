@@ -7,7 +7,7 @@ import { readOwn } from './read-own'
 const keys = new Set(Object.values(ownHeaders).map(headerKey))
 const inOtherLanguage = new RegExp(`^(?:${textColumns.map((column) => headerKey(ownHeaders[column])).join('|')}) \\[[a-z]{2,3}\\]$`)
 
-/** Our own format: a row is a product or a variant, and it may have as few columns as one likes, as long as SKU is among them. */
+/** Our own format: a row is a product or a variant; any columns beside SKU are optional (docs/rules/import-export.md#partial-file). */
 export const ownFormat: Format = {
   name: 'Izlog',
   recognises: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.reads(key)),

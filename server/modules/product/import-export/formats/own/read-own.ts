@@ -18,10 +18,10 @@ import { ownHeaders as H, textHeader } from './headers'
 import { parseCustomOptions, parseHistory, parsePlans } from './json-cells'
 import { parseCategories, parseFormat, parseParts, uncounted } from './words'
 
-type Shop = { languages: readonly string[]; attributes: readonly (AttributeName & { column: string })[] }
+type ShopColumns = { languages: readonly string[]; attributes: readonly (AttributeName & { column: string })[] }
 
-/** One row of our own format as a record; null when its SKU cannot be read. What is wrong stands in the reader. */
-export function readOwn(reader: RowReader, shop: Shop): ProductRecord | null {
+/** Maps one row of our own format; null without a valid SKU. Problems are in the reader. */
+export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord | null {
   const sku = reader.read(H.sku, parseSku)
   if (sku === undefined) return null
   const retailCents = reader.read(H.retail, orUnsaid(parseCents))
@@ -37,15 +37,15 @@ export function readOwn(reader: RowReader, shop: Shop): ProductRecord | null {
     manufacturer: manufacturerIn(reader),
     safetyNote: reader.read(H.safetyNote, orNull(parseText(5000))),
     createdAt: reader.read(H.createdAt, orUnsaid(parseMoment)),
-    texts: textsIn(reader, shop.languages),
+    texts: textsIn(reader, columns.languages),
     retailCents,
     memberCents: reader.read(H.member, orNull(parseCents)),
     sale: saleIn(reader, retailCents),
     priceHistory: reader.read(H.history, parseHistory),
     onHand: reader.read(H.onHand, orUnsaid(parseStock)),
     categories: reader.read(H.categories, parseCategories),
-    attributes: attributesIn(reader, shop.attributes),
-    axes: reader.read(H.axes, (cell) => splitList(cell, '|').map((name) => axisNamed(name, shop.attributes))),
+    attributes: attributesIn(reader, columns.attributes),
+    axes: reader.read(H.axes, (cell) => splitList(cell, '|').map((name) => findAxis(name, columns.attributes))),
     variantOf: variantIn(reader),
     parts: reader.read(H.parts, parseParts),
     crossSells: reader.read(H.crossSells, (cell) => splitList(cell, '|')),
@@ -62,7 +62,7 @@ export function parseVat(cell: string): number {
   return parseWhole({ min: 0, max: 100 })(cell.replace('%', ''))
 }
 
-/** Pieces, or that they are not counted. */
+/** Units in stock; null for untracked. */
 function parseStock(cell: string): number | null {
   return cell.trim().toLowerCase() === uncounted ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
 }
@@ -116,13 +116,13 @@ function variantIn(reader: RowReader): Facts['variantOf'] | undefined {
   return parentSku === undefined ? undefined : { parentSku, position: position ?? null, isDefault: isDefault ?? null }
 }
 
-function attributesIn(reader: RowReader, attributes: Shop['attributes']): AttributeFact[] {
+function attributesIn(reader: RowReader, attributes: ShopColumns['attributes']): AttributeFact[] {
   return attributes
     .filter(({ column }) => reader.has(column))
     .map((attribute) => ({ ...attribute, given: { cell: reader.read(attribute.column, parseText(5000)) ?? '' } }))
 }
 
-function axisNamed(name: string, attributes: Shop['attributes']): AttributeName {
+function findAxis(name: string, attributes: ShopColumns['attributes']): AttributeName {
   const known = attributes.find((one) => headerKey(one.name) === headerKey(name) || headerKey(one.label) === headerKey(name))
   return known ?? { name, label: name, input: 'dropdown', unit: null }
 }

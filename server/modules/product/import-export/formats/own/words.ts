@@ -3,7 +3,7 @@ import { joinList, splitList } from '@/server/modules/product/import-export/cell
 import { CellError, shown } from '@/server/modules/product/import-export/problem'
 import type { CategoryName } from '@/server/modules/product/import-export/record'
 
-const formatWords: Record<ProductFormat, string> = {
+const formatNames: Record<ProductFormat, string> = {
   Simple: 'jednostavan',
   Configurable: 'podesiv',
   Bundle: 'paket',
@@ -11,19 +11,19 @@ const formatWords: Record<ProductFormat, string> = {
 }
 const formats: readonly ProductFormat[] = ['Simple', 'Configurable', 'Bundle', 'EProduct']
 
-/** What stands for a stock that is not counted; an empty cell would be too easily left by mistake. */
+/** The cell of untracked stock; an empty cell would be left by mistake too easily. */
 export const uncounted = 'ne broji se'
 
 export function formatFormat(format: ProductFormat): string {
-  return formatWords[format]
+  return formatNames[format]
 }
 
-/** 'podesiv', or the program's own word 'Configurable'. */
+/** Parses 'podesiv' or 'Configurable'. */
 export function parseFormat(cell: string): ProductFormat {
   const word = cell.trim().toLowerCase()
-  const found = formats.find((format) => formatWords[format] === word || format.toLowerCase() === word)
+  const found = formats.find((format) => formatNames[format] === word || format.toLowerCase() === word)
   if (found) return found
-  throw new CellError(`${shown(cell)} nije vrsta proizvoda. Može biti: ${Object.values(formatWords).join(', ')}.`)
+  throw new CellError(`${shown(cell)} nije vrsta proizvoda. Može biti: ${Object.values(formatNames).join(', ')}.`)
 }
 
 /** 'Knjige > Romani | slug:darovi' */
@@ -45,7 +45,7 @@ export function categoryPath(text: string): string[] {
   return path
 }
 
-/** 'TORBA × 2 | SALICA': one piece needs no number. */
+/** 'TORBA × 2 | SALICA'; the quantity defaults to 1. */
 export function formatParts(parts: readonly { sku: string; quantity: number }[]): string {
   return joinList(
     parts.map(({ sku, quantity }) => `${sku} × ${quantity}`),

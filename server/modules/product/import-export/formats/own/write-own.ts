@@ -9,21 +9,21 @@ import { formatCategories, formatFormat, formatParts, uncounted } from './words'
 import type { AttributeName } from '@/server/modules/product/import-export/record'
 
 export type OwnSheet = {
-  /** The shop's main one first. */
+  /** The default language first. */
   languages: readonly string[]
   attributes: readonly (AttributeName & { id: number })[]
-  /** False: the columns of files are left out, so that an import leaves them as they are. */
+  /** False: omits the file columns, so that an import leaves files as they are. */
   withFiles: boolean
 }
 
-/** The header of a file in our own format: every column, the texts of further languages, then an attribute each. */
+/** The header row: all columns, texts of further languages, then attributes. */
 export function ownHeader({ languages, attributes, withFiles }: OwnSheet): string[] {
   const [main = '', ...others] = languages
   const translated = others.flatMap((code) => textColumns.map((column) => textHeader(column, code, main)))
   return [...inOrder(ownHeaders, withFiles), ...translated, ...attributes.map(attributeHeader)]
 }
 
-/** A product's row, cell by cell in the header's order. */
+/** The row of a product in the header's order. */
 export function ownRow(product: PortableProduct, { languages, attributes, withFiles }: OwnSheet): string[] {
   const [main = '', ...others] = languages
   const own = cellsOf(product, textCells(product.texts[main]))
@@ -34,15 +34,15 @@ export function ownRow(product: PortableProduct, { languages, attributes, withFi
   return [...inOrder(own, withFiles), ...translated, ...attributes.map(({ id }) => product.cells.get(id) ?? '')]
 }
 
-const ofFiles: ReadonlySet<string> = new Set<OwnColumn>(['files', 'fileNames'])
+const fileColumns: ReadonlySet<string> = new Set<OwnColumn>(['files', 'fileNames'])
 
 function inOrder(cells: Record<OwnColumn, string>, withFiles: boolean): string[] {
-  return Object.entries(cells).flatMap(([column, cell]) => (withFiles || !ofFiles.has(column) ? cell : []))
+  return Object.entries(cells).flatMap(([column, cell]) => (withFiles || !fileColumns.has(column) ? cell : []))
 }
 
 type TextCells = Record<(typeof textColumns)[number], string>
 
-/** In the order of `ownHeaders`, which the type does not know and a test does. */
+/** In the order of `ownHeaders`, which a test checks. */
 function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, string> {
   const { variantOf, sale, manufacturer } = product
   return {
@@ -115,7 +115,7 @@ function textCells(texts: TextFacts | undefined): TextCells {
   }
 }
 
-/** The stock of these is that of their variants or parts. */
+/** Their stock is derived. */
 function stockCell({ format, onHand }: PortableProduct): string {
   if (format === 'Configurable' || format === 'Bundle') return ''
   return onHand === null ? uncounted : String(onHand)

@@ -1,7 +1,7 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
 import type { FactName } from '@/server/modules/product/import-export/record'
 
-/** Shopify has renamed its columns; the newer name leads to the older one, which more files out there still have. */
+/** Newer column names mapped to the older ones. */
 const renamed: Record<string, string> = {
   'url handle': 'handle',
   description: 'body (html)',
@@ -20,7 +20,7 @@ const renamed: Record<string, string> = {
   'variant image url': 'variant image',
 }
 
-const fixed = new Set([
+const knownKeys = new Set([
   'handle',
   'title',
   'body (html)',
@@ -51,7 +51,7 @@ const fixed = new Set([
   'unit price total measure unit',
 ])
 
-/** The older key of a header of either age. */
+/** The older key of an old or new header. */
 export function shopifyKey(header: string): string {
   const key = headerKey(header)
   if (key === 'continue selling when out of stock') return 'variant inventory policy'
@@ -59,7 +59,7 @@ export function shopifyKey(header: string): string {
 }
 
 export function isShopifyKey(key: string): boolean {
-  return fixed.has(key) || /^option[123] (?:name|value)$/.test(key)
+  return knownKeys.has(key) || /^option[123] (?:name|value)$/.test(key)
 }
 
 export const shopifyColumnOf: Record<FactName, string> = {

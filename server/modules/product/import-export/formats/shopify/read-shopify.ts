@@ -10,7 +10,7 @@ import { categoryPath } from '@/server/modules/product/import-export/formats/own
 import type { MapSettings } from '@/server/modules/product/import-export/formats/settings'
 import type { ShopifyOption, ShopifyProduct } from './group'
 
-/** The records of one Shopify product: itself, and its variants where there is something to choose. */
+/** Maps a Shopify product to its records: itself and its variants (docs/rules/import-export.md#shopify-mapping). */
 export function readShopify(product: ShopifyProduct, settings: MapSettings): { reader: RowReader; record: ProductRecord | null }[] {
   const { first, variants, options } = product
   if (first.text('title').trim() === '') first.error('title', 'Proizvod nema naziva.')
@@ -23,10 +23,10 @@ export function readShopify(product: ShopifyProduct, settings: MapSettings): { r
 function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSettings): ProductRecord | null {
   const { first, handle } = product
   const sku = row.text('variant sku').trim() === '' ? handle : row.read('variant sku', parseSku)
-  if (!sku) return noSku(first)
+  if (!sku) return missingSku(first)
   const said: Partial<Facts> = {
-    ...aboutProduct(product, settings),
-    ...aboutPiece(row),
+    ...productFields(product, settings),
+    ...variantFields(row),
     attributes: barcodeAttribute(row, 'variant barcode'),
     variantOf: null,
   }
@@ -36,8 +36,8 @@ function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSet
 
 function configurableProduct(product: ShopifyProduct, settings: MapSettings): ProductRecord | null {
   const { first, handle, options } = product
-  if (handle === '') return noSku(first)
-  const said: Partial<Facts> = { ...aboutProduct(product, settings), format: 'Configurable', axes: options.map(axisOf), variantOf: null }
+  if (handle === '') return missingSku(first)
+  const said: Partial<Facts> = { ...productFields(product, settings), format: 'Configurable', axes: options.map(axisOf), variantOf: null }
   return { row: first.row.number, sku: handle, said, forNew: { vatRate: settings.vatRate } }
 }
 
@@ -49,7 +49,7 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
   if (missing) reader.error(`option${missing.n} value`, `Varijanta nema vrijednosti za „${missing.name}”.`)
   const named = reader.text('variant sku').trim() !== ''
   const sku = named ? reader.read('variant sku', parseSku) : [handle, slugOf(values.join(' '))].filter(Boolean).join('-')
-  if (!sku) return noSku(reader)
+  if (!sku) return missingSku(reader)
   const picture = reader.text('variant image').trim()
   const choices: AttributeFact[] = options.map((option, index) => ({
     ...axisOf(option),
@@ -57,7 +57,7 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
     column: reader.nameOf(`option${option.n} value`),
   }))
   const said: Partial<Facts> = {
-    ...aboutPiece(reader),
+    ...variantFields(reader),
     texts: { [settings.languages[0] ?? '']: { name: `${first.text('title').trim()} – ${values.join(', ')}`.slice(0, 200) } },
     attributes: [...choices, ...barcodeAttribute(reader, 'variant barcode')],
     variantOf: { parentSku: handle, position, isDefault: position === 0 },
@@ -66,8 +66,8 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
   return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: settings.vatRate } }
 }
 
-/** What Shopify keeps once for a product. */
-function aboutProduct({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<Facts> {
+/** Fields of the product. */
+function productFields({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<Facts> {
   const slug = first.has('handle') ? parseSlugOrNothing(handle) : undefined
   const text: Partial<TextFacts> = {
     name: first.read('title', parseText(200)) || undefined,
@@ -88,8 +88,8 @@ function aboutProduct({ first, handle, all }: ShopifyProduct, { languages }: Map
   }
 }
 
-/** What belongs to each piece that is sold. */
-function aboutPiece(row: RowReader): Partial<Facts> {
+/** Fields of a variant. */
+function variantFields(row: RowReader): Partial<Facts> {
   const isDigital = isNo(row.text('variant requires shipping')) || isYes(row.text('gift card'))
   return {
     format: isDigital ? 'EProduct' : 'Simple',
@@ -105,28 +105,28 @@ function aboutPiece(row: RowReader): Partial<Facts> {
   }
 }
 
-/** 'Compare at' is what the price was; a reduction there has no dates, so it runs from now until further notice. */
+/** A compare-at price above the price is the retail price; the sale has no dates. */
 function pricesOf(row: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale'> {
   const price = row.read('variant price', orNull(parseCents))
-  const before = row.read('variant compare at price', orNull(parseCents))
-  const isReduced = typeof price === 'number' && typeof before === 'number' && before > price
-  if (isReduced) return { retailCents: before, sale: { cents: price } }
+  const comparePrice = row.read('variant compare at price', orNull(parseCents))
+  const isReduced = typeof price === 'number' && typeof comparePrice === 'number' && comparePrice > price
+  if (isReduced) return { retailCents: comparePrice, sale: { cents: price } }
   return { retailCents: price, sale: row.has('variant compare at price') ? null : undefined }
 }
 
 function stockOf(row: RowReader): number | null | undefined {
-  const isCounted = row.text('variant inventory tracker').trim() !== ''
-  const sellsOn = ['continue', 'true'].includes(row.text('variant inventory policy').trim().toLowerCase())
-  if (row.has('variant inventory tracker') && !isCounted) return null
-  if (sellsOn) {
+  const isTracked = row.text('variant inventory tracker').trim() !== ''
+  const allowsBackorder = ['continue', 'true'].includes(row.text('variant inventory policy').trim().toLowerCase())
+  if (row.has('variant inventory tracker') && !isTracked) return null
+  if (allowsBackorder) {
     row.warn('variant inventory policy', 'Prodaja bez zalihe nije podržana, pa se komadi ne broje.')
     return null
   }
-  const pieces = row.read('variant inventory qty', orNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
-  // A shop with several locations exports its stock in a file of its own.
-  if (pieces === undefined || pieces === null) return undefined
-  if (pieces < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')
-  return Math.max(0, pieces)
+  const quantity = row.read('variant inventory qty', orNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
+  // Shops with several locations export stock separately.
+  if (quantity === undefined || quantity === null) return undefined
+  if (quantity < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')
+  return Math.max(0, quantity)
 }
 
 function archivedIn(first: RowReader): boolean | undefined {
@@ -135,7 +135,7 @@ function archivedIn(first: RowReader): boolean | undefined {
   return (status !== '' && status !== 'active') || isNo(first.text('published'))
 }
 
-/** The merchant's own type; Shopify's taxonomy, which is English, where there is none. */
+/** The merchant's type, else Shopify's English taxonomy. */
 function categoriesIn(first: RowReader): CategoryName[] | undefined {
   if (!first.has('type') && !first.has('product category')) return undefined
   const type = first.text('type').trim()
@@ -147,10 +147,10 @@ function picturesIn(first: RowReader, all: RowReader[]): Facts['pictures'] | und
   if (!first.has('image src')) return undefined
   const found = all.flatMap((reader) => {
     const source = reader.text('image src').trim()
-    const place = Number(reader.text('image position').trim() || Number.POSITIVE_INFINITY)
-    return source === '' ? [] : { source, alt: reader.text('image alt text').trim().slice(0, 500), place }
+    const position = Number(reader.text('image position').trim() || Number.POSITIVE_INFINITY)
+    return source === '' ? [] : { source, alt: reader.text('image alt text').trim().slice(0, 500), position }
   })
-  const inOrder = found.sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+  const inOrder = found.sort((one, other) => (one.position === other.position ? 0 : one.position - other.position))
   return [...new Map(inOrder.map(({ source, alt }) => [source, { source, alt }])).values()]
 }
 
@@ -162,7 +162,7 @@ function parseSlugOrNothing(handle: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(handle) ? parseSlug(handle) : undefined
 }
 
-function noSku(reader: RowReader): null {
+function missingSku(reader: RowReader): null {
   if (!reader.isWrong) reader.error('handle', 'Redak nema ni Handle ni SKU, pa se proizvod ne može prepoznati.')
   return null
 }

@@ -25,7 +25,7 @@ const mug = {
 }
 
 describe('a Shopify file', () => {
-  it('is recognised with older and newer headers, and says the same', async () => {
+  it('maps equally with older and newer headers', async () => {
     const one = await mapped(sheet(shopifyOlder, mug))
     const other = await mapped(
       sheet(shopifyNewer, {
@@ -72,12 +72,12 @@ describe('a Shopify file', () => {
     }
   })
 
-  it('reduces from the price it is compared with, from now on', async () => {
+  it('maps a compare-at price to a sale from now on', async () => {
     const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Compare At Price': '12.00' }))
     expect(records['SAL-1']?.said).toMatchObject({ retailCents: 1200, sale: { cents: 990 } })
   })
 
-  it('gathers pictures from all rows of a product, in their order', async () => {
+  it('collects images of all rows in their order', async () => {
     const { records } = await mapped(
       sheet(
         shopifyOlder,
@@ -97,7 +97,7 @@ describe('a Shopify file', () => {
     [{ 'Variant Inventory Policy': 'continue' }, null],
     [{ 'Variant Inventory Qty': -2 }, 0],
     [{ 'Variant Inventory Qty': '' }, undefined],
-  ])('%o means %s pieces', async (cells, pieces) => {
+  ])('maps %o to stock %s', async (cells, pieces) => {
     expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.onHand).toBe(pieces)
   })
 
@@ -106,16 +106,16 @@ describe('a Shopify file', () => {
     [{ Status: 'archived' }, true],
     [{ Published: 'FALSE' }, true],
     [{ Status: '' }, false],
-  ])('%o is archived: %s', async (cells, archived) => {
+  ])('maps %o to archived %s', async (cells, archived) => {
     expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.archived).toBe(archived)
   })
 
-  it('makes e-products of what is not sent, and taxes what is not taxed at nothing', async () => {
+  it('maps unshipped products to e-products and untaxed ones to 0 %', async () => {
     const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Requires Shipping': 'FALSE', 'Variant Taxable': 'FALSE' }))
     expect(records['SAL-1']?.said).toMatchObject({ format: 'EProduct', vatRate: 0 })
   })
 
-  it('goes by the handle where there is no SKU', async () => {
+  it('uses the handle without a SKU', async () => {
     expect(Object.keys((await mapped(sheet(shopifyOlder, { ...mug, 'Variant SKU': '' }))).records)).toEqual(['salica'])
   })
 })
@@ -140,7 +140,7 @@ describe('a product with options', () => {
     ...cells,
   })
 
-  it('is a configurable product and its variants', async () => {
+  it('maps to a configurable product and its variants', async () => {
     const { records, problems } = await mapped(
       sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV' }, next('Žuta', { 'Variant Image': 'https://cdn.hr/z.jpg' })),
     )
@@ -162,7 +162,7 @@ describe('a product with options', () => {
     })
   })
 
-  it('loses a variant that is wrong and nothing else', async () => {
+  it('refuses only an invalid variant', async () => {
     const { records, problems } = await mapped(
       sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV', 'Variant Price': 'puno' }, next(''), next('Žuta')),
     )
@@ -173,7 +173,7 @@ describe('a product with options', () => {
     ])
   })
 
-  it('is told when its rows are apart', async () => {
+  it('reports rows that are not consecutive', async () => {
     const { records, problems } = await mapped(sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV' }, mug, next('Žuta')))
     expect(Object.keys(records)).toEqual(['torba', 'T-CRV', 'SAL-1'])
     expect(problems).toContain('error 4 Handle: Redci ovog proizvoda nisu jedan do drugoga.')

@@ -6,7 +6,7 @@ import { grouped } from './group'
 import { isShopifyKey, shopifyColumnOf, shopifyKey } from './headers'
 import { readShopify } from './read-shopify'
 
-/** The file that Shopify's admin exports ("Products", "Export"), with its older headers or its newer ones. */
+/** The product export of Shopify's admin, with older or newer headers. */
 export const shopifyFormat: Format = {
   name: 'Shopify',
   recognises(found) {
@@ -24,7 +24,7 @@ export const shopifyFormat: Format = {
       const read = product.first.row.read
       yield* broken.splice(0).map((problem) => ({ record: null, problems: [problem], read }))
       const records = readShopify(product, settings)
-      // A variant of a product that cannot be read would belong to nobody.
+      // Variants of a refused product are refused too.
       const isRefused = product.first.isWrong
       for (const { reader, record } of records) {
         yield { record: isRefused || reader.isWrong ? null : record, problems: reader.problems.splice(0), read }

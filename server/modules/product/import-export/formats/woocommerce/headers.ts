@@ -2,10 +2,9 @@ import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
 import type { FactName } from '@/server/modules/product/import-export/record'
 
 /**
- * WooCommerce writes its headers in the language of the person who exports: in English as its exporter's source says
- * (class-wc-product-csv-exporter.php), and in Croatian as exports of Croatian shops show.
+ * WooCommerce writes headers in the exporter's language: English as in class-wc-product-csv-exporter.php, Croatian as in exports of Croatian shops.
  */
-const inCroatian: Record<string, string> = {
+const croatianHeaders: Record<string, string> = {
   vrsta: 'type',
   tip: 'type',
   naziv: 'name',
@@ -45,7 +44,7 @@ const inCroatian: Record<string, string> = {
   'eksterni url': 'external url',
 }
 
-const fixed = new Set([
+const knownKeys = new Set([
   'id',
   'type',
   'sku',
@@ -76,24 +75,24 @@ const fixed = new Set([
   'weight',
 ])
 
-/** The English key of a header of either language; of an unknown one, its own. */
+/** The English key of an English or Croatian header; an unknown one keeps its own. */
 export function wooKey(header: string): string {
   const key = headerKey(header).replace(/:$/, '')
   if (/^(?:weight|težina) \([^)]*\)$/.test(key)) return 'weight'
-  return inCroatian[key] ?? attributeKey(key) ?? downloadKey(key) ?? key
+  return croatianHeaders[key] ?? attributeKey(key) ?? downloadKey(key) ?? key
 }
 
-/** Grams in what the header of the weight counts in; kilograms when it does not say. */
+/** Grams in the unit of the weight header; kilograms without one. */
 export function gramsPerUnit(header: string): number {
   const unit = /\(([^)]*)\)/.exec(header)?.[1]?.trim().toLowerCase() ?? 'kg'
   return { g: 1, lbs: 453.59237, lb: 453.59237, oz: 28.349523125 }[unit] ?? 1000
 }
 
 export function isWooKey(key: string): boolean {
-  return fixed.has(key) || /^attribute \d+ (?:name|value\(s\)|global|default)$/.test(key) || /^download \d+ (?:name|url)$/.test(key)
+  return knownKeys.has(key) || /^attribute \d+ (?:name|value\(s\)|global|default)$/.test(key) || /^download \d+ (?:name|url)$/.test(key)
 }
 
-/** Marks of WooCommerce that no other file has. */
+/** Headers that only WooCommerce has. */
 export const wooMarks = [
   'visibility in catalog',
   'is featured?',
@@ -113,7 +112,7 @@ function attributeKey(key: string): string | null {
   return what.startsWith('zadan') ? `attribute ${n} default` : `attribute ${n} visible`
 }
 
-/** No export of a Croatian shop with downloads has been seen; these are the words its other columns are made of. */
+/** Guessed from the wording of other columns: no Croatian export with downloads was available. */
 function downloadKey(key: string): string | null {
   const { n, what } =
     /^preuzimanje (?<n>\d+) (?<what>ime|naziv|name|url)$/.exec(key)?.groups ??

@@ -24,9 +24,9 @@ import type { MapSettings } from '@/server/modules/product/import-export/formats
 import { gramsPerUnit } from './headers'
 import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooSurvey } from './survey'
 
-type Context = { survey: WooSurvey; settings: MapSettings; /** As the file spells it: its unit stands there. */ weightHeader: string }
+type Context = { survey: WooSurvey; settings: MapSettings; /** In the file's spelling, which has the unit. */ weightHeader: string }
 
-/** One row of WooCommerce's export as a record; null when it is no product that a shop like ours can sell. */
+/** Maps one row of a WooCommerce export; null for unsupported types (docs/rules/import-export.md#woocommerce-mapping). */
 export function readWoo(reader: RowReader, context: Context): ProductRecord | null {
   const { cells } = reader.row
   const kind = kindOf(reader)
@@ -64,11 +64,11 @@ function kindOf(reader: RowReader): Kind | null {
   const types = wooTypes(reader.row.cells)
   const isDigital = types.includes('virtual') || types.includes('downloadable')
   const main = types.find((type) => type !== 'virtual' && type !== 'downloadable') ?? 'simple'
-  const piece = isDigital ? ('EProduct' as const) : ('Simple' as const)
+  const unitFormat = isDigital ? ('EProduct' as const) : ('Simple' as const)
   switch (main) {
     case 'simple':
     case 'variation':
-      return { type: main, format: piece }
+      return { type: main, format: unitFormat }
     case 'variable':
       return { type: main, format: 'Configurable' }
     case 'grouped':
@@ -76,7 +76,7 @@ function kindOf(reader: RowReader): Kind | null {
       return { type: main, format: 'Bundle' }
     case 'subscription':
       reader.warn('type', 'Pretplata postaje običan proizvod; plan pretplate dodajte u upravi.')
-      return { type: 'simple', format: piece }
+      return { type: 'simple', format: unitFormat }
     case 'external':
       reader.error('type', 'Vanjski proizvod prodaje druga trgovina, pa se ne uvozi.')
       return null
@@ -92,7 +92,7 @@ function isHidden(reader: RowReader) {
   return isHidden
 }
 
-/** A variation is taxed as its parent unless it says otherwise. */
+/** A variation inherits its parent's tax unless it has its own. */
 function vatOf(reader: RowReader, sku: string, { survey, settings }: Context): number | undefined {
   if (!reader.has('tax class')) return undefined
   const parent = survey.taxOf.get(wooReference(reader.text('parent'), survey.skuOfId))
@@ -101,11 +101,11 @@ function vatOf(reader: RowReader, sku: string, { survey, settings }: Context): n
   const status = (isInherited ? parent?.taxStatus : reader.text('tax status'))?.trim().toLowerCase()
   if (status === 'none') return 0
   const name = (isInherited ? (parent?.taxClass ?? '') : own).trim().toLowerCase() || 'standard'
-  const told = settings.taxClasses.get(name)
-  if (told !== undefined) return told
-  // Croatian shops call their classes after the rate: 'stopa-5', 'pdv-13'.
-  const named = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]
-  if (named !== undefined) return Number(named)
+  const configured = settings.taxClasses.get(name)
+  if (configured !== undefined) return configured
+  // Croatian shops name classes after the rate: 'stopa-5', 'pdv-13'.
+  const rateInName = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]
+  if (rateInName !== undefined) return Number(rateInName)
   reader.error('tax class', `Ne zna se stopa razreda ${shown(name)}. Recite je: --tax ${name}=5`)
   return undefined
 }
@@ -132,7 +132,7 @@ function textsOf(reader: RowReader): Facts['texts'][string] {
   }
 }
 
-/** The exporter writes line breaks as '\n', and what was '\n' before as '\\n'. */
+/** The exporter writes line breaks as '\n', and a literal '\n' as '\\n'. */
 function unescaped(cell: string): string {
   return cell
     .split('\\\\n')
@@ -148,7 +148,7 @@ function pricesOf(reader: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale
     reader.warn('sale price', 'Akcijska cijena nije niža od redovne, pa je izostavljena.')
     return { retailCents, sale: null }
   }
-  // Only the day counts there: from its beginning, and to its end (the exporter adds times to both).
+  // WooCommerce's dates are whole days; the exporter adds times.
   const day = (cell: string) => cell.trim().split(/[ T]/, 1)[0] ?? ''
   const from = reader.read(
     'date sale price starts',
@@ -171,15 +171,15 @@ function stockOf(reader: RowReader): number | null | undefined {
     return null
   }
   if (cell === '') return reader.text('in stock?').trim() === '0' ? 0 : null
-  const pieces = reader.read('stock', (text) => parseWhole({ min: -1_000_000, max: 1_000_000 })(text))
-  if (pieces !== undefined && pieces < 0) reader.warn('stock', 'Negativna zaliha postaje 0.')
-  return pieces === undefined ? undefined : Math.max(0, pieces)
+  const quantity = reader.read('stock', (text) => parseWhole({ min: -1_000_000, max: 1_000_000 })(text))
+  if (quantity !== undefined && quantity < 0) reader.warn('stock', 'Negativna zaliha postaje 0.')
+  return quantity === undefined ? undefined : Math.max(0, quantity)
 }
 
-const unsorted = new Set(['uncategorized', 'nekategorizirano', 'bez kategorije'])
+const uncategorized = new Set(['uncategorized', 'nekategorizirano', 'bez kategorije'])
 
 function categoriesIn(cell: string): CategoryName[] {
-  const names = splitList(cell, ',').filter((name) => !unsorted.has(name.toLowerCase()))
+  const names = splitList(cell, ',').filter((name) => !uncategorized.has(name.toLowerCase()))
   return names.map((name) => ({ path: categoryPath(name) }))
 }
 
@@ -198,7 +198,7 @@ function attributesOf(reader: RowReader, sku: string, { isVariation, survey }: O
   return { attributes: [...facts, ...barcode], ...(axes ? { axes: all.filter(isAxis).map(axisName) } : {}) }
 }
 
-/** WooCommerce's attributes may have several values each, so those of choices become such here. */
+/** A WooCommerce attribute may have several values. */
 function attributeFact(reader: RowReader, attribute: WooAttribute, { axisNames }: WooSurvey): AttributeFact {
   const { n, name, values, isGlobal } = attribute
   const input = isGlobal || axisNames.has(name.toLowerCase()) ? ('multipleSelect' as const) : ('text' as const)
@@ -232,14 +232,14 @@ function crossSellsOf(reader: RowReader, { skuOfId }: WooSurvey): string[] | und
   return [...new Set(references.map((reference) => wooReference(reference, skuOfId)))]
 }
 
-/** A variation without a picture of its own shows its parent's. */
+/** A variation without images shows its parent's. */
 function picturesOf(reader: RowReader, isVariation: boolean): Facts['pictures'] | undefined {
   const sources = reader.read('images', (cell) => splitList(cell, ','))
   if (sources === undefined || (isVariation && sources.length === 0)) return undefined
   return [...new Set(sources)].map((source) => ({ source, alt: '' }))
 }
 
-/** A label there is no file's name yet. None at all says nothing: what the shop sells was brought another way. */
+/** A download's label needs an extension. A row without downloads keeps the existing files. */
 function filesOf(reader: RowReader): Facts['files'] | undefined {
   const files: Facts['files'] = []
   for (let n = 1; reader.has(`download ${n} url`); n++) {

@@ -2,18 +2,18 @@ import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
 
 /**
- * What rows of a WooCommerce file mean to each other. A variable product's row does not say which of its attributes are chosen; its variations
- * do, further down. References may be `id:44` instead of an SKU.
+ * Relations between rows, collected in a first pass: variations further down define the axes of a variable product, and references may be `id:44`
+ * instead of a SKU.
  */
 export type WooSurvey = {
   skuOfId: ReadonlyMap<string, string>
-  /** By the parent's SKU: the attributes its variations have values of, in small letters. */
+  /** By parent SKU: lower-case names of attributes that its variations have values of. */
   axesOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** All of these together: such an attribute is one of choices, wherever it occurs. */
+  /** The axes of all products: such an attribute has predefined values everywhere. */
   axisNames: ReadonlySet<string>
-  /** By the parent's SKU: what is chosen at first, value by attribute, in small letters. */
+  /** By parent SKU: the default value of each attribute, in lower case. */
   defaultsOf: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** By the parent's SKU, for variations whose own tax class is 'parent' or empty. */
+  /** By parent SKU, for variations that inherit their tax class. */
   taxOf: ReadonlyMap<string, { taxStatus: string; taxClass: string; isPublished: boolean }>
 }
 
@@ -34,8 +34,8 @@ export async function surveyWoo(rows: AsyncGenerator<Row | BrokenRow>): Promise<
     if (types.includes('variation')) addAxes(axesById, cell(cells, 'parent'), cells)
     else if (types.some((type) => type.startsWith('variable'))) {
       taxOf.set(sku, { taxStatus: cell(cells, 'tax status'), taxClass: cell(cells, 'tax class'), isPublished: isPublished(cells) })
-      const defaults = wooAttributes(cells).flatMap(({ name, chosen }) =>
-        chosen === '' ? [] : [[name.toLowerCase(), chosen.toLowerCase()] as const],
+      const defaults = wooAttributes(cells).flatMap(({ name, defaultValue }) =>
+        defaultValue === '' ? [] : [[name.toLowerCase(), defaultValue.toLowerCase()] as const],
       )
       if (defaults.length > 0) defaultsOf.set(sku, new Map(defaults))
     }
@@ -45,7 +45,7 @@ export async function surveyWoo(rows: AsyncGenerator<Row | BrokenRow>): Promise<
   return { skuOfId, axesOf, axisNames, defaultsOf, taxOf }
 }
 
-/** The row's SKU; a product that has none is known by its number in the old shop. */
+/** The row's SKU, or `woo-` and its ID. */
 export function wooSku(cells: Cells): string {
   const id = cell(cells, 'id')
   return cell(cells, 'sku') || (id === '' ? '' : `woo-${id}`)
@@ -62,7 +62,7 @@ export function wooReference(reference: string, skuOfId: ReadonlyMap<string, str
   return id === undefined ? reference.trim() : (skuOfId.get(id) ?? `woo-${id}`)
 }
 
-export type WooAttribute = { n: number; name: string; values: string[]; isGlobal: boolean; /** What is chosen at first. */ chosen: string }
+export type WooAttribute = { n: number; name: string; values: string[]; isGlobal: boolean; /** The default value. */ defaultValue: string }
 
 export function wooAttributes(cells: Cells): WooAttribute[] {
   const found: WooAttribute[] = []
@@ -70,12 +70,12 @@ export function wooAttributes(cells: Cells): WooAttribute[] {
     const name = cell(cells, `attribute ${n} name`)
     const values = splitList(cell(cells, `attribute ${n} value(s)`), ',')
     if (name !== '')
-      found.push({ n, name, values, isGlobal: cell(cells, `attribute ${n} global`) === '1', chosen: cell(cells, `attribute ${n} default`) })
+      found.push({ n, name, values, isGlobal: cell(cells, `attribute ${n} global`) === '1', defaultValue: cell(cells, `attribute ${n} default`) })
   }
   return found
 }
 
-/** 1 is published, 0 private, -1 a draft, 2 waiting for review; old exports say it in words. */
+/** 1 is published, 0 private, -1 a draft, 2 pending; old exports use words. */
 export function isPublished(cells: Cells): boolean {
   return ['1', 'true', ''].includes(cell(cells, 'published').toLowerCase())
 }

@@ -19,7 +19,7 @@ const book = {
 }
 
 describe('a WooCommerce file', () => {
-  it('is recognised in English and in Croatian, and says the same', async () => {
+  it('maps equally with English and Croatian headers', async () => {
     const one = await mapped(sheet(wooEnglish, { ...book, Categories: 'Knjige > Romani, Darovi', Tags: 'novo, rječnik' }))
     const other = await mapped(
       sheet(wooCroatian, {
@@ -60,7 +60,7 @@ describe('a WooCommerce file', () => {
     }
   })
 
-  it('reduces by days: from the beginning of the first to the end of the last', async () => {
+  it('maps sale dates to whole days', async () => {
     const dates = { 'Sale price': '15,00', 'Date sale price starts': '2026-11-01 0:00:00', 'Date sale price ends': '2026-11-30 23:59:59' }
     const { records } = await mapped(sheet(wooEnglish, { ...book, ...dates }))
     expect(records['KNJ-7']?.said.sale).toEqual({
@@ -70,13 +70,13 @@ describe('a WooCommerce file', () => {
     })
   })
 
-  it('leaves out a reduction that is none', async () => {
+  it('drops a sale that is not below the price', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, { ...book, 'Sale price': '25' }))
     expect(records['KNJ-7']?.said.sale).toBeNull()
     expect(problems).toEqual(['warning 2 Sale price: Akcijska cijena nije niža od redovne, pa je izostavljena.'])
   })
 
-  it('describes products in HTML, with line breaks spelled out', async () => {
+  it('maps HTML descriptions with escaped line breaks', async () => {
     const texts = {
       'Short description': '<p>Kratko &amp; jasno</p>',
       Description: String.raw`Prvi odlomak.\n\nDrugi <b>odlomak</b>.<script>alert(1)</script>`,
@@ -100,7 +100,7 @@ describe('a WooCommerce file', () => {
     [{ Stock: '', 'In stock?': 'backorder' }, null],
     [{ Stock: -3, 'In stock?': 1 }, 0],
     [{ Stock: 4, 'In stock?': 1 }, 4],
-  ])('%o means %s pieces', async (stock, pieces) => {
+  ])('maps %o to stock %s', async (stock, pieces) => {
     expect((await mapped(sheet(wooEnglish, { ...book, ...stock }))).records['KNJ-7']?.said.onHand).toBe(pieces)
   })
 
@@ -109,7 +109,7 @@ describe('a WooCommerce file', () => {
     [{ Published: -1 }, true],
     [{ Published: 1, 'Visibility in catalog': 'hidden' }, true],
     [{ Published: 1, 'Visibility in catalog': 'search' }, false],
-  ])('%o is archived: %s', async (cells, archived) => {
+  ])('maps %o to archived %s', async (cells, archived) => {
     expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.said.archived).toBe(archived)
   })
 
@@ -117,17 +117,17 @@ describe('a WooCommerce file', () => {
     [{ 'Tax class': '' }, 25],
     [{ 'Tax status': 'none' }, 0],
     [{ 'Tax class': 'pdv-13' }, 13],
-  ])('%o is taxed at %i percent', async (cells, rate) => {
+  ])('maps %o to %i percent VAT', async (cells, rate) => {
     expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.said.vatRate).toBe(rate)
   })
 
-  it('refuses a row whose tax class nobody knows, and says how to tell it', async () => {
+  it('refuses an unknown tax class and names the option', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, { ...book, 'Tax class': 'knjige' }, { ...book, SKU: 'KNJ-8', ID: 8 }))
     expect(Object.keys(records)).toEqual(['KNJ-8'])
     expect(problems).toEqual(['error 2 Tax class: Ne zna se stopa razreda „knjige”. Recite je: --tax knjige=5'])
   })
 
-  it('makes e-products of what is virtual, knows ISBNs and units of weight', async () => {
+  it('maps virtual products to e-products, ISBNs and weight units', async () => {
     const headers = wooEnglish.map((header) => (header === 'Weight (kg)' ? 'Weight (lbs)' : header))
     const cells = { ...book, Type: 'simple, downloadable, virtual', 'GTIN, UPC, EAN, or ISBN': '978-953-384-001-7', 'Weight (lbs)': 2 }
     const { records } = await mapped(sheet(headers, cells))
@@ -144,7 +144,7 @@ describe('a WooCommerce file', () => {
       wooEnglish.map((header) => header.replace(/^Download 1 (name|URL)$/, 'Preuzimanje 1 $1')),
       ['Preuzimanje 2 naziv', 'Preuzimanje 2 URL'],
     ],
-  ])('brings the files of what is downloadable, under their labels', async (known, more) => {
+  ])('maps downloads to files with their labels', async (known, more) => {
     const all = [...known, ...more]
     const nth = (n: number, what: RegExp) => all.find((header) => header.includes(` ${n} `) && what.test(header)) ?? ''
     const files = {
@@ -169,13 +169,13 @@ describe('a WooCommerce file', () => {
     expect([records['PAPIR']?.said.files, records['BEZ']?.said.files]).toEqual([undefined, undefined])
   })
 
-  it('goes by the number where there is no SKU', async () => {
+  it('uses the ID without a SKU', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, { ...book, SKU: '' }, { ...book, SKU: '', ID: '' }))
     expect(Object.keys(records)).toEqual(['woo-7'])
     expect(problems).toEqual(['error 3 SKU: Redak nema ni SKU ni ID, pa se proizvod ne može prepoznati.'])
   })
 
-  it('parts values at commas that nothing escapes', async () => {
+  it('splits values at unescaped commas', async () => {
     const cells = { 'Attribute 1 name': 'Boja', 'Attribute 1 value(s)': String.raw`Crvena\, topla, Plava`, 'Attribute 1 global': 1 }
     const { records } = await mapped(sheet(wooEnglish, { ...book, ...cells, Images: 'https://a.hr/1.jpg, slike/2.jpg' }))
     expect(records['KNJ-7']?.said.attributes).toMatchObject([
@@ -184,7 +184,7 @@ describe('a WooCommerce file', () => {
     expect(records['KNJ-7']?.said.pictures?.map(({ source }) => source)).toEqual(['https://a.hr/1.jpg', 'slike/2.jpg'])
   })
 
-  it('sells grouped products as a set, and nothing that another shop sells', async () => {
+  it('maps grouped products to bundles and refuses external ones', async () => {
     const { records, problems } = await mapped(
       sheet(
         wooEnglish,
@@ -242,7 +242,7 @@ describe('a variable product', () => {
     ...cells,
   })
 
-  it('is chosen by what its variations have values of, wherever they stand', async () => {
+  it('takes its axes from its variations, in any row order', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, variation(45, 'Crvena'), parent, variation(46, 'Plava')))
     expect(problems).toEqual([])
     expect(records.TORBA?.said).toMatchObject({
@@ -262,7 +262,7 @@ describe('a variable product', () => {
     expect(records['TORBA-46']?.said.variantOf).toEqual({ parentSku: 'TORBA', position: 2, isDefault: true })
   })
 
-  it('tells of a variation for any value, and of stock that variations share', async () => {
+  it('warns about a variation for any value and about shared stock', async () => {
     const { problems } = await mapped(sheet(wooEnglish, parent, variation(45, 'Crvena'), variation(46, '', { Stock: 'parent' })))
     expect(problems).toEqual([
       'warning 4 Stock: Zaliha zajednička svim varijantama nije podržana; varijanta se ne broji.',
@@ -271,7 +271,7 @@ describe('a variable product', () => {
   })
 })
 
-it('says which columns it does not read', async () => {
+it('reports the columns it does not read', async () => {
   const { reads, headers } = await mapped(
     csv(
       wooEnglish,

@@ -5,7 +5,7 @@ import { isWooKey, wooColumnOf, wooKey, wooMarks } from './headers'
 import { readWoo } from './read-woo'
 import { surveyWoo } from './survey'
 
-/** The file that WooCommerce's own product exporter writes ("Proizvodi", "Izvoz"). */
+/** The file of WooCommerce's product exporter. */
 export const wooFormat: Format = {
   name: 'WooCommerce',
   recognises(found) {
@@ -20,9 +20,9 @@ export const wooFormat: Format = {
   async *map(rows, settings) {
     const keys = new Map([...settings.headers.keys()].map((key) => [key, wooKey(key)]))
     const headers = new Map([...settings.headers].map(([key, header]) => [keys.get(key) ?? key, header]))
-    const survey = await surveyWoo(translated(rows(), keys))
+    const survey = await surveyWoo(withEnglishKeys(rows(), keys))
     const weightHeader = headers.get('weight') ?? ''
-    for await (const row of translated(rows(), keys)) {
+    for await (const row of withEnglishKeys(rows(), keys)) {
       if ('broken' in row)
         yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
       else {
@@ -34,8 +34,8 @@ export const wooFormat: Format = {
   },
 }
 
-/** The rows with English keys, whatever language the file speaks. */
-async function* translated(rows: AsyncGenerator<Row | BrokenRow>, keys: ReadonlyMap<string, string>): AsyncGenerator<Row | BrokenRow> {
+/** The rows with English keys. */
+async function* withEnglishKeys(rows: AsyncGenerator<Row | BrokenRow>, keys: ReadonlyMap<string, string>): AsyncGenerator<Row | BrokenRow> {
   for await (const row of rows) {
     if ('broken' in row) yield row
     else yield { ...row, cells: new Map([...row.cells].map(([key, cell]) => [keys.get(key) ?? headerKey(key), cell])) }
