@@ -3,14 +3,14 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './cart-store'
+import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './session/cart-store'
 import { announce } from './cart-events'
-import { noteLostCart } from './news-store'
+import { noteLostCart } from './session/cart-notices-store'
 import { isNotInCart } from './not-in-cart'
 import { couponTrouble } from './coupon-trouble'
 import { cartQuery, keepCart } from './queries'
-import { sessionLoss } from './session-loss'
-import { useRepeatable } from './use-repeatable'
+import { sessionLoss } from './session/cart-errors'
+import { useRepeatable } from './use-idempotent-send'
 
 type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
 

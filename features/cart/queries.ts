@@ -5,11 +5,11 @@ import { queryKey } from '@/lib/api/query'
 import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
-import { tellWindows } from './cart-channel'
-import { noteLostCart, noteNews } from './news-store'
-import { forgetCart, useCartStore, type CartRef } from './cart-store'
-import { rememberMemberCard } from './member-card'
-import { sessionLoss } from './session-loss'
+import { tellWindows } from './session/cart-channel'
+import { noteLostCart, noteNews } from './session/cart-notices-store'
+import { forgetCart, useCartStore, type CartRef } from './session/cart-store'
+import { rememberMemberCard } from './session/member-card'
+import { sessionLoss } from './session/cart-errors'
 
 /** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none; <CartWatch> tells of one that was closed. */
 export function cartQuery(ref: CartRef | null) {

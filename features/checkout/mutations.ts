@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { CartRef } from '@/features/cart/cart-store'
-import { choiceOf } from '@/features/cart/cart-view'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { choiceOf } from '@/features/cart/session/cart-snapshot'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
@@ -11,7 +11,7 @@ import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { nextLook } from './payment/payment-wait'
+import { nextLook } from './payment/payment-polling'
 
 export function guestQuery(ref: CartRef) {
   return queryOptions({

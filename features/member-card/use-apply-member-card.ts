@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from '@/features/auth/queries'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import { keepCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import type { Input } from '@/components/ui/input'
+import type { Input } from '@/components/ui/control/input'
 import type { AddressField } from '../address-schema'
 
 type AddressFieldsProps<Values extends FieldValues, Output> = {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link } from '@/lib/i18n/navigation'
-import { restoreCart, useCartStore } from '../cart-store'
+import { restoreCart, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 
 /** The way to the cart, with how many pieces are in it. The server and the first render show none, so hydration always agrees. */
@@ -17,7 +17,7 @@ export function CartBadge() {
   const arriving = useCartStore((state) => state.arriving)
   const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + arriving
   return (
-    <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonLook({ className: 'relative' })}>
+    <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonVariants({ className: 'relative' })}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 ? (
         <span

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { usePathname } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
-import { closeCartModal, type CartRef } from '../cart-store'
-import { useQuantityEdits } from '../use-quantity-edits'
-import { CartLines } from './cart-lines'
+import { closeCartModal, type CartRef } from '@/features/cart/session/cart-store'
+import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
+import { CartLines } from '@/features/cart/lines/cart-lines'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
 import { FreeDelivery } from './free-delivery'
-import { InstructionsBox } from './instructions-box'
-import { ToCheckout } from './to-checkout'
+import { InstructionsBox } from './order-note-field'
+import { ToCheckout } from './checkout-link'
 
 type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode; below: ReactNode }
 

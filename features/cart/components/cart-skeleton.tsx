@@ -1,5 +1,5 @@
 import { Split } from '@/components/layout/split'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 
 /** The cart's own shape while it is on its way. */
 export function CartSkeleton({ label }: { label: string }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type ComponentProps } from 'react'
-import { useCartStore } from '../cart-store'
-import { useLeadToOrder } from '../use-lead-to-order'
+import { useCartStore } from '@/features/cart/session/cart-store'
+import { useLeadToOrder } from '@/features/cart/session/lost-order'
 import { CartContent } from './cart-content'
 import { WithCart } from './with-cart'
 

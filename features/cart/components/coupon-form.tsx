@@ -3,17 +3,17 @@
 import { TicketPercent } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
 import { ApiError } from '@/lib/api/errors'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastSuccess } from '@/lib/browser/toast'
-import { readCouponNews, useCartNews } from '../news-store'
+import { readCouponNews, useCartNews } from '@/features/cart/session/cart-notices-store'
 import { couponTrouble } from '../coupon-trouble'
 import { useApplyCoupon, useRemoveCoupon } from '../mutations'
-import { useCartFailure } from '../use-cart-failure'
+import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
 
 /** SPEC 2: the button applies a coupon, or takes it off. What is wrong with it stands at its field, which is empty again (SPEC 4). */
 export function CouponForm({ cart }: { cart: Cart }) {

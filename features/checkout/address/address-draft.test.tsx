@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDraft, keepDraft, readDraft } from './address-draft'
-import { startingForm } from './starting-form'
+import { startingForm } from './initial-form'
 
 const empty = startingForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] })
 const values = { ...empty, shipping: { ...empty.shipping, city: 'Zadar' }, consents: { c1: true } }

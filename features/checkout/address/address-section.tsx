@@ -8,7 +8,7 @@ import { Stack } from '@/components/layout/stack'
 import { AddressFields } from '@/features/address/components/address-fields'
 import type { Address, Country } from '@/lib/api/entities/address.schema'
 import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
-import { fieldsOf } from './starting-form'
+import { fieldsOf } from './initial-form'
 
 /** Only somebody signed in has any. */
 const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/lib/api/entities/user.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { connectToasts } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { ana as newcomer, zagreb } from '@/tests/support/sample-person'
@@ -40,7 +40,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  connectToasts({ open: () => {}, describe: (error) => (told.push(error), 'Nema veze.') })
+  setToastHost({ open: () => {}, describe: (error) => (told.push(error), 'Nema veze.') })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())

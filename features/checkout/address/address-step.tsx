@@ -6,15 +6,15 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
-import { ruleOf } from '@/components/form/rule-of'
+import { ruleOfIssue } from '@/components/form/validation-rule'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { zipPatternsOf } from '@/features/address/address-schema'
 import { addressLabels } from '@/features/address/components/address-fields'
 import { CompanyFields } from '@/features/address/components/company-fields'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
@@ -26,9 +26,9 @@ import { readCookie } from '@/lib/browser/cookies'
 import { keepDraft, readDraft } from './address-draft'
 import { addressSchema, payingCountry, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
 import { agreedFor } from '@/features/checkout/checkout-store'
-import { refusedFields } from './refused-fields'
-import { fieldsOf, startingForm } from './starting-form'
-import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-failure'
+import { refusedFields } from './form-errors'
+import { fieldsOf, startingForm } from './initial-form'
+import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-error-handler'
 import { useSaveAddress } from './use-save-address'
 import { AddressSection } from './address-section'
 import { SignInOffer } from './sign-in-offer'
@@ -83,7 +83,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const sent = { hasBilling: values.billing !== null, chosen: chosenOf(values) }
     const refused = error instanceof ApiError ? refusedFields(error.fieldErrors, sent) : []
     for (const { field, rule } of refused) {
-      const known = ruleOf({ message: rule })
+      const known = ruleOfIssue({ message: rule })
       form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
     }
     if (refused.length === 0) tell(error)

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
-import { rememberReturn } from '@/features/auth/return-path'
+import { Card } from '@/components/ui/display/card'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { saveReturnPath } from '@/features/auth/return-path'
 import { Link } from '@/lib/i18n/navigation'
 
 /** One line for those who have an account; whoever has none goes on below it. */
@@ -12,7 +12,7 @@ export function SignInOffer() {
   return (
     <p className="text-ink-soft">
       {t('question')}{' '}
-      <Link href="/login" onClick={rememberReturn} className="font-medium text-action underline underline-offset-4">
+      <Link href="/login" onClick={saveReturnPath} className="font-medium text-action underline underline-offset-4">
         {t('action')}
       </Link>
     </p>
@@ -27,10 +27,10 @@ export function SignInFirst() {
       <h3 className="text-xl">{t('needed')}</h3>
       <p>{t('neededText')}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/login" onClick={rememberReturn}>
+        <LinkButton href="/login" onClick={saveReturnPath}>
           {t('action')}
         </LinkButton>
-        <LinkButton href="/register" variant="secondary" onClick={rememberReturn}>
+        <LinkButton href="/register" variant="secondary" onClick={saveReturnPath}>
           {t('register')}
         </LinkButton>
       </div>

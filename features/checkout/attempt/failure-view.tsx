@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { LoadLinkButton } from '@/components/ui/load-link-button'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { goToPayment } from '@/features/checkout/payment/payment-mark'
+import { goToPayment } from '@/features/checkout/payment/payment-intent-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 
 /** No money came. An order that still waits for it is kept, and can be paid again at once, or otherwise. */
@@ -20,9 +20,9 @@ export function FailureView() {
     <>
       <Button onClick={() => goToPayment(orderSlug)}>{t('again')}</Button>
       {methods.length > 1 ? (
-        <LoadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
+        <ReloadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
           {t('otherwise')}
-        </LoadLinkButton>
+        </ReloadLinkButton>
       ) : null}
     </>
   ) : (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { restoreAuth } from '@/features/auth/auth-store'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import { attemptPlace } from '@/features/cart/order-under-way'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
@@ -8,7 +8,7 @@ import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { newId } from '@/lib/browser/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import type { OrderWords } from '@/features/checkout/review/order-words'
+import type { OrderWords } from '@/features/checkout/review/order-notes'
 
 /** What an order that is being made is known by, whoever else waits for it. */
 export const placing = ['place order']

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
-import { SkeletonText } from '@/components/ui/skeleton'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { forgetDraft } from '@/features/checkout/address/address-draft'
-import { parseReceipt, receiptText } from './order-receipts'
-import { useForgetOrderedCart } from './use-forget-ordered-cart'
-import { waitsForProvider } from '@/features/checkout/payment/payment-wait'
+import { parseReceipt, receiptText } from './order-access'
+import { useForgetOrderedCart } from './use-clear-ordered-cart'
+import { waitsForProvider } from '@/features/checkout/payment/payment-polling'
 import { useOrderSummary } from '@/features/checkout/queries'
-import { PaymentWaiting } from '@/features/checkout/payment/payment-waiting'
+import { PaymentWaiting } from '@/features/checkout/payment/payment-pending'
 
 /** Everybody with the link sees the thanks; the order only whoever ordered in this tab or browser, and its owner (faults 25). */
 export function SuccessView() {

@@ -4,10 +4,10 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCartStore } from '@/features/cart/cart-store'
+import { useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { connectToasts, toastError, toastInfo } from '@/lib/browser/toast'
+import { setToastHost, toastError, toastInfo } from '@/lib/browser/toast'
 import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
@@ -15,7 +15,7 @@ import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { forgetAttempt } from './order-attempt'
-import { orderWords } from '@/features/checkout/review/order-words'
+import { orderWords } from '@/features/checkout/review/order-notes'
 import { guestQuery } from '@/features/checkout/queries'
 import { usePlaceOrder } from './use-place-order'
 
@@ -41,7 +41,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  connectToasts({ open: () => {}, describe: noted })
+  setToastHost({ open: () => {}, describe: noted })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/link-button'
+import { Alert } from '@/components/ui/feedback/alert'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/review/cart-differences'
 import { useCheckoutStore } from '../checkout-store'

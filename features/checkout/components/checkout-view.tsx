@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { WithCart } from '@/features/cart/components/with-cart'
-import { useUnansweredOrder } from '@/features/checkout/attempt/use-unanswered-order'
+import { useUnansweredOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
-import { Waiting } from './waiting'
+import { Waiting } from './query-fallback'
 
 /** The checkout, when there is something to buy. */
 export function CheckoutView() {

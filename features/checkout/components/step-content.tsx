@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
@@ -9,7 +9,7 @@ import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '../checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '../queries'
 import { stepAfter, stepBefore, type Step } from '../steps'
-import { Waiting } from './waiting'
+import { Waiting } from './query-fallback'
 
 const loadAddress = () => import('@/features/checkout/address/address-step')
 const loadDelivery = () => import('@/features/checkout/delivery/delivery-step')

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
-import { connectToasts } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
@@ -52,7 +52,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  connectToasts({ open: () => {}, describe: (error) => String(error) })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import type { CartRef } from '@/features/cart/cart-store'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { useSaveDelivery } from '@/features/checkout/mutations'
-import { Waiting } from '@/features/checkout/components/waiting'
+import { Waiting } from '@/features/checkout/components/query-fallback'
 
 type SkippedDeliveryProps = {
   cartRef: CartRef

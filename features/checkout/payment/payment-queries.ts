@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { routePath } from '@/lib/routing/links'
-import { cartOfOrder } from '@/features/checkout/attempt/order-receipts'
+import { cartOfOrder } from '@/features/checkout/attempt/order-access'
 
 /** How an order that waits for its money can be paid at once. */
 export function useRetryMethods(orderSlug: string) {

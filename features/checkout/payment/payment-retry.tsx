@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { goToPayment } from './payment-mark'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { goToPayment } from './payment-intent-flag'
 
 /** For an order whose payment through a provider did not come to an end: says so, and leads there. */
 export function PaymentRetry({ orderSlug }: { orderSlug: string }) {

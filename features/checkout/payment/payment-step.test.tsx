@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberCart, useCartStore } from '@/features/cart/cart-store'
+import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { connectToasts } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
@@ -45,7 +45,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  connectToasts({ open: () => {}, describe: (error) => String(error) })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useOrder } from '@/features/order/queries'
 import { formatPrice } from '@/lib/money/money'
-import { cartOfOrder } from '@/features/checkout/attempt/order-receipts'
+import { cartOfOrder } from '@/features/checkout/attempt/order-access'
 import { useOrderSummary } from '@/features/checkout/queries'
 
 /** What is being paid, as far as this browser may know it. */

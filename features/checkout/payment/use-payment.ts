@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
-import { usePageShownAgain } from './payment-page-shown-again'
+import { usePageShownAgain } from './use-page-restored'
 import { postForm } from './payment-form'
-import { takeMark } from './payment-mark'
+import { takeMark } from './payment-intent-flag'
 import { successAddress, useRetryPayment } from './payment-queries'
-import { paymentStepOf } from './payment-step-of'
+import { paymentStepOf } from './payment-action'
 
 /** `leaving`: another page is about to open. `trouble`: the order stands, and can be paid later; `over`: it waits for no money. */
 export type PaymentState =

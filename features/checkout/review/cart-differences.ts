@@ -1,4 +1,4 @@
-import { choiceOf } from '@/features/cart/cart-view'
+import { choiceOf } from '@/features/cart/session/cart-snapshot'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 
 export type Difference =

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { Stack } from '@/components/layout/stack'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
 import { longestGiftMessage, longestGiftName, type Gift } from './gift-store'
 
 type GiftFieldsProps = {

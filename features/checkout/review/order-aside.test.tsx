@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
-import { orderWords } from './order-words'
+import { orderWords } from './order-notes'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/display/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
-import { LineProblem } from '@/features/cart/components/line-problem'
+import { LineProblem } from '@/features/cart/lines/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 

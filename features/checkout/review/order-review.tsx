@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { AddressLines } from '@/features/address/components/address-lines'
-import { LineProblem } from '@/features/cart/components/line-problem'
+import { LineProblem } from '@/features/cart/lines/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money/money'
 import { goToStep } from '@/features/checkout/checkout-store'
-import type { OrderWords } from './order-words'
+import type { OrderWords } from './order-notes'
 import { ReviewTotals } from './review-totals'
 
 type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; words: OrderWords }

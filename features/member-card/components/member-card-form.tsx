@@ -3,16 +3,16 @@
 import { IdCard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
 import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
-import { rememberReturn } from '@/features/auth/return-path'
+import { saveReturnPath } from '@/features/auth/return-path'
 import { announce } from '@/features/cart/cart-events'
-import { readCardNews, useCartNews } from '@/features/cart/news-store'
-import { barcodeOf, decideCard } from '@/features/cart/member-card'
+import { readCardNews, useCartNews } from '@/features/cart/session/cart-notices-store'
+import { barcodeOf, decideCard } from '@/features/cart/session/member-card'
 import { useCart } from '@/features/cart/queries'
-import { useCartFailure } from '@/features/cart/use-cart-failure'
+import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { ApiError } from '@/lib/api/errors'
 import { readCookie } from '@/lib/browser/cookies'
@@ -44,7 +44,7 @@ export function MemberCardForm() {
 function AskSignIn() {
   const t = useTranslations('cart.memberCard')
   const login = (text: ReactNode) => (
-    <Link href="/login" prefetch={false} onClick={rememberReturn} className="text-link underline underline-offset-4 hover:no-underline">
+    <Link href="/login" prefetch={false} onClick={saveReturnPath} className="text-link underline underline-offset-4 hover:no-underline">
       {text}
     </Link>
   )

@@ -5,11 +5,11 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { inTransaction } from '@/server/core/transaction'
-import { couponByCode } from '@/server/modules/coupon/coupon-facts'
-import { readCart } from './session/cart-state'
-import { lockOpenCart, touchCart } from './session/open-cart'
-import { presentCart } from './session/present-cart'
-import { rememberSeen } from './session/tell-cart'
+import { couponByCode } from '@/server/modules/coupon/find-coupon'
+import { readCart } from './state/cart-state'
+import { lockOpenCart, touchCart } from './record/open-cart'
+import { presentCart } from './state/present-cart'
+import { rememberSeen } from './state/acknowledge-cart'
 
 /** Reserves nothing: a use is counted by the order (faults 5). What does not hold changes nothing, not even the coupon that lay there before. */
 export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.applyCoupon>) {

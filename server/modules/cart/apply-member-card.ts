@@ -4,20 +4,20 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { inTransaction } from '@/server/core/transaction'
-import { requireCard } from '@/server/modules/user/member-card/check-card'
-import { saveFirstCard } from '@/server/modules/user/member-card/save-first-card'
-import { findOpenCart, lockOpenCart, touchCart } from './session/open-cart'
-import { tellCart } from './session/tell-cart'
+import { requireValidCard } from '@/server/modules/user/member-card/check-card'
+import { saveCardToProfile } from '@/server/modules/user/member-card/save-card-to-profile'
+import { findOpenCart, lockOpenCart, touchCart } from './record/open-cart'
+import { tellCart } from './state/acknowledge-cart'
 
 /** Another register may be asked first, outside the transaction, and only for somebody who holds a cart. */
 export async function applyMemberCard(ctx: Ctx, input: ParsedOf<typeof cartApi.applyMemberCard>) {
   await findOpenCart(ctx, ctx.db, input)
-  await requireCard(ctx, input.barcode)
+  await requireValidCard(ctx, input.barcode)
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
     const card = { memberCardBarcode: input.barcode }
     await tx.update(carts).set(card).where(eq(carts.id, cart.id))
-    await saveFirstCard(ctx, tx, input.barcode)
+    await saveCardToProfile(ctx, tx, input.barcode)
     const told = await tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, ...card }), input.protectCode)
     return { coupon: told.coupon, cart: told }
   })

@@ -4,8 +4,8 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { cartItems } from '@/server/db/schema/cart'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOpenCart, touchCart } from './session/open-cart'
-import { tellCart } from './session/tell-cart'
+import { lockOpenCart, touchCart } from './record/open-cart'
+import { tellCart } from './state/acknowledge-cart'
 
 export async function clearCart(ctx: Ctx, input: ParsedOf<typeof cartApi.clearCart>) {
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, notInArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 
 /** The devices on which one cart is open at once; the secret of the one that came first is forgotten then. */
@@ -10,7 +10,7 @@ const mostKeys = 10
 
 /** The user's newest open cart with something in it. Only the hash of its secret is kept, so the answer carries a new one. */
 export async function getAbandoned(ctx: Ctx) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const [cart] = await tx
       .select({ id: carts.id })

@@ -2,10 +2,10 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { isTold, readCart } from './session/cart-state'
-import { findOpenCart, lockOpenCart } from './session/open-cart'
-import { presentCart } from './session/present-cart'
-import { tellCart } from './session/tell-cart'
+import { isTold, readCart } from './state/cart-state'
+import { findOpenCart, lockOpenCart } from './record/open-cart'
+import { presentCart } from './state/present-cart'
+import { tellCart } from './state/acknowledge-cart'
 
 /** Reads without a lock; only when there is something new to tell is the cart locked and the telling remembered. */
 export async function getCart(ctx: Ctx, input: ParsedOf<typeof cartApi.getCart>) {

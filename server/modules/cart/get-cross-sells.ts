@@ -6,8 +6,8 @@ import { cartItems } from '@/server/db/schema/cart'
 import { productVariants } from '@/server/db/schema/product'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
 import { crossSellsOf } from '@/server/modules/product/catalogue/cross-sells'
-import { findOpenCart } from './session/open-cart'
-import { mixed } from './line/mixed'
+import { findOpenCart } from './record/open-cart'
+import { mixed } from './line/interleave'
 
 const most = 4
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
-import { codeOf } from './session/cart-code'
-import { newCart } from './session/open-cart'
+import { codeOf } from './record/protect-code'
+import { newCart } from './record/open-cart'
 
 /**
  * A new empty cart. A visitor's is written down when something first changes it (`open-cart.ts`): most never come so far. A user's is written at

@@ -6,12 +6,12 @@ import type { Ctx } from '@/server/core/context'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { readCart, type CartState } from './session/cart-state'
+import { requireUser } from '@/server/core/require-user'
+import { readCart, type CartState } from './state/cart-state'
 import { mergeLines, type MergeableLine } from './line/merge-lines'
-import { lockOpenCart, touchCart, type CartRef, type CartRow } from './session/open-cart'
-import { maxLines, maxQuantity } from './line/refusals'
-import { tellCart } from './session/tell-cart'
+import { lockOpenCart, touchCart, type CartRef, type CartRow } from './record/open-cart'
+import { maxLines, maxQuantity } from './line/line-checks'
+import { tellCart } from './state/acknowledge-cart'
 
 type Input = ParsedOf<typeof cartApi.mergeCarts>
 
@@ -36,7 +36,7 @@ export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
 }
 
 function ownable(ctx: Ctx, cart: CartRow): CartRow {
-  if (cart.userId !== null && cart.userId !== signedIn(ctx).id) throw new AppError('CART_NOT_FOUND')
+  if (cart.userId !== null && cart.userId !== requireUser(ctx).id) throw new AppError('CART_NOT_FOUND')
   return cart
 }
 
@@ -45,7 +45,7 @@ async function lockBoth(ctx: Ctx, tx: Transaction, from: CartRef, into: CartRef)
   const first = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? from : into)
   const second = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? into : from)
   const [source, target] = first.id === from.cartId ? [first, second] : [second, first]
-  if (target.userId !== signedIn(ctx).id) throw new AppError('CART_NOT_FOUND')
+  if (target.userId !== requireUser(ctx).id) throw new AppError('CART_NOT_FOUND')
   return [ownable(ctx, source), target]
 }
 
@@ -90,7 +90,7 @@ async function chosenDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, targe
 
 /** The cart is the user's from now on, with the card of their profile if it has none. */
 async function claim(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<CartRow> {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   const [user] = await tx.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
   const owned = { userId, couponId: cart.couponId, memberCardBarcode: cart.memberCardBarcode ?? user?.memberCardBarcode ?? null }
   await tx.update(carts).set(owned).where(eq(carts.id, cart.id))

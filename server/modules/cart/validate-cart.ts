@@ -2,16 +2,16 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
-import { checkCard } from '@/server/modules/user/member-card/check-card'
+import { isValidCard } from '@/server/modules/user/member-card/check-card'
 import { getCart } from './get-cart'
-import { findOpenCart } from './session/open-cart'
+import { findOpenCart } from './record/open-cart'
 
 type Input = ParsedOf<typeof cartApi.validateCart>
 
 /** The cart as it is now, for the shopper's side to compare with its own copy (SPEC 4 'Cart change check'). A card is asked about anew. */
 export async function validateCart(ctx: Ctx, input: Input) {
   const { memberCardBarcode } = await findOpenCart(ctx, ctx.db, input)
-  if (memberCardBarcode !== null) await checkCard(ctx, memberCardBarcode).catch(unlessUnavailable)
+  if (memberCardBarcode !== null) await isValidCard(ctx, memberCardBarcode).catch(unlessUnavailable)
   const cart = await getCart(ctx, input)
   return { ...cart, validateMemberCard: !cart.removedMemberCard }
 }

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import type { Ctx } from '@/server/core/context'
-import { readCart } from '@/server/modules/cart/session/cart-state'
-import { findOpenCart } from '@/server/modules/cart/session/open-cart'
+import { readCart } from '@/server/modules/cart/state/cart-state'
+import { findOpenCart } from '@/server/modules/cart/record/open-cart'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { countriesOf, isAllowed } from './countries'
+import { countriesOf, isAllowed } from './buyer/countries'
 
 export async function getAvailableCountries(ctx: Ctx, input: ParsedOf<typeof checkoutApi.getAvailableCountries>) {
   const cart = await findOpenCart(ctx, ctx.db, input)

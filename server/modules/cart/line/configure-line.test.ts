@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { configureLine, hasChoices } from './configure-line'
-import type { CustomOptionFact, PartFact, ProductFacts } from './line-facts'
+import type { CustomOptionFact, PartFact, ProductFacts } from './product-snapshot'
 
 const simple: ProductFacts = {
   id: 1,

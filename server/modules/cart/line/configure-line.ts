@@ -1,6 +1,6 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
-import type { CustomOptionFact, Label, PartFact, ProductFacts } from './line-facts'
+import type { CustomOptionFact, Label, PartFact, ProductFacts } from './product-snapshot'
 
 /** Options in the one form they are kept and compared in: only what the product asks for, sorted. */
 export type CanonicalOptions = {

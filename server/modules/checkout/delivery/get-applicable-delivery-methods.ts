@@ -2,15 +2,15 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { fromCents } from '@/lib/money/money'
-import { tieRanges } from '@/lib/text/typography'
+import { nonBreakingRanges } from '@/lib/text/typography'
 import type { Ctx } from '@/server/core/context'
-import { readCart } from '@/server/modules/cart/session/cart-state'
-import { findOpenCart } from '@/server/modules/cart/session/open-cart'
+import { readCart } from '@/server/modules/cart/state/cart-state'
+import { findOpenCart } from '@/server/modules/cart/record/open-cart'
 import { rateCents } from '@/server/modules/cart/pricing/price-cart'
-import { applicableDelivery } from '@/server/modules/checkout/applicable-methods'
-import { countriesOf, isAllowed } from '@/server/modules/checkout/countries'
-import { branchesOf, deliveryMethodsOf, type DeliveryMethodRow } from '@/server/modules/checkout/methods'
-import { addressesOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/owner'
+import { applicableDelivery } from '@/server/modules/checkout/methods/applicable-methods'
+import { countriesOf, isAllowed } from '@/server/modules/checkout/buyer/countries'
+import { branchesOf, deliveryMethodsOf, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import { addressesOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
 
 type Input = ParsedOf<typeof deliveryApi.getApplicableDeliveryMethods>
@@ -53,6 +53,6 @@ function present(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal
     freeFrom: thresholds.length > 0 ? fromCents(Math.min(...thresholds)) : null,
     options: branches
       .filter(({ methodId }) => methodId === id)
-      .map(({ methodId: _method, position: _position, ...branch }) => ({ ...branch, hours: tieRanges(branch.hours) })),
+      .map(({ methodId: _method, position: _position, ...branch }) => ({ ...branch, hours: nonBreakingRanges(branch.hours) })),
   }
 }

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { readCart } from '@/server/modules/cart/session/cart-state'
-import { findOpenCart } from '@/server/modules/cart/session/open-cart'
-import { applicablePayment } from '@/server/modules/checkout/applicable-methods'
-import { paymentMethodsOf } from '@/server/modules/checkout/methods'
-import { addressesOf, billingOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/owner'
-import { payerOf } from './payer'
+import { readCart } from '@/server/modules/cart/state/cart-state'
+import { findOpenCart } from '@/server/modules/cart/record/open-cart'
+import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
+import { paymentMethodsOf } from '@/server/modules/checkout/methods/list-methods'
+import { addressesOf, billingOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
+import { payerOf } from '@/server/modules/checkout/methods/payer'
 
 export async function getApplicablePaymentMethods(
   ctx: Ctx,

@@ -3,8 +3,8 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { guestApi } from '@/lib/api/v1/user/guest'
 import type { Ctx } from '@/server/core/context'
 import { guests } from '@/server/db/schema/user'
-import { findOpenCart } from '@/server/modules/cart/session/open-cart'
-import { addressesOf } from '@/server/modules/checkout/owner'
+import { findOpenCart } from '@/server/modules/cart/record/open-cart'
+import { addressesOf } from '@/server/modules/checkout/buyer/owner'
 import { presentGuest } from './present-guest'
 
 export async function get(ctx: Ctx, input: ParsedOf<typeof guestApi.get>) {

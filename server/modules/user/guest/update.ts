@@ -8,11 +8,11 @@ import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { addresses, guests } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/session/open-cart'
-import { countriesOf, isAllowed } from '@/server/modules/checkout/countries'
-import { addressesOf, billingOf, shippingOf } from '@/server/modules/checkout/owner'
+import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/record/open-cart'
+import { countriesOf, isAllowed } from '@/server/modules/checkout/buyer/countries'
+import { addressesOf, billingOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { addressErrors } from './address-errors'
+import { addressErrors } from '@/server/modules/user/address-errors'
 import { presentGuest } from './present-guest'
 
 type Input = ParsedOf<typeof guestApi.update>
@@ -22,14 +22,14 @@ export async function update(ctx: Ctx, input: Input) {
   if (!checkout.guestCheckout && ctx.actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
-    const idByIso = await check(ctx, tx, input)
+    const idByIso = await validate(ctx, tx, input)
     const guest = await writeGuest(ctx, tx, cart, input)
     if (input.addresses) await writeAddresses(tx, guest.id, input.addresses, idByIso)
     const own = await addressesOf(tx, { kind: 'guest', id: guest.id })
     const countryId = (shippingOf(own) ?? billingOf(own))?.countryId ?? cart.countryId
     await tx
       .update(carts)
-      .set({ guestId: guest.id, countryId, userId: cart.userId ?? signedInId(ctx), ...companyOf(input) })
+      .set({ guestId: guest.id, countryId, userId: cart.userId ?? actorId(ctx), ...cartCompany(input) })
       .where(eq(carts.id, cart.id))
     await touchCart(ctx, tx, cart)
     return presentGuest(guest, own)
@@ -37,18 +37,18 @@ export async function update(ctx: Ctx, input: Input) {
 }
 
 /** What the payment was told of a company is a copy of this, so it changes along. */
-function companyOf({ company }: Input) {
+function cartCompany({ company }: Input) {
   if (company === undefined) return {}
   return { companyName: company?.name ?? null, companyOib: company?.oib || null }
 }
 
 /** A cart follows its user to other devices (SPEC 4). */
-function signedInId({ actor }: Ctx) {
+function actorId({ actor }: Ctx) {
   return actor.kind === 'user' ? actor.id : null
 }
 
 /** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
-async function check(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
+async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
   const { checkout } = await siteSettings(ctx, tx)
   const idByIso = new Map((await countriesOf(ctx, tx)).map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'

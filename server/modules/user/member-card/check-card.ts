@@ -6,42 +6,42 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { memberCards } from '@/server/db/schema/user'
 
-type Asker = Pick<Ctx, 'db' | 'site' | 'now'>
+type CardCtx = Pick<Ctx, 'db' | 'site' | 'now'>
 type Card = typeof memberCards.$inferSelect
 
 const minute = 60_000
 /** How long the other register's answer needs no asking again. */
-const freshFor = 10 * minute
+const freshMs = 10 * minute
 /** How long a card that it vouched for is honoured while it does not answer. */
-const honouredFor = 24 * 60 * minute
+const honouredMs = 24 * 60 * minute
 
 /**
  * Whether a card is valid. Our own register knows first; the other one, where the merchant has named one, is asked about the rest, and what it says
  * is kept, so that a cart is priced without asking anybody. Goes over the network: never inside a transaction.
  * @throws UNAVAILABLE when only the other register could say, and it does not answer
  */
-export async function checkCard(ctx: Asker, written: string): Promise<boolean> {
+export async function isValidCard(ctx: CardCtx, written: string): Promise<boolean> {
   const { data: barcode } = Barcode.safeParse(written)
   if (barcode === undefined) return false
-  const card = await cardOf(ctx, ctx.db, barcode)
+  const card = await findCard(ctx, ctx.db, barcode)
   const register = memberRegister()
   const isOurs = card !== undefined && card.checkedAt === null
-  if (isOurs || !register || isFresh(ctx, card)) return isValid(ctx, card)
-  const answer = await register.has(barcode)
-  if (answer === 'silent') {
-    if (isValid(ctx, card)) return true
+  if (isOurs || !register || isFresh(ctx, card)) return isUnexpired(ctx, card)
+  const answer = await register.hasCard(barcode)
+  if (answer === 'unavailable') {
+    if (isUnexpired(ctx, card)) return true
     throw new AppError('UNAVAILABLE')
   }
-  if (answer || card) await keep(ctx, barcode, answer)
+  if (answer || card) await storeAnswer(ctx, barcode, answer)
   return answer
 }
 
 /** The same for a number that must be right. @throws MEMBER_CARD_INVALID, UNAVAILABLE */
-export async function requireCard(ctx: Asker, barcode: string) {
-  if (!(await checkCard(ctx, barcode))) throw new AppError('MEMBER_CARD_INVALID')
+export async function requireValidCard(ctx: CardCtx, barcode: string) {
+  if (!(await isValidCard(ctx, barcode))) throw new AppError('MEMBER_CARD_INVALID')
 }
 
-async function cardOf({ site }: Asker, db: Tx, barcode: string): Promise<Card | undefined> {
+async function findCard({ site }: CardCtx, db: Tx, barcode: string): Promise<Card | undefined> {
   const [card] = await db
     .select()
     .from(memberCards)
@@ -49,17 +49,17 @@ async function cardOf({ site }: Asker, db: Tx, barcode: string): Promise<Card | 
   return card
 }
 
-function isFresh({ now }: Asker, card: Card | undefined) {
-  return card !== undefined && card.checkedAt !== null && now().getTime() - card.checkedAt.getTime() < freshFor
+function isFresh({ now }: CardCtx, card: Card | undefined) {
+  return card !== undefined && card.checkedAt !== null && now().getTime() - card.checkedAt.getTime() < freshMs
 }
 
-function isValid({ now }: Asker, card: Card | undefined) {
+function isUnexpired({ now }: CardCtx, card: Card | undefined) {
   return card !== undefined && (card.validTo === null || card.validTo > now())
 }
 
 /** A number that was never a card is not written down: whoever guesses would fill the register. */
-async function keep({ db, site, now }: Asker, barcode: string, isGood: boolean) {
-  const said = { checkedAt: now(), validTo: isGood ? new Date(now().getTime() + honouredFor) : now() }
+async function storeAnswer({ db, site, now }: CardCtx, barcode: string, isGood: boolean) {
+  const said = { checkedAt: now(), validTo: isGood ? new Date(now().getTime() + honouredMs) : now() }
   await db
     .insert(memberCards)
     .values({ siteId: site.id, barcode, ...said })

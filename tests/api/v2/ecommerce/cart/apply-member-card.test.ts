@@ -121,7 +121,7 @@ describe('with another register', () => {
   function register(answer: boolean | 'silent') {
     asked.length = 0
     replaceMemberRegister({
-      async has(barcode) {
+      async hasCard(barcode) {
         asked.push(barcode)
         return answer
       },

@@ -1,0 +1,133 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
+import { formatPrice } from '@/lib/money/money'
+import { bundleGaps, bundleOptions, bundlePrice, bundleStock, choiceOfLine, optionField, partsOf, type BundleChoice } from './bundle-choice'
+import { closeBundle, type BundleWindow as Start } from './bundle-store'
+import { useSaveLine } from '@/features/cart/lines/edited-line'
+import { bundleQuery } from '@/features/cart/queries'
+import { useAddToCart } from './use-add-to-cart'
+import { BundlePartFields } from './bundle-part-fields'
+import { PersonalOptions } from './personal-options'
+
+/** SPEC 2 'bundle-customization': how many, which variant of each part, what is written on it. Loaded when it first opens. */
+export function BundleWindow({ start }: { start: Start }) {
+  const t = useTranslations('product.bundle')
+  const { data: bundle, isError, refetch } = useQuery(bundleQuery(start.productId))
+  if (bundle) return <Builder bundle={bundle} start={start} />
+  return (
+    <Dialog open onOpenChange={closeBundle} title={t('build')} closeLabel={t('close')}>
+      {isError ? (
+        <div role="alert" className="flex flex-col items-start gap-4">
+          <p>{t('notFetched')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Dialog>
+  )
+}
+
+function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bundle; start: Start }) {
+  const t = useTranslations('product')
+  const [choice, setChoice] = useState<BundleChoice>(() => choiceOfLine(keptOptions(options)))
+  const [asked, setAsked] = useState(wanted)
+  const [hasTried, setHasTried] = useState(false)
+  const { add, isAdding } = useAddToCart()
+  const { save, isSaving } = useSaveLine()
+
+  const stock = bundleStock(bundle, choice)
+  const isSoldOut = stock.state === 'out'
+  const most = stock.available ?? 9999
+  const qty = Math.max(1, Math.min(asked, most))
+
+  async function finish() {
+    if (rejectInvalidQuantity()) return
+    setHasTried(true)
+    const [gap] = bundleGaps(bundle, choice)
+    if (gap) return document.getElementById(gap)?.focus()
+    const chosen = { qty, options: bundleOptions(bundle, choice) }
+    const isDone = line
+      ? await save(line, { productId: bundle.id, ...chosen })
+      : await add(bundle, { ...chosen, parts: partsOf(bundle, choice) })
+    if (isDone) closeBundle()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={closeBundle}
+      title={bundle.name}
+      description={t('bundle.lead')}
+      closeLabel={t('bundle.close')}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p role="status" className="text-xl font-semibold whitespace-nowrap tabular-nums">
+            <span className="sr-only">{t('total')} </span>
+            {formatPrice(Math.round(bundlePrice(bundle, choice) * 100 * qty) / 100)}
+          </p>
+          <div className="flex grow items-stretch justify-end gap-3 max-sm:w-full">
+            <QuantityStepper
+              value={qty}
+              max={Math.max(1, most)}
+              disabled={isSoldOut}
+              onChange={setAsked}
+              label={t('quantity')}
+              decreaseLabel={t('decrease')}
+              increaseLabel={t('increase')}
+            />
+            <Button className="max-sm:grow" disabled={isSoldOut} busy={isAdding || isSaving} onClick={() => void finish()}>
+              {line ? t('save') : t('add')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-7">
+        <ul className="flex flex-col gap-6">
+          {bundle.bundles.map((part) => (
+            <BundlePartFields key={part.product.id} part={part} choice={choice} hasTried={hasTried} onChange={setChoice} />
+          ))}
+        </ul>
+        {bundle.customOptions.length > 0 ? (
+          <PersonalOptions
+            options={bundle.customOptions}
+            texts={choice.texts}
+            hasTried={hasTried}
+            fieldId={(key) => optionField(key)}
+            onWrite={(key, text) => setChoice((known) => ({ ...known, texts: { ...known.texts, [key]: text } }))}
+          />
+        ) : null}
+        {isSoldOut ? (
+          <p role="status" className="font-medium text-danger">
+            {t('why.partSoldOut', { name: stock.scarcest ?? bundle.name })}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the page has already asked for, with numbers as they are typed. */
+function keptOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
+  const typed = (texts: Record<string, string | number>) =>
+    Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))
+  return {
+    personalizations: typed(personalizations),
+    bundleOptions: parts?.map(({ id, options: { variantId, personalizations: own } }) => ({
+      id,
+      options: { variantId, personalizations: own && typed(own) },
+    })),
+  }
+}

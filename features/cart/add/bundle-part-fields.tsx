@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/control/field'
+import { Select } from '@/components/ui/control/select'
+import type { BundlePart, Variant } from '@/lib/api/entities/product.schema'
+import { optionField, partField, variantOf, type BundleChoice } from './bundle-choice'
+import { PartPicture } from './part-picture'
+import { PersonalOptions } from './personal-options'
+
+type BundlePartFieldsProps = {
+  part: BundlePart
+  choice: BundleChoice
+  hasTried: boolean
+  onChange: (change: (known: BundleChoice) => BundleChoice) => void
+}
+
+/** One part: its picture, which variant of it, what is written on it. */
+export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePartFieldsProps) {
+  const t = useTranslations('product.bundle')
+  const { qty, product } = part
+  const { id, name, format, associatedProductsAttributes: axes, associatedProducts: variants, customOptions } = product
+  const chosen = variantOf(part, choice)
+  return (
+    <li className="flex gap-4">
+      <PartPicture picture={chosen?.media[0] ?? product.media[0]} />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <p className="flex items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-medium">{name}</span>
+          <span className="shrink-0 text-sm text-ink-soft tabular-nums">{t('part', { qty })}</span>
+        </p>
+        {format === 'Configurable' ? (
+          <Field
+            id={partField(id)}
+            label={axes.map(({ label }) => label).join(', ')}
+            required
+            error={hasTried && !chosen ? t('chooseVariant') : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen?.id ?? ''}
+                onChange={(event) => {
+                  const variantId = Number(event.target.value)
+                  onChange((known) => ({ ...known, variants: { ...known.variants, [id]: variantId } }))
+                }}
+              >
+                <option value="" disabled>
+                  {t('choose')}
+                </option>
+                {variants.map((variant) => (
+                  <option key={variant.id} value={variant.id} disabled={!hasEnough(variant, qty)}>
+                    {hasEnough(variant, qty) ? wordsOf(variant) : t('soldOut', { name: wordsOf(variant) })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {customOptions.length > 0 ? (
+          <PersonalOptions
+            options={customOptions}
+            texts={choice.partTexts[id] ?? {}}
+            hasTried={hasTried}
+            fieldId={(key) => optionField(key, id)}
+            onWrite={(key, text) =>
+              onChange((known) => ({ ...known, partTexts: { ...known.partTexts, [id]: { ...known.partTexts[id], [key]: text } } }))
+            }
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function hasEnough({ stock: { available } }: Variant, qty: number) {
+  return available === null || available >= qty
+}
+
+/** 'Tinta, M' */
+function wordsOf({ name, attributeSet }: Variant) {
+  return attributeSet.attributes.map(({ value }) => value.value).join(', ') || name
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
+import type { CustomOption } from '@/lib/api/entities/product.schema'
+import { formatPrice } from '@/lib/money/money'
+import { optionProblem, type Texts } from './custom-options'
+
+type PersonalOptionsProps = {
+  options: readonly CustomOption[]
+  texts: Texts
+  /** Whether adding was tried: from then on it is said what is wrong. */
+  hasTried: boolean
+  /** The id of an option's field. */
+  fieldId: (key: string) => string
+  onWrite: (key: string, text: string) => void
+}
+
+/** What the buyer writes on the product: a dedication, a number. */
+export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: PersonalOptionsProps) {
+  const t = useTranslations('product.personal')
+  return (
+    <div className="flex flex-col gap-5">
+      {options.map((option) => {
+        const { key, option_type, required, maxLength, min, max, custom_option_values } = option
+        const problem = optionProblem(option, texts[key])
+        const own = { value: texts[key] ?? '', onChange: (event: { target: { value: string } }) => onWrite(key, event.target.value) }
+        return (
+          <Field
+            key={key}
+            id={fieldId(key)}
+            label={custom_option_values[0]?.label ?? key}
+            required={required}
+            aside={required ? undefined : t('optional')}
+            hint={<Hint option={option} used={own.value.length} />}
+            error={
+              problem && hasTried
+                ? t(`problem.${problem}`, { min: min ?? 0, max: (problem === 'maxLength' ? maxLength : max) ?? 0 })
+                : undefined
+            }
+          >
+            {(control) =>
+              option_type === 'number' ? (
+                <Input
+                  {...control}
+                  {...own}
+                  type="number"
+                  inputMode="numeric"
+                  min={min ?? undefined}
+                  max={max ?? undefined}
+                  className="max-w-36"
+                />
+              ) : (maxLength ?? 500) <= 20 ? (
+                <Input {...control} {...own} type="text" maxLength={maxLength ?? undefined} className="max-w-48" />
+              ) : (
+                <Textarea {...control} {...own} rows={1} maxLength={maxLength ?? undefined} />
+              )
+            }
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Price and limits of one option. */
+function Hint({ option: { option_type, maxLength, min, max, price }, used }: { option: CustomOption; used: number }) {
+  const t = useTranslations('product.personal')
+  const isRange = option_type === 'number' && min !== null && max !== null
+  const hints = [
+    price > 0 && t('price', { price: formatPrice(price) }),
+    isRange && t('range', { min, max }),
+    maxLength !== null && (used > 0 ? t('count', { used, max: maxLength }) : t('most', { max: maxLength })),
+  ]
+  return hints.filter(Boolean).join(', ')
+}

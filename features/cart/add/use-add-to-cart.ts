@@ -1,0 +1,66 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { openBundle } from './bundle-store'
+import { openCartModal } from '@/features/cart/session/cart-store'
+import { decideAdd, type BundlePart } from './decide-add'
+import { useAddItem } from '@/features/cart/mutations'
+import { checkoutSettingsQuery } from '@/features/cart/queries'
+
+type Addable = Pick<Product, 'id' | 'name' | 'format'>
+type Wanted = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
+
+/** Adds a product and then does what the shop's cart-addition setting says: 0 goes to the cart, 1 stays, 2 opens the cart window (SPEC 4). */
+export function useAddToCart() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const t = useTranslations('cart.notices')
+  const addItem = useAddItem()
+  // The second click of a double click comes before anything was drawn anew.
+  const underway = useRef(false)
+
+  /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<BundleWindowHost>). */
+  async function add(product: Addable, { qty = 1, options = {}, parts }: Wanted = {}): Promise<boolean> {
+    if (underway.current) return false
+    switch (decideAdd(product.format, parts)) {
+      case 'choose':
+        toastInfo(t('configurationNotSet'))
+        return false
+      case 'openBundle':
+        openBundle({ productId: product.id, qty, options, line: null })
+        return false
+      case 'add':
+        return send(product, { qty, options })
+    }
+  }
+
+  async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
+    underway.current = true
+    try {
+      await addItem.mutateAsync({ productId: id, qty, options })
+      toastSuccess(t('addedToCart'))
+      await goOn()
+      return true
+    } catch (error) {
+      toastError(error)
+      return false
+    } finally {
+      underway.current = false
+    }
+  }
+
+  /** It lies in the cart, whether or not the shop says what comes next. */
+  async function goOn() {
+    const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
+    if (settings?.cartAddition === 0) router.push('/cart')
+    if (settings?.cartAddition === 2) openCartModal()
+  }
+
+  return { add, isAdding: addItem.isPending }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { toastError } from '@/lib/browser/toast'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { cartQuery } from '@/features/cart/queries'
+import type { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
+
+type ToCheckoutProps = {
+  cart: Cart
+  cartRef: CartRef
+  edits: Pick<ReturnType<typeof useQuantityEdits>, 'isSaving' | 'failures'>
+  children: ReactNode
+}
+
+/**
+ * The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good; one that could not be saved is read about here, and
+ * so is a line that cannot be ordered as it stands.
+ */
+export function ToCheckout({ cart, cartRef, edits: { isSaving, failures }, children }: ToCheckoutProps) {
+  const t = useTranslations('cart')
+  const why = useId()
+  const client = useQueryClient()
+  const link = useRef<HTMLAnchorElement>(null)
+  /** While the way is waited for: how many savings had failed before. */
+  const failedBefore = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (isSaving || failedBefore.current === null) return
+    const isSaved = failedBefore.current === failures
+    failedBefore.current = null
+    if (isSaved) link.current?.click()
+  }, [isSaving, failures])
+
+  function leave(event: MouseEvent) {
+    if (rejectInvalidQuantity()) return event.preventDefault()
+    if (isSaving) {
+      event.preventDefault()
+      failedBefore.current = failures
+      return
+    }
+    // What was saved just now is known before it is drawn.
+    if (!isBlocked(client.getQueryData(cartQuery(cartRef).queryKey) ?? cart)) return
+    event.preventDefault()
+    toastError(t('blocked'))
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ReloadLinkButton ref={link} href="/checkout" size="lg" wide aria-describedby={isBlocked(cart) ? why : undefined} onClick={leave}>
+        {children}
+      </ReloadLinkButton>
+      {isBlocked(cart) ? (
+        <p id={why} className="text-sm font-medium text-danger">
+          {t('blocked')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function isBlocked({ items }: Cart) {
+  return items.some(({ problem }) => problem !== null)
+}

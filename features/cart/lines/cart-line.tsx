@@ -1,0 +1,133 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money/money'
+import { readPriceNews, useCartNews } from '@/features/cart/session/cart-notices-store'
+import { lineParameter } from '@/features/cart/line-parameter'
+import { LineProblem } from './line-problem'
+
+type CartLineProps = {
+  item: CartItem
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  compact?: boolean
+}
+
+/** One line of the cart: a row of the table on a wide screen, a card on the phone. */
+export function CartLine({ item, quantity, onQuantity, onRemove, compact = false }: CartLineProps) {
+  const t = useTranslations('cart')
+  const { name, slug, media } = item.productData
+  const { finalPrice } = item.prices.converted
+  const most = item.stock.available ?? 9999
+  // What is no longer sold has no price.
+  const isSold = item.problem !== 'unavailable'
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <Link href={{ pathname: '/product/[slug]', params: { slug } }} tabIndex={-1} aria-hidden="true" className="row-span-2">
+        {media ? (
+          <img
+            src={media.src}
+            srcSet={media.srcset}
+            sizes="6rem"
+            width={media.width}
+            height={media.height}
+            alt=""
+            loading="lazy"
+            className="aspect-2/3 w-full rounded bg-sunken object-contain"
+          />
+        ) : (
+          <span className="block aspect-2/3 w-full rounded bg-sunken" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <Link
+          href={{ pathname: '/product/[slug]', params: { slug } }}
+          className="font-display text-lg leading-snug font-semibold text-balance underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {item.hasChoices || item.optionLabels.length > 0 ? (
+          <p className="pt-1 text-sm text-ink-soft">
+            {item.optionLabels.map(({ label, value }) => `${label}: ${value}`).join(' · ')}{' '}
+            {item.hasChoices ? (
+              <Link
+                href={{ pathname: '/product/[slug]', params: { slug }, query: { [lineParameter]: item.itemId } }}
+                aria-label={t('editItem', { name })}
+                className="inline-block py-1 text-link underline-offset-4 hover:underline"
+              >
+                {t('edit')}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+        {isSold ? (
+          <p className="pt-1 text-sm text-ink-soft tabular-nums">
+            {t('unitPrice', { price: formatPrice(finalPrice) })}
+            {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price), unit: item.unitPrice.unit })}` : null}
+          </p>
+        ) : null}
+        {item.lowestPrice30Days === null ? null : (
+          <p className="text-xs text-ink-soft tabular-nums">{t('lowest', { price: formatPrice(item.lowestPrice30Days) })}</p>
+        )}
+        <PriceNotice item={item} />
+        <LineProblem item={item} />
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
+        <QuantityStepper
+          value={quantity}
+          onChange={onQuantity}
+          max={Math.max(most, quantity)}
+          label={t('quantityOf', { name })}
+          decreaseLabel={t('decrease')}
+          increaseLabel={t('increase')}
+          className={cn('sm:col-start-2 sm:row-start-2 sm:justify-self-start', compact && 'h-11')}
+        />
+        <p className="ml-auto text-lg font-semibold whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1">
+          {isSold ? formatPrice(rowPrice(item, quantity)) : null}
+        </p>
+      </div>
+      <IconButton
+        label={t('removeItem', { name })}
+        onClick={onRemove}
+        className="col-start-3 row-start-1 justify-self-end max-sm:-mt-2.5 max-sm:-mr-3 sm:row-start-2"
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** What changed since the shopper last looked; stays until it is read. */
+function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
+  const t = useTranslations('cart.changed')
+  const news = useCartNews(({ prices }) => prices.get(itemId))
+  if (!news) return null
+  return (
+    <p role="status" className="flex flex-wrap items-baseline gap-x-3 pt-1 text-sm font-medium text-warning">
+      {t('price', { before: formatPrice(news.before), now: formatPrice(news.now) })}
+      <Button
+        variant="link"
+        size="sm"
+        className="min-h-0 py-1"
+        aria-label={t('readNamed', { name: productData.name })}
+        onClick={() => readPriceNews(itemId)}
+      >
+        {t('read')}
+      </Button>
+    </p>
+  )
+}
+
+/** What is typed shows its price at once; in cents, so that no tenth of one appears. */
+function rowPrice({ qty, prices }: CartItem, quantity: number) {
+  if (quantity === qty) return prices.converted.row
+  return Math.round(prices.converted.finalPrice * 100 * quantity) / 100
+}

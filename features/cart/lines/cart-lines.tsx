@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { useDeleteItem } from '@/features/cart/mutations'
+import { isNotInCart } from '@/features/cart/not-in-cart'
+import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import type { useQuantityEdits } from './use-quantity-edits'
+import { CartLine } from './cart-line'
+
+type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof useQuantityEdits>; compact?: boolean }
+
+/**
+ * What lies in the cart. SPEC 4 lets the cart-addition setting decide after a removal too: it decides where the cart is shown, and nothing is removed but where it
+ * is shown already.
+ */
+export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
+  const t = useTranslations('cart.notices')
+  const remove = useDeleteItem(cartRef)
+  const handleFailure = useCartFailure()
+
+  function takeOut(itemId: number) {
+    edits.drop(itemId)
+    remove.mutate(itemId, {
+      onSuccess: () => toastSuccess(t('removedFromCart')),
+      onError: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
+    })
+  }
+
+  return (
+    <ul className="divide-y divide-line">
+      {cart.items.map((item) => (
+        <CartLine
+          key={item.itemId}
+          item={item}
+          compact={compact}
+          quantity={edits.quantityOf(item)}
+          onQuantity={(quantity) => edits.edit(item.itemId, quantity)}
+          onRemove={() => takeOut(item.itemId)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { latestWins } from './debounced-sender'
+
+/** A server that answers when told to. */
+function setup() {
+  const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
+  const settled: string[] = []
+  const failed: string[] = []
+  const onCrossed = vi.fn<() => void>()
+  const edits = latestWins<number, string>({
+    delay: 500,
+    send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
+    onSettled: (result) => settled.push(result),
+    onFailed: (error) => failed.push(String(error)),
+    onCrossed,
+  })
+  return { edits, sent, settled, failed, onCrossed, values: () => sent.map(({ value }) => value) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('latestWins', () => {
+  it('sends only the last of quick edits, after the delay', async () => {
+    const { edits, values } = setup()
+    for (const quantity of [2, 3, 4]) edits.push(quantity)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(values()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(values()).toEqual([4])
+  })
+
+  it('never has two under way, and tells only the answer to the newest', async () => {
+    const { edits, sent, settled, values } = setup()
+    edits.push(2)
+    await vi.advanceTimersByTimeAsync(500)
+    edits.push(5)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(values()).toEqual([2])
+    sent[0]?.answer('two')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(values()).toEqual([2, 5])
+    sent[1]?.answer('five')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).toEqual(['five'])
+  })
+
+  it('a failure of an older value is not told while a newer one waits', async () => {
+    const { edits, sent, failed, settled } = setup()
+    edits.push(2)
+    await vi.advanceTimersByTimeAsync(500)
+    edits.push(3)
+    sent[0]?.fail(new Error('no'))
+    await vi.advanceTimersByTimeAsync(500)
+    sent[1]?.answer('three')
+    await vi.advanceTimersByTimeAsync(0)
+    expect({ failed, settled }).toEqual({ failed: [], settled: ['three'] })
+  })
+
+  it('tells the failure of the newest', async () => {
+    const { edits, sent, failed } = setup()
+    edits.push(2)
+    edits.flush()
+    sent[0]?.fail(new Error('no'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failed).toEqual(['Error: no'])
+  })
+
+  describe('leave', () => {
+    function left() {
+      const all = setup()
+      all.edits.push(2)
+      all.edits.flush()
+      all.edits.push(3)
+      all.edits.leave()
+      expect(all.values()).toEqual([2, 3])
+      return all
+    }
+
+    it.each([
+      ['one after the other', [0, 1]],
+      ['in reverse', [1, 0]],
+    ])(
+      'sends what waits at once, beside what is under way; of answers %s the newest is told, and that they may have crossed',
+      async (_, order) => {
+        const { sent, settled, values, onCrossed } = left()
+        for (const at of order) {
+          expect(settled).toEqual([])
+          sent[at]?.answer(String(sent[at].value))
+          await vi.advanceTimersByTimeAsync(1000)
+        }
+        expect({ settled, values: values() }).toEqual({ settled: ['3'], values: [2, 3] })
+        expect(onCrossed).toHaveBeenCalledOnce()
+      },
+    )
+
+    it('tells the failure of the newest, though an older value was saved after it', async () => {
+      const { sent, settled, failed, onCrossed } = left()
+      sent[1]?.fail(new Error('no'))
+      sent[0]?.answer('2')
+      await vi.advanceTimersByTimeAsync(0)
+      expect({ settled, failed }).toEqual({ settled: [], failed: ['Error: no'] })
+      expect(onCrossed).toHaveBeenCalledOnce()
+    })
+
+    it('leaves nothing to clear up where the next value goes alone', async () => {
+      const { edits, sent, settled, onCrossed } = left()
+      edits.push(4)
+      sent[1]?.answer('3')
+      sent[0]?.answer('2')
+      await vi.advanceTimersByTimeAsync(500)
+      sent[2]?.answer('4')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(settled).toEqual(['4'])
+      expect(onCrossed).not.toHaveBeenCalled()
+    })
+  })
+
+  it('cancel forgets what waits', async () => {
+    const { edits, values } = setup()
+    edits.push(2)
+    edits.cancel()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(values()).toEqual([])
+  })
+
+  it('cancel tells nothing of what is under way, and holds for no later value', async () => {
+    const { edits, sent, failed, settled } = setup()
+    edits.push(2)
+    edits.flush()
+    edits.cancel()
+    sent[0]?.fail(new Error('no'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failed).toEqual([])
+    edits.push(3)
+    edits.flush()
+    sent[1]?.answer('three')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).toEqual(['three'])
+  })
+})

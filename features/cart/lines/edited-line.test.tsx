@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { rememberCart } from '@/features/cart/session/cart-store'
+import { useSaveLine } from './edited-line'
+
+const push = vi.fn<(to: unknown) => void>()
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const asked: { key: string | null; qty: unknown }[] = []
+const server = setupServer(
+  http.patch('*/cart/updateItem', async ({ request }) => {
+    asked.push({ key: request.headers.get('idempotency-key'), qty: Object(await request.json()).qty })
+    return asked.length < 3 ? Response.error() : answer(sampleCart())
+  }),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+
+function Save() {
+  const { save, isSaving } = useSaveLine()
+  return [1, 2].map((qty) => (
+    <button key={qty} disabled={isSaving} onClick={() => void save(sampleItem(), { productId: 2, qty, options: {} })}>
+      Spremi {qty}
+    </button>
+  ))
+}
+
+it('a change whose answer was lost is asked for again under its key, another one under another', async () => {
+  rememberCart({ cartId: 'k', protectCode: 't' })
+  const { user } = renderInShop(<Save />)
+  const pressSave = async (qty: number) => {
+    const button = screen.getByRole('button', { name: `Spremi ${qty}` })
+    await user.click(button)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  }
+  for (const _ of ['lost', 'lost again', 'answered']) await pressSave(1)
+  expect(push).toHaveBeenCalledExactlyOnceWith('/cart')
+  const [first] = asked
+  expect(asked).toEqual([first, first, first])
+  await pressSave(2)
+  expect(asked[3]?.key).not.toBe(first?.key)
+})

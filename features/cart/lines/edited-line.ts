@@ -1,0 +1,64 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { call } from '@/lib/api/client'
+import type { CartItem, LineOptions } from '@/lib/api/entities/cart.schema'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { useRouter } from '@/lib/i18n/navigation'
+import { toastSuccess } from '@/lib/browser/toast'
+import { useCartStore } from '@/features/cart/session/cart-store'
+import { lineParameter } from '@/features/cart/line-parameter'
+import { keepCart, useCart } from '@/features/cart/queries'
+import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { useRepeatable } from '@/features/cart/use-idempotent-send'
+
+/** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
+export function useEditedLine(slug: string): CartItem | null {
+  const named = useSyncExternalStore(neverChanges, readLineId, () => null)
+  const { data: cart } = useCart()
+  const line = named === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === named)
+  return line?.productData.slug === slug ? line : null
+}
+
+function readLineId() {
+  return new URLSearchParams(window.location.search).get(lineParameter)
+}
+
+function neverChanges() {
+  return () => {}
+}
+
+type Change = { productId: number; qty: number; options: LineOptions }
+
+/** Writes a changed line and returns to the cart. Another variant is another product. */
+export function useSaveLine() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const t = useTranslations('cart.notices')
+  const fail = useCartFailure()
+  const send = useRepeatable()
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save({ itemId }: CartItem, change: Change): Promise<boolean> {
+    const { ref } = useCartStore.getState()
+    if (!ref || isSaving) return false
+    setIsSaving(true)
+    try {
+      // A line that has joined another is gone: where the answer was lost, only the key says so.
+      const cart = await send({ itemId, ...change }, (options) => call(cartApi.updateItem, { ...ref, itemId, ...change }, options))
+      keepCart(client, ref, cart)
+      toastSuccess(t('lineSaved'))
+      router.push('/cart')
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return { save, isSaving }
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { call } from '@/lib/api/client'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { latestWins } from './debounced-sender'
+import { cartQuery, keepCart } from '@/features/cart/queries'
+import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+
+/** SPEC 4: quantity edits wait half a second. */
+const delay = 500
+
+type Edits = ReturnType<typeof latestWins<number, Cart>>
+
+/** Quantities as the shopper types them: shown at once, saved when they rest, back to what is true when saving fails. */
+export function useQuantityEdits(ref: CartRef) {
+  const client = useQueryClient()
+  const handleFailure = useCartFailure()
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
+  const [failures, setFailures] = useState(0)
+  const lines = useRef(new Map<number, Edits>())
+
+  useEffect(() => {
+    const own = lines.current
+    const leave = () => own.forEach((edits) => edits.leave())
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      own.forEach((edits) => edits.flush())
+    }
+  }, [])
+
+  function forget(itemId: number) {
+    setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
+  }
+
+  function askAgain() {
+    void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
+  }
+
+  function editsOf(itemId: number) {
+    const known = lines.current.get(itemId)
+    if (known) return known
+    const edits = latestWins<number, Cart>({
+      delay,
+      send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
+      onSettled(cart) {
+        keepCart(client, ref, cart)
+        forget(itemId)
+      },
+      onFailed(error) {
+        forget(itemId)
+        setFailures((count) => count + 1)
+        handleFailure(error)
+        askAgain()
+      },
+      onCrossed: askAgain,
+    })
+    lines.current.set(itemId, edits)
+    return edits
+  }
+
+  return {
+    quantityOf: (item: Cart['items'][number]) => typed.get(item.itemId) ?? item.qty,
+    isSaving: typed.size > 0,
+    /** How many could not be saved so far: who waits for one to be saved sees by it whether it was. */
+    failures,
+    edit(itemId: number, quantity: number) {
+      setTyped((before) => new Map(before).set(itemId, quantity))
+      editsOf(itemId).push(quantity)
+    },
+    /** The line goes: what was typed last has no meaning any more. */
+    drop(itemId: number) {
+      lines.current.get(itemId)?.cancel()
+      forget(itemId)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useInstructions } from './order-note-store'
+
+it('holds what another window writes, and forgets what it forgets', () => {
+  const { result } = renderHook(() => useInstructions())
+  act(() => result.current[1]('Zvonite dvaput.'))
+  const tell = (key: string | null, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+  tell('cart-instructions', 'Ostavite kod susjede.')
+  expect(result.current[0]).toBe('Ostavite kod susjede.')
+  tell('something else', 'x')
+  expect(result.current[0]).toBe('Ostavite kod susjede.')
+  tell('cart-instructions', null)
+  expect(result.current[0]).toBe('')
+  act(() => result.current[1]('Na katu.'))
+  tell(null, null)
+  expect(result.current[0]).toBe('')
+})

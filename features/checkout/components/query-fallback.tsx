@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+
+type Waited = { isError: boolean; refetch: () => Promise<unknown> }
+
+/** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. As high as the window: the foot of the page keeps out of sight. */
+export function Waiting({ queries }: { queries: Waited[] }) {
+  const t = useTranslations('checkout')
+  const failed = queries.filter(({ isError }) => isError)
+  if (failed.length === 0) {
+    return (
+      <div role="status" aria-label={t('loading')} className="min-h-dvh">
+        <SkeletonText lines={6} />
+      </div>
+    )
+  }
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={t('failed.title')}
+      actions={
+        <Button size="sm" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          {t('failed.action')}
+        </Button>
+      }
+    >
+      {t('failed.text')}
+    </Alert>
+  )
+}

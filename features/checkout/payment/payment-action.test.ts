@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { paymentStepOf } from './payment-action'
+
+const bank = 'https://plati.banka.example'
+const form = { action: `${bank}/pay`, method: 'POST', fields: { amount: '100', reference: 'a.1' } }
+const payload = {
+  isSubscription: false,
+  plan_id: '',
+  quantity: 1,
+  orderId: 'ORD-1',
+  total: 19.9,
+  scriptUrl: 'https://www.paypal.com/sdk/js?client-id=a',
+}
+
+describe('what the browser does to pay', () => {
+  it('is nothing, a form to post, or a button to show', () => {
+    expect(paymentStepOf('', [])).toEqual({ kind: 'none' })
+    expect(paymentStepOf(JSON.stringify(form), [bank])).toEqual({ kind: 'form', form })
+    expect(paymentStepOf(JSON.stringify({ ...form, action: '/api/local-gateway/pay' }), [])).toMatchObject({ kind: 'form' })
+    expect(paymentStepOf(payload, [])).toEqual({ kind: 'paypal', payload })
+  })
+
+  it.each<[string, string]>([
+    ['markup', '<form action="https://plati.banka.example/pay" method="post"></form><script>alert(1)</script>'],
+    ['a script instead of an address', JSON.stringify({ ...form, action: 'javascript:alert(1)' })],
+    ['another host', JSON.stringify({ ...form, action: 'https://zlo.example/pay' })],
+    ['a host that begins alike', JSON.stringify({ ...form, action: `${bank}.zlo.example/pay` })],
+    ['somebody else’s address without a scheme', JSON.stringify({ ...form, action: '//zlo.example/pay' })],
+    ['another method', JSON.stringify({ ...form, method: 'GET' })],
+    ['no fields', JSON.stringify({ action: form.action, method: 'POST', fields: 'x' })],
+    ['no object', 'null'],
+  ])('%s is refused', (_, html) => {
+    expect(() => paymentStepOf(html, [bank])).toThrow('unknown place')
+  })
+
+  it('a script from anywhere but PayPal is refused', () => {
+    for (const scriptUrl of [
+      'https://www.paypal.com.zlo.example/sdk/js?a',
+      'https://zlo.example/sdk/js?a',
+      '/sdk/js?a',
+      'http://www.paypal.com/sdk/js?a',
+    ]) {
+      expect(() => paymentStepOf({ ...payload, scriptUrl }, [])).toThrow('unknown place')
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import type { OrderCreated } from '@/lib/api/entities/order.schema'
+import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start.schema'
+import { isAllowedAddress, isPaymentScript } from '@/lib/routing/payment-url'
+
+export type PaymentStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
+
+/**
+ * What the answer of an order asks the browser to do. Nothing of it is ever written into the page: a form is data, and goes to this site or to one
+ * of `origins`; a script is PayPal's own (faults 23).
+ * @throws Error for anything else
+ */
+export function paymentStepOf(html: OrderCreated['html'], origins: readonly string[]): PaymentStep {
+  if (html === '') return { kind: 'none' }
+  if (typeof html !== 'string') {
+    if (!isPaymentScript(html.scriptUrl)) throw new Error('A payment script from an unknown place.')
+    return { kind: 'paypal', payload: html }
+  }
+  const form = parseForm(html)
+  if (!form || !isAllowedAddress(form.action, origins)) throw new Error('A payment form to an unknown place.')
+  return { kind: 'form', form }
+}
+
+function parseForm(text: string): HostedForm | null {
+  const given: Partial<Record<keyof HostedForm, unknown>> | null = parse(text)
+  if (typeof given !== 'object' || given === null || given.method !== 'POST' || typeof given.action !== 'string') return null
+  if (typeof given.fields !== 'object' || given.fields === null) return null
+  const fields = Object.entries(given.fields).map(([name, value]) => [name, String(value)] as const)
+  return { action: given.action, method: 'POST', fields: Object.fromEntries(fields) }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Spinner } from '@/components/ui/feedback/spinner'
+import { patienceMs } from './payment-polling'
+import { PaymentRetry } from './payment-retry'
+
+/** The money is on its way, as far as we know; after a while the shopper may try again, which asks the provider first. */
+export function PaymentWaiting({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('checkout.pay.waiting')
+  const [isLong, setIsLong] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (isLong) return <PaymentRetry orderSlug={orderSlug} />
+  return (
+    <Alert role="status" title={t('title')}>
+      <span className="flex items-start justify-between gap-4">
+        {t('text')}
+        <Spinner className="mt-0.5 shrink-0" />
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { consentsToAsk } from './find-missing-consents'
+
+const wording = { uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', version: 2 }
+const inForce = [
+  { ...wording, id: 5, required: true },
+  { ...wording, id: 6, required: true },
+  { ...wording, id: 7, required: false },
+]
+
+it.each([
+  ['a new version of one', [6, 7], [5]],
+  ['nothing known, after a reload', [], [5, 6]],
+  ['one that the server has lost', [5, 6], [5, 6]],
+])('%s', (_, agreed, asked) => {
+  expect(consentsToAsk(inForce, agreed).map(({ id }) => id)).toEqual(asked)
+})

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Stack } from '@/components/layout/stack'
+import { Alert } from '@/components/ui/feedback/alert'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
+import type { useAskedConsents } from './use-missing-consents'
+
+type AskedConsentsProps = Pick<ReturnType<typeof useAskedConsents>, 'consents' | 'control'>
+
+/** Stands by the button whose press it holds up. */
+export function AskedConsents({ consents, control }: AskedConsentsProps) {
+  const t = useTranslations('checkout.payment.consents')
+  if (consents.length === 0) return null
+  return (
+    <Stack gap="sm">
+      <Alert tone="warning" role="alert" title={t('title')}>
+        {t('text')}
+      </Alert>
+      <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { z } from 'zod'
+import { useZodForm } from '@/components/form/use-zod-form'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { toastError } from '@/lib/browser/toast'
+import { useCheckoutStore, type Who } from '@/features/checkout/checkout-store'
+import { logConsents } from './log-consents'
+
+type Ticks = { consents: Record<string, boolean | undefined> }
+
+/** What must be agreed to before this order, because it came into force after the first step. Nothing, as a rule. */
+export function useAskedConsents({ cartId }: CartRef, who: Who) {
+  const t = useTranslations('checkout.address')
+  const consents = useCheckoutStore((state) => state.asked)
+  const ids = consents.map(({ id }) => id)
+  const form = useZodForm<Ticks, Ticks>(allTicked(ids), { consents: {} })
+  const log = useMutation({
+    mutationFn: () => logConsents({ cartId, who, shown: ids, ticked: ids }),
+    onSuccess: () => useCheckoutStore.setState({ asked: [] }),
+  })
+
+  /** False: something is not ticked, or it could not be written down; that was told. */
+  async function agree(): Promise<boolean> {
+    if (consents.length === 0) return true
+    if (log.isPending || !(await areTicked())) return false
+    try {
+      await log.mutateAsync()
+      return true
+    } catch {
+      toastError(t('consentLogFailed'))
+      return false
+    }
+  }
+
+  /** As a form that is sent: a mark goes with the tick, and not at the next press, from under which the button would move. */
+  async function areTicked(): Promise<boolean> {
+    let areAll = false
+    await form.handleSubmit(() => {
+      areAll = true
+    })()
+    const ticks = form.getValues('consents')
+    const first = ids.find((id) => !ticks[`c${id}`])
+    if (first !== undefined) form.setFocus(`consents.c${first}`)
+    return areAll
+  }
+
+  return { consents, control: form.control, agree, isPending: log.isPending }
+}
+
+function allTicked(ids: readonly number[]): z.ZodType<Ticks, Ticks> {
+  return z.object({ consents: z.record(z.string(), z.boolean().optional()) }).superRefine(({ consents }, context) => {
+    for (const id of ids)
+      if (!consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
+  })
+}

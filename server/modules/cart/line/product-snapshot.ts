@@ -1,0 +1,223 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ProductFormat } from '@/lib/api/entities/product.schema'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { statement } from '@/server/db/prepared'
+import { ownPrice } from '@/server/modules/product/price/price-sql'
+import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
+import { ownPieces } from '@/server/modules/product/stock/stock-sql'
+import type { Measure } from '@/server/modules/product/catalogue/unit-price'
+import type { CanonicalOptions } from './configure-line'
+import { cartAsJson, cartOfJson, type CartAsJson } from '@/server/modules/cart/record/open-cart'
+
+/** What a buyer may write on a product, as the database has it. */
+export type CustomOptionFact = {
+  key: string
+  type: 'text' | 'number'
+  label: string
+  required: boolean
+  maxLength: number | null
+  min: number | null
+  max: number | null
+  cents: number
+}
+
+export type Label = { label: string; value: string }
+
+/** `available` is null where pieces are not counted. */
+type VariantFact = {
+  id: number
+  format: ProductFormat
+  archived: boolean
+  labels: Label[] | null
+  available: number | null
+  cents: number | null
+}
+
+export type PartFact = {
+  productId: number
+  quantity: number
+  format: ProductFormat
+  name: string
+  archived: boolean
+  weightGrams: number | null
+  available: number | null
+  /** What anybody pays for one piece; for a bundle that has no price of its own. */
+  cents: number | null
+  customOptions: CustomOptionFact[] | null
+  variants: VariantFact[] | null
+}
+
+/** All that decides whether, how and for how much a product goes into a cart. */
+export type ProductFacts = {
+  id: number
+  format: ProductFormat
+  sku: string
+  name: string
+  slug: string
+  vatRate: number
+  weightGrams: number | null
+  /** Not archived, nor its parent. */
+  listed: boolean
+  /** Null: it has no price of its own. Then only a bundle is sold, for what its parts cost. */
+  finalCents: number | null
+  memberCents: number | null
+  /** The lowest price of the 30 days before the running reduction, when it may be called one. */
+  lowestCents: number | null
+  measure: Measure
+  available: number | null
+  customOptions: CustomOptionFact[] | null
+  plans: { id: number; label: string; cents: number }[] | null
+  parts: PartFact[] | null
+  /** A variant's place on its parent's axes. */
+  variantLabels: Label[] | null
+  mediaId: number | null
+}
+
+export type LineRow = ProductFacts & {
+  itemId: number
+  quantity: number
+  options: CanonicalOptions
+  optionsKey: string
+  seenCents: number | null
+}
+
+type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
+
+/** What varies between two askings of the statements below. */
+const siteId = sql.placeholder('siteId')
+const language = sql.placeholder('language')
+const languageId = sql.placeholder('languageId')
+const renews = sql`${sql.placeholder('renews')}::boolean`
+const at = sql`${sql.placeholder('at')}::timestamptz`
+
+function valuesOf({ site, language: { id, code }, now }: Asker) {
+  return { siteId: site.id, language: code, languageId: id, renews: canRenew(), at: now().toISOString() }
+}
+
+const readFacts = statement<ProductFacts>(
+  () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
+)
+
+/** The facts of one product of this site, or undefined. */
+export async function factsOf(ctx: Asker, tx: Tx, productId: number): Promise<ProductFacts | undefined> {
+  const [facts] = await readFacts(tx, { ...valuesOf(ctx), productId })
+  return facts
+}
+
+const readLines = statement<LineRow>(
+  () => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()}
+    from cart_items ci join products p on p.id = ci.product_id ${joins()}
+    where ci.cart_id = ${sql.placeholder('cartId')}
+    order by ci.id`,
+)
+
+/** The lines of a cart with the facts of their products, in the order they were added. */
+export function linesOf(ctx: Asker, tx: Tx, cartId: string): Promise<LineRow[]> {
+  return readLines(tx, { ...valuesOf(ctx), cartId })
+}
+
+const readLinesWith = statement<LineRow & { cart: CartAsJson | null }>(
+  () => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()},
+      case when ci.id = 0 then (select ${cartAsJson()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
+    from (
+      select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
+      union all
+      select 0, ${sql.placeholder('productId')}::int, 0, '{}', '', null
+    ) ci
+    join products p on p.id = ci.product_id ${joins()}
+    where p.site_id = ${siteId}
+    order by ci.id`,
+)
+
+/**
+ * The same, and in the same glance the facts of a product that shall join them, undefined when this site has no such product, and then the cart
+ * itself: null when it is not written down.
+ */
+export async function linesWith(ctx: Asker, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
+  const rows = await readLinesWith(tx, { ...valuesOf(ctx), cartId, productId })
+  const facts = rows.find(({ itemId }) => itemId === 0)
+  return { facts, lines: rows.filter(({ itemId }) => itemId !== 0), cart: facts?.cart ? cartOfJson(facts.cart) : null }
+}
+
+function columns(): SQL {
+  return sql`
+    p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
+    coalesce(t.name, p.sku) as name,
+    coalesce(parent.slug, t.slug, '') as slug,
+    not p.archived and coalesce(not parent.archived, not p.is_variant) as listed,
+    price.final_cents as "finalCents", price.member_cents as "memberCents",
+    case when price.sale_cents is not null and izlog_boasts(p.id, price.sale_cents, price.sale_from) then izlog_lowest(p.id, price.sale_from) end as "lowestCents",
+    json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
+    ${ownPieces({ id: sql`p.id`, format: sql`p.format` })} as available,
+    ${customOptions(sql`p.id`)} as "customOptions",
+    (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
+      from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews })}) as plans,
+    case when p.format = 'Bundle' then (${parts()}) end as parts,
+    case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels",
+    coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
+}
+
+function joins(): SQL {
+  return sql`
+    left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    left join lateral (
+      select up.id, up.archived, upt.slug
+      from product_variants v join products up on up.id = v.parent_id
+      left join product_texts upt on upt.product_id = up.id and upt.language_id = ${languageId}
+      where p.is_variant and v.child_id = p.id
+      order by up.archived, up.id limit 1
+    ) parent on true
+    cross join lateral (${ownPrice(sql`p.id`, at)}) price`
+}
+
+function finalCents(productId: SQL): SQL {
+  return sql`(select own.final_cents from (${ownPrice(productId, at)}) own)`
+}
+
+function customOptions(productId: SQL): SQL {
+  return sql`(
+    select jsonb_agg(
+      jsonb_build_object('key', key, 'type', option_type, 'label', coalesce(labels ->> ${language}, key), 'required', required,
+        'maxLength', max_length, 'min', min, 'max', max, 'cents', price_cents)
+      order by position, id)
+    from custom_options where product_id = ${productId})`
+}
+
+function parts(): SQL {
+  return sql`
+    select jsonb_agg(
+      jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${ownPieces({ id: sql`part.id`, format: sql`part.format` })}, 'cents', ${finalCents(sql`part.id`)},
+        'customOptions', ${customOptions(sql`part.id`)},
+        'variants', case when part.format = 'Configurable' then (
+          select jsonb_agg(
+            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${ownPieces({ id: sql`c.id`, format: sql`c.format` })},
+              'cents', ${finalCents(sql`c.id`)},
+              'labels', (${variantLabels(sql`c.id`)}))
+            order by v.position, c.id)
+          from product_variants v join products c on c.id = v.child_id
+          where v.parent_id = part.id) end)
+      order by b.position, b.id)
+    from bundle_parts b
+    join products part on part.id = b.product_id
+    left join product_texts pt on pt.product_id = part.id and pt.language_id = ${languageId}
+    where b.bundle_id = p.id`
+}
+
+function variantLabels(childId: SQL): SQL {
+  return sql`
+    select jsonb_agg(jsonb_build_object('label', names.label, 'value', choices.label) order by x.position, x.attribute_id)
+    from product_variants of_parent
+    join configurable_axes x on x.product_id = of_parent.parent_id
+    join product_attributes own on own.product_id = of_parent.child_id and own.attribute_id = x.attribute_id
+    join attribute_texts names on names.attribute_id = x.attribute_id and names.language_id = ${languageId}
+    join attribute_value_texts choices on choices.value_id = own.value_id and choices.language_id = ${languageId}
+    where of_parent.child_id = ${childId}`
+}
+
+function firstMedia(productId: SQL): SQL {
+  return sql`(select media_id from product_media where product_id = ${productId} order by position, media_id limit 1)`
+}

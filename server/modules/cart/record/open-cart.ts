@@ -1,0 +1,130 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { cartKeys, carts } from '@/server/db/schema/cart'
+import type { Transaction } from '@/server/core/transaction'
+import { hashSecret, isSecretOf } from '@/server/core/secrets'
+import { isOurs } from './protect-code'
+
+export type CartRow = typeof carts.$inferSelect
+export type CartRef = { cartId: string; protectCode: string }
+type Asker = Pick<Ctx, 'site' | 'now'>
+
+/**
+ * The cart of the pair, locked until the transaction ends, so that its changes happen one after another.
+ * @throws CART_NOT_FOUND for a wrong pair or another site's cart, SESSION_USED when it became an order, CART_ARCHIVED when closed otherwise
+ */
+export async function lockOpenCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await lockCart(ctx, tx, ref))
+}
+
+/** As `lockOpenCart`, but whatever became of the cart. One that was not written down yet is now. */
+export async function lockCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
+  const [cart] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  if (cart) return requireHeld(tx, cart, ref)
+  await tx
+    .insert(carts)
+    .values(await unwritten(ctx, tx, ref))
+    .onConflictDoNothing()
+  const [written] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  if (!written) throw new AppError('CART_NOT_FOUND')
+  return requireHeld(tx, written, ref)
+}
+
+/** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
+export async function findOpenCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await findCart(ctx, db, ref))
+}
+
+/** The same for a cart that another statement has read. */
+export async function openCartOf(ctx: Asker, db: Tx, cart: CartRow | null, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await (cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)))
+}
+
+/** As `findOpenCart`, but whatever became of the cart. */
+export async function findCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  const [cart] = await theCart(ctx, db, ref).prepare('find_cart').execute()
+  return cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)
+}
+
+export type CartAsJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
+
+/** A cart as one value within a statement about more. */
+export function cartAsJson(): SQL {
+  const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${name}::text, ${column}`)
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+export function cartOfJson({ createdAt, updatedAt, ...cart }: CartAsJson): CartRow {
+  return { ...cart, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+}
+
+/** The cart of a pair that we gave to somebody and that nothing has changed yet. */
+async function unwritten(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
+  if (!(await isOurs(ctx, db, ref))) throw new AppError('CART_NOT_FOUND')
+  return newCart(ctx, ref)
+}
+
+/** A cart as it begins. */
+export function newCart({ site, now }: Asker, { cartId, protectCode }: CartRef): CartRow {
+  const at = now()
+  return {
+    status: 'open',
+    id: cartId,
+    siteId: site.id,
+    storeId: site.storeId,
+    protectHash: hashSecret(protectCode),
+    userId: null,
+    guestId: null,
+    countryId: null,
+    couponId: null,
+    memberCardBarcode: null,
+    companyName: null,
+    companyOib: null,
+    deliveryMethodId: null,
+    deliveryBranchId: null,
+    paymentMethodId: null,
+    seenExtraCents: 0,
+    lastAddition: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
+  return db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id)))
+    .$dynamic()
+}
+
+/** A cart has the secret it began with, and one for each further device of its owner (`getAbandoned`). */
+async function requireHeld(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
+  if (isSecretOf(protectCode, cart.protectHash)) return cart
+  const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
+  const isHeld = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
+  if (!isHeld) throw new AppError('CART_NOT_FOUND')
+  return cart
+}
+
+export function requireOpen(cart: CartRow): CartRow {
+  switch (cart.status) {
+    case 'open':
+      return cart
+    case 'ordered':
+      throw new AppError('SESSION_USED')
+    case 'archived':
+      throw new AppError('CART_ARCHIVED')
+  }
+  cart.status satisfies never
+}
+
+/** Counts a change of the cart. */
+export async function touchCart(ctx: Pick<Ctx, 'now'>, tx: Transaction, cart: CartRow): Promise<CartRow> {
+  const changed = { version: cart.version + 1, updatedAt: ctx.now() }
+  await tx.update(carts).set(changed).where(eq(carts.id, cart.id)).prepare('touch_cart').execute()
+  return { ...cart, ...changed }
+}

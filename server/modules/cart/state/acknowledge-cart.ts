@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { prepared } from '@/server/db/prepared'
+import { carts } from '@/server/db/schema/cart'
+import type { Transaction } from '@/server/core/transaction'
+import { heldDiscounts, isTold, pricesNow, readCart, type CartState } from './cart-state'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+import { presentCart } from './present-cart'
+
+/** Reads a locked cart, remembers what its shopper is now told, and presents it: the end of every call that changes a cart. */
+export async function tellCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
+  const state = await readCart(ctx, tx, cart)
+  await rememberSeen(tx, state)
+  return presentCart(tx, state, protectCode)
+}
+
+/** Keeps what is about to be told, so that an order can notice later changes. A coupon or a card that no longer holds is taken off. */
+export async function rememberSeen(tx: Transaction, state: CartState) {
+  if (isTold(state)) return
+  const now = pricesNow(state)
+  await tx
+    .update(carts)
+    .set({ seenExtraCents: now.extra, ...heldDiscounts(state) })
+    .where(eq(carts.id, state.cart.id))
+    .prepare('see_extra')
+    .execute()
+  await prepared(
+    tx,
+    sql`
+      update cart_items set seen_cents = now.cents
+      from jsonb_to_recordset(${JSON.stringify(now.lines.map(({ itemId, unit }) => ({ id: itemId, cents: unit })))}::jsonb) as now(id int, cents int)
+      where cart_items.id = now.id and cart_items.cart_id = ${state.cart.id} and cart_items.seen_cents is distinct from now.cents`,
+  )
+}

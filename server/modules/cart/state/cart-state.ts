@@ -1,0 +1,179 @@
+import type { CouponProblem } from '@/lib/api/entities/cart.schema'
+import { cartChanged, type CartView } from '@/lib/money/cart-changed'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { applicableDelivery, applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
+import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import { addressesOf, billingOf, guestOf, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
+import { couponProblem, type CouponFacts } from '@/server/modules/coupon/coupon-problem'
+import { maxOrderCents } from '@/server/modules/order-placement/validate-order'
+import { payerOf, type PayerFacts } from '@/server/modules/checkout/methods/payer'
+import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
+import { configureLine, type ConfiguredLine } from '@/server/modules/cart/line/configure-line'
+import { discountsOf, type Discounts } from './load-discounts'
+import { linesOf, type LineRow } from '@/server/modules/cart/line/product-snapshot'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+import { priceCart, type CouponEffect, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
+
+export type CartLine = {
+  row: LineRow
+  /** Null: no longer sold as it was chosen. */
+  line: ConfiguredLine | null
+  stock: LineStock
+  price: LinePrice
+}
+
+/** A cart at this moment: its lines at today's prices and stock, its methods as far as they hold, its totals. */
+export type CartState = {
+  cart: CartRow
+  lines: CartLine[]
+  /** The saved method, if it can bring this cart where it goes; its rates are those that fit. */
+  delivery: DeliveryMethodRow | null
+  /** The saved method, if this cart can be paid with it, for what that costs. */
+  payment: PaymentMethodRow | null
+  isDigital: boolean
+  /** Its only line is paid again and again. */
+  isSubscription: boolean
+  weightGrams: number
+  /** The saved coupon, if it holds. */
+  coupon: CouponFacts | null
+  /** The saved coupon that no longer holds, and why; what tells the cart takes it off. */
+  lostCoupon: { code: string; problem: CouponProblem } | null
+  /** Whether a member card that holds lies on the cart. */
+  isMember: boolean
+  priced: PricedCart
+}
+
+const nothing: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
+
+type Asker = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
+
+export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartState> {
+  const [rows, methods, discounts] = await Promise.all([linesOf(ctx, tx, cart.id), savedMethods(ctx, tx, cart), discountsOf(ctx, tx, cart)])
+  return cartState(cart, rows, { ...methods, ...discounts })
+}
+
+export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[]; payer: PayerFacts }
+
+/** The methods that the cart has saved, among them, and who would pay it. */
+export async function savedMethods(ctx: Asker, tx: Tx, cart: CartRow): Promise<Methods> {
+  const { deliveryMethodId, paymentMethodId, companyOib } = cart
+  if (deliveryMethodId === null && paymentMethodId === null)
+    return { deliveries: [], payments: [], payer: { billing: undefined, shipping: undefined, companyOib } }
+  const owner = ownerOf(ctx, cart)
+  const [deliveries, payments, addresses, guest] = await Promise.all([
+    deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0),
+    paymentMethodsOf(ctx, tx),
+    addressesOf(tx, owner),
+    guestOf(tx, owner),
+  ])
+  const places = { billing: billingOf(addresses), shipping: shippingOf(addresses) }
+  return { deliveries, payments, payer: { ...places, companyOib: companyOib ?? guest?.companyOib ?? null } }
+}
+
+/** The same from what was read: no clock, no database. */
+export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, payer, ...discounts }: Methods & Discounts): CartState {
+  const configured = rows.map((row) => {
+    const line = configureLine(row, row.options)
+    return 'refused' in line ? null : line
+  })
+  const sold = configured.flatMap((line) => line ?? [])
+  const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
+  const isSubscription = rows.length === 1 && rows.some((row, i) => isPlan(row) && configured[i])
+  const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
+  const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
+  const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
+  const payable = applicablePayment(payments, payerOf({ ...payer, isDigital, isSubscription }))
+  const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
+  const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
+  const plain = rows.map((row, i) => ({
+    quantity: row.quantity,
+    vatRate: row.vatRate,
+    unitCents: configured[i]?.unitCents ?? 0,
+    memberCents: configured[i]?.memberCents ?? null,
+    inScope: !isPlan(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
+  }))
+  const feeCents = payment?.feeCents ?? 0
+  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery, feeCents }
+  const before = priceCart(unpriced)
+  const problem =
+    discounts.coupon &&
+    (isSubscription
+      ? 'scope'
+      : couponProblem(discounts.coupon, {
+          now: discounts.at,
+          totalCents: before.summary.cartTotal,
+          productIds: rows.flatMap((row, i) => (configured[i] && !isPlan(row) ? row.id : [])),
+        }))
+  const coupon = problem ? null : discounts.coupon
+  const priced = coupon ? priceCart({ ...unpriced, coupon: effectOf(coupon) }) : before
+  const lines = rows.map((row, i) => ({
+    row,
+    line: configured[i] ?? null,
+    stock: standingOf({ line: configured[i] ?? null, stock: stock[i] ?? uncounted, isBeside: isPlan(row) && rows.length > 1 }),
+    price: priced.lines[i] ?? nothing,
+  }))
+  return {
+    cart,
+    lines,
+    delivery,
+    payment,
+    isDigital,
+    isSubscription,
+    weightGrams,
+    priced,
+    coupon,
+    lostCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
+    isMember: discounts.isMember,
+  }
+}
+
+const uncounted: LineStock = { available: null, problem: null }
+
+/** What is wrong with a line, the worst of it. */
+function standingOf({ line, stock, isBeside }: { line: ConfiguredLine | null; stock: LineStock; isBeside: boolean }): LineStock {
+  if (!line) return { available: 0, problem: 'unavailable' }
+  return isBeside ? { ...stock, problem: 'alone' } : stock
+}
+
+function effectOf({ kind, amount }: CouponFacts): CouponEffect {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: amount }
+    case 'fixed':
+      return { kind, cents: amount }
+    case 'freeDelivery':
+      return { kind }
+  }
+  kind satisfies never
+}
+
+/** The provider renews a plan's price and nothing else, so nothing is ordered beside it. Signing in may put it beside something all the same. */
+export function isPlan({ options }: Pick<LineRow, 'options'>): boolean {
+  return options.customPriceOption !== undefined
+}
+
+/** What the cart costs now, for `cartChanged`. What is off a cart too large to be ordered need not be told apart, and could not be kept. */
+export function pricesNow({ lines, priced }: CartState): CartView {
+  return {
+    lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
+    extra: Math.max(-maxOrderCents, priced.summary.orderTotal - priced.summary.itemsTotal),
+  }
+}
+
+/** What its shopper was last told. */
+export function pricesSeen({ cart, lines }: CartState): CartView {
+  return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
+}
+
+/** What of the saved coupon and card still holds. */
+export function heldDiscounts({ cart, coupon, isMember }: CartState): Pick<CartRow, 'couponId' | 'memberCardBarcode'> {
+  return { couponId: coupon?.id ?? null, memberCardBarcode: isMember ? cart.memberCardBarcode : null }
+}
+
+/** Whether its shopper knows all there is to know about it. */
+export function isTold(state: CartState): boolean {
+  const { couponId, memberCardBarcode } = heldDiscounts(state)
+  const isHeld = couponId === state.cart.couponId && memberCardBarcode === state.cart.memberCardBarcode
+  return isHeld && !cartChanged(pricesSeen(state), pricesNow(state))
+}

@@ -1,0 +1,88 @@
+import type { Cart, CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { fromCents } from '@/lib/money/money'
+import type { Tx } from '@/server/db/client'
+import { stockState } from '@/server/modules/product/stock/stock-state'
+import { unitPriceOf } from '@/server/modules/product/catalogue/unit-price'
+import type { CartLine, CartState } from './cart-state'
+import { hasChoices } from '@/server/modules/cart/line/configure-line'
+import type { LineRow } from '@/server/modules/cart/line/product-snapshot'
+import { linePictures } from '@/server/modules/cart/line/line-pictures'
+import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
+
+/** The cart as its holder sees it. The secret is the caller's own: we keep only its hash. */
+export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
+  const { cart, lines, delivery, payment, isDigital, priced, coupon, lostCoupon, isMember } = state
+  const pictures = await linePictures(
+    tx,
+    lines.flatMap(({ row }) => row.mediaId ?? []),
+  )
+  return {
+    id: cart.id,
+    cartId: cart.id,
+    protectCode,
+    items: lines.map((line) => presentLine(line, pictures)),
+    summary: presentSummary(priced),
+    digitalOnly: isDigital,
+    coupon: coupon && { code: coupon.code, kind: coupon.kind },
+    couponCode: coupon?.code ?? null,
+    removedCoupon: lostCoupon && { code: lostCoupon.code, reason: lostCoupon.problem },
+    memberCard: isMember ? cart.memberCardBarcode : null,
+    removedMemberCard: cart.memberCardBarcode !== null && !isMember,
+    deliveryMethodId: delivery?.id ?? null,
+    paymentMethodId: payment?.id ?? null,
+    countryId: cart.countryId,
+    options: { deliveryBranchId: delivery ? cart.deliveryBranchId : null },
+    version: cart.version,
+  }
+}
+
+function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number, Picture>): CartItem {
+  const finalPrice = fromCents(line?.unitCents ?? 0)
+  return {
+    itemId: row.itemId,
+    productId: row.id,
+    qty: row.quantity,
+    options: row.options,
+    optionLabels: line?.labels ?? row.variantLabels ?? [],
+    hasChoices: hasChoices(row),
+    productData: {
+      name: row.name,
+      slug: row.slug,
+      sku: row.sku,
+      format: row.format,
+      media: row.mediaId === null ? null : (pictures.get(row.mediaId) ?? null),
+    },
+    prices: {
+      converted: { finalPrice, row: fromCents(price.rowCents) },
+      base: { finalPrice, cartTotal: fromCents(price.totalCents) },
+    },
+    ...ofPiece(row),
+    previousPrice: line && row.seenCents !== null && row.seenCents !== line.unitCents ? fromCents(row.seenCents) : null,
+    stock: stockState(stock.available),
+    problem: stock.problem,
+  }
+}
+
+/** What must stand beside a product's price. A subscription has a price of its own, which neither is reduced nor has a measure. */
+function ofPiece({ finalCents, lowestCents, measure, options }: LineRow): Pick<CartItem, 'lowestPrice30Days' | 'unitPrice'> {
+  if (options.customPriceOption !== undefined || finalCents === null) return { lowestPrice30Days: null, unitPrice: null }
+  return { lowestPrice30Days: lowestCents === null ? null : fromCents(lowestCents), unitPrice: unitPriceOf(fromCents(finalCents), measure) }
+}
+
+/** The amounts of SPEC 3, the payment's fee, and the VAT inside each. */
+export function presentSummary({ summary, tax }: Pick<PricedCart, 'summary' | 'tax'>): PriceSummary {
+  return { ...inEuros(summary), tax: inEuros(tax) }
+}
+
+function inEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, paymentFee, orderTotal }: Amounts): Amounts {
+  return {
+    itemsTotal: fromCents(itemsTotal),
+    loyalty: fromCents(loyalty),
+    coupon: fromCents(coupon),
+    cartTotal: fromCents(cartTotal),
+    delivery: fromCents(delivery),
+    paymentFee: fromCents(paymentFee),
+    orderTotal: fromCents(orderTotal),
+  }
+}

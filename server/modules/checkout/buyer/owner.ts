@@ -1,0 +1,77 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Address } from '@/lib/api/entities/address.schema'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { countries } from '@/server/db/schema/site'
+import { addresses, guests } from '@/server/db/schema/user'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+
+/** Whose cart it is: the guest it belongs to, else whoever is signed in. Never the `userId` of a call (API.md). */
+export type Owner = { kind: 'guest'; id: number } | { kind: 'user'; id: number }
+
+export function ownerOf({ actor }: Pick<Ctx, 'actor'>, { guestId }: Pick<CartRow, 'guestId'>): Owner | null {
+  if (guestId !== null) return { kind: 'guest', id: guestId }
+  return actor.kind === 'user' ? { kind: 'user', id: actor.id } : null
+}
+
+export function requireOwner(ctx: Pick<Ctx, 'actor'>, cart: Pick<CartRow, 'guestId'>): Owner {
+  const owner = ownerOf(ctx, cart)
+  if (!owner) throw new AppError('NO_ACTIVE_USER')
+  return owner
+}
+
+export async function guestOf(tx: Tx, owner: Owner | null) {
+  if (owner?.kind !== 'guest') return null
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, owner.id)).prepare('guest').execute()
+  return guest ?? null
+}
+
+export type OwnAddress = Address & { countryName: string }
+
+/** The owner's addresses, the newest of a type first. */
+export async function addressesOf(tx: Tx, owner: Owner | null): Promise<OwnAddress[]> {
+  if (!owner) return []
+  const isOwn = owner.kind === 'guest' ? eq(addresses.guestId, owner.id) : eq(addresses.userId, owner.id)
+  const rows = await tx
+    .select({ address: addresses, iso: countries.iso, countryName: countries.name })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .where(isOwn)
+    .orderBy(asc(addresses.type), desc(addresses.id))
+    .prepare(`addresses_${owner.kind}`)
+    .execute()
+  return rows.map(({ address: { userId: _user, guestId: _guest, createdAt: _at, companyOib, ...address }, iso, countryName }) => ({
+    ...address,
+    companyOIB: companyOib,
+    country: iso,
+    countryName,
+  }))
+}
+
+/** DESIGN 12: an own billing address when there is one, else the main one. */
+export function billingOf<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
+  return list.find(({ type }) => type === 'billing') ?? list.find(({ type }) => type === 'main')
+}
+
+export function shippingOf<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
+  return list.find(({ type }) => type === 'shipping')
+}
+
+/**
+ * The address a call names: one of the cart's guest, or out of the address book of whoever is signed in. Another's does not exist for this caller.
+ * @throws NOT_FOUND
+ */
+export async function namedAddress(
+  ctx: Pick<Ctx, 'actor'>,
+  tx: Tx,
+  { cart, id }: { cart: Pick<CartRow, 'guestId'>; id: number | null | undefined },
+): Promise<OwnAddress | undefined> {
+  if (id === null || id === undefined) return undefined
+  const guest: Owner | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
+  const user: Owner | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
+  const [given, book] = await Promise.all([addressesOf(tx, guest), addressesOf(tx, user)])
+  const named = [...given, ...book].find((address) => address.id === id)
+  if (!named) throw new AppError('NOT_FOUND')
+  return named
+}
