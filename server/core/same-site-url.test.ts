@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnAddress } from './same-site-url'
+import { isSameSiteUrl } from './same-site-url'
 
 it.each([
   ['/naplata/uspjesna', true],
@@ -27,5 +27,5 @@ it.each([
   ['', false],
   ['http://[', false],
 ])('%s: %s', (url, expected) => {
-  expect(isOwnAddress(url, 'https://podlampom.example')).toBe(expected)
+  expect(isSameSiteUrl(url, 'https://podlampom.example')).toBe(expected)
 })

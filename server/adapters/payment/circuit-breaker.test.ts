@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { admit, afterFailure, circuit, closed } from './circuit-breaker'
+import { admit, afterFailure, circuitBreaker, closedCircuit } from './circuit-breaker'
 import { PaymentError } from './payment-error'
 
 const silence = () => Promise.reject(new PaymentError('unavailable'))
 const refusal = () => Promise.reject(new PaymentError('refused'))
 const answer = () => Promise.resolve('answer')
 
-async function fail(through: ReturnType<typeof circuit>, times: number, call = silence) {
+async function fail(through: ReturnType<typeof circuitBreaker>, times: number, call = silence) {
   for (let time = 0; time < times; time++) await expect(through(call)).rejects.toThrow(PaymentError)
 }
 
@@ -14,7 +14,7 @@ describe('circuit', () => {
   it('stops calling after five silent calls in a row, tries one after half a minute, and is whole after an answer', async () => {
     let now = 0
     let calls = 0
-    const through = circuit(() => now)
+    const through = circuitBreaker(() => now)
     const counted = () => (calls++, silence())
     await fail(through, 5, counted)
     await fail(through, 100, counted)
@@ -31,7 +31,7 @@ describe('circuit', () => {
 
   it('lets one call through after a rest, and no other while that one is on its way', async () => {
     let now = 0
-    const through = circuit(() => now)
+    const through = circuitBreaker(() => now)
     await fail(through, 5)
     now += 30_000
     const answered = deferred()
@@ -43,7 +43,7 @@ describe('circuit', () => {
   })
 
   it('takes a refusal for an answer', async () => {
-    const through = circuit(() => 0)
+    const through = circuitBreaker(() => 0)
     await fail(through, 4)
     await fail(through, 1, refusal)
     await fail(through, 4)
@@ -51,7 +51,7 @@ describe('circuit', () => {
   })
 
   it('counts an error that nobody foresaw', async () => {
-    const through = circuit(() => 0)
+    const through = circuitBreaker(() => 0)
     for (let time = 0; time < 5; time++)
       await expect(through(() => Promise.reject(new Error('?')))).rejects.toMatchObject({ kind: 'unavailable', cause: new Error('?') })
     await expect(through(answer)).rejects.toThrow(PaymentError)
@@ -59,16 +59,16 @@ describe('circuit', () => {
 })
 
 it.each([
-  ['nothing has happened', closed, 0, true],
-  ['four failures', { failures: 4, restsUntil: 9 }, 0, true],
-  ['five failures, resting', { failures: 5, restsUntil: 9 }, 8, false],
-  ['five failures, rested', { failures: 5, restsUntil: 9 }, 9, true],
+  ['nothing has happened', closedCircuit, 0, true],
+  ['four failures', { failures: 4, openUntil: 9 }, 0, true],
+  ['five failures, resting', { failures: 5, openUntil: 9 }, 8, false],
+  ['five failures, rested', { failures: 5, openUntil: 9 }, 9, true],
 ])('%s', (_, state, now, admitted) => {
   expect(admit(state, now).admitted).toBe(admitted)
 })
 
 it('rests again after a failed trial', () => {
-  const trial = admit({ failures: 5, restsUntil: 0 }, 50).state
+  const trial = admit({ failures: 5, openUntil: 0 }, 50).state
   expect(admit(afterFailure(trial, 60), 60 + 29_999).admitted).toBe(false)
   expect(admit(afterFailure(trial, 60), 60 + 30_000).admitted).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { circuit } from './circuit-breaker'
+import { circuitBreaker } from './circuit-breaker'
 import { requireMatch } from './matching'
 import type { NewPlan, PaymentIntent, PaymentProvider } from './port'
 
@@ -7,31 +7,31 @@ export type RawProvider = PaymentProvider & { /** Our account there. */ readonly
 
 /** The provider that the shop uses: through a circuit breaker of its own, and believing only answers about our order, amount and account. */
 export function guardProvider(raw: RawProvider, now: () => number): PaymentProvider {
-  const through = circuit(now)
+  const call = circuitBreaker(now)
   // Their own: whoever floods us with forged notices must not close the way for payments.
-  const notices = circuit(now)
-  const status: PaymentProvider['status'] = async (intent) => requireMatch(intent, raw.payee, await through(() => raw.status(intent)))
+  const webhookCall = circuitBreaker(now)
+  const status: PaymentProvider['status'] = async (intent) => requireMatch(intent, raw.payee, await call(() => raw.status(intent)))
 
-  const makePlan = raw.makePlan?.bind(raw)
-  const refunded = raw.refunded?.bind(raw)
-  const end = raw.end?.bind(raw)
+  const makePlan = raw.createPlan?.bind(raw)
+  const refunded = raw.findRefund?.bind(raw)
+  const end = raw.cancelSubscription?.bind(raw)
 
   return {
     name: raw.name,
-    start: (payment) => through(() => raw.start(payment)),
-    ...(makePlan && { makePlan: (plan: NewPlan) => through(() => makePlan(plan)) }),
+    start: (payment) => call(() => raw.start(payment)),
+    ...(makePlan && { createPlan: (plan: NewPlan) => call(() => makePlan(plan)) }),
     status,
     async capture(intent) {
       const before = await status(intent)
       if (before.state !== 'approved') return before
-      return requireMatch(intent, raw.payee, await through(() => raw.capture(intent)))
+      return requireMatch(intent, raw.payee, await call(() => raw.capture(intent)))
     },
-    refund: (intent, refund) => through(() => raw.refund(intent, refund)),
-    ...(refunded && { refunded: (intent: PaymentIntent, refund: string) => through(() => refunded(intent, refund)) }),
-    void: (intent) => through(() => raw.void(intent)),
-    renewals: (intent) => through(() => raw.renewals(intent)),
-    ...(end && { end: (intent: PaymentIntent) => through(() => end(intent)) }),
-    verifyNotice: (body, headers) => notices(() => raw.verifyNotice(body, headers)),
+    refund: (intent, refund) => call(() => raw.refund(intent, refund)),
+    ...(refunded && { findRefund: (intent: PaymentIntent, refund: string) => call(() => refunded(intent, refund)) }),
+    void: (intent) => call(() => raw.void(intent)),
+    renewals: (intent) => call(() => raw.renewals(intent)),
+    ...(end && { cancelSubscription: (intent: PaymentIntent) => call(() => end(intent)) }),
+    verifyWebhook: (body, headers) => webhookCall(() => raw.verifyWebhook(body, headers)),
     readReturn: (query) => raw.readReturn(query),
   }
 }

@@ -31,10 +31,10 @@ const agents = {
 export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
   return async (call) => {
     const signal = AbortSignal.timeout(timeouts.totalMs)
-    const first = await attempt(call, timeouts, signal)
-    const isLost = !('status' in first)
-    const isDown = isLost || first.status === 429 || first.status >= 500
-    const last = isDown && call.isRepeatable && !signal.aborted ? await attempt(call, timeouts, signal) : first
+    const first = await attemptCall(call, timeouts, signal)
+    const hasNoReply = !('status' in first)
+    const isUnavailable = hasNoReply || first.status === 429 || first.status >= 500
+    const last = isUnavailable && call.isRepeatable && !signal.aborted ? await attemptCall(call, timeouts, signal) : first
     const where = { host: new URL(call.url).host, path: new URL(call.url).pathname }
     if (!('status' in last)) throw new PaymentError('unavailable', { ...where, reason: last.message }, last)
     if (last.status === 429 || last.status >= 500) throw new PaymentError('unavailable', { ...where, status: last.status })
@@ -42,15 +42,15 @@ export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
   }
 }
 
-async function attempt(call: HttpCall, { connectMs }: Timeouts, signal: AbortSignal): Promise<HttpReply | Error> {
+async function attemptCall(call: HttpCall, { connectMs }: Timeouts, signal: AbortSignal): Promise<HttpReply | Error> {
   try {
-    return await ask(call, connectMs, signal)
+    return await sendRequest(call, connectMs, signal)
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-function ask({ method, url, headers, body }: HttpCall, connectMs: number, signal: AbortSignal): Promise<HttpReply> {
+function sendRequest({ method, url, headers, body }: HttpCall, connectMs: number, signal: AbortSignal): Promise<HttpReply> {
   const { protocol } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is no way to ask.`)
   const request = protocol === 'https:' ? https.request : http.request

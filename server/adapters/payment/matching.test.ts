@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { requireMatch } from './matching'
 import { PaymentError } from './payment-error'
-import type { PaymentAnswer, PaymentFacts } from './port'
+import type { PaymentStatus, ReportedPayment } from './port'
 
 const intent = {
   key: 'slug.1',
@@ -11,9 +11,9 @@ const intent = {
   reference: 'r',
   subscription: null,
 }
-const facts: PaymentFacts = { amount: { cents: 1990, currency: 'EUR' }, payee: 'we', orderSlug: 'slug', transaction: 't' }
+const facts: ReportedPayment = { amount: { cents: 1990, currency: 'EUR' }, payee: 'we', orderSlug: 'slug', transaction: 't' }
 
-it.each<PaymentAnswer>([
+it.each<PaymentStatus>([
   { state: 'open' },
   { state: 'failed', reason: 'declined' },
   { state: 'approved', facts },
@@ -23,7 +23,7 @@ it.each<PaymentAnswer>([
   expect(requireMatch(intent, 'we', answer)).toBe(answer)
 })
 
-it.each<[string, Partial<PaymentFacts>]>([
+it.each<[string, Partial<ReportedPayment>]>([
   ['a cent less', { amount: { cents: 1989, currency: 'EUR' } }],
   ['a cent more', { amount: { cents: 1991, currency: 'EUR' } }],
   ['another currency', { amount: { cents: 1990, currency: 'HUF' } }],

@@ -1,11 +1,11 @@
 import { PaymentError } from './payment-error'
-import type { PaymentAnswer, PaymentIntent } from './port'
+import type { PaymentStatus, PaymentIntent } from './port'
 
 /**
  * Lets an answer pass that speaks of our order, our amount and our account; an `open` or `failed` one moves no money and passes as it is.
  * @throws PaymentError mismatch, with both sides and, in `detail.transaction`, the money to give back (faults 18, 20)
  */
-export function requireMatch(intent: PaymentIntent, payee: string, answer: PaymentAnswer): PaymentAnswer {
+export function requireMatch(intent: PaymentIntent, payee: string, answer: PaymentStatus): PaymentStatus {
   if (!('facts' in answer)) return answer
   const { facts } = answer
   const ours = { cents: intent.amount.cents, currency: intent.amount.currency, payee, orderSlug: intent.orderSlug }

@@ -3,19 +3,19 @@ import type { PaymentProvider, ProviderName } from './port'
 
 /** Money that comes without a provider: by the shopper's own bank, or at the door. A person marks the order paid, and pays back. */
 export function offline(name: Extract<ProviderName, 'bankTransfer' | 'cashOnDelivery'>): PaymentProvider {
-  const byHand = () => Promise.reject(new PaymentError('refused', { reason: 'paid back by hand' }))
-  const nobody = () => new PaymentError('forged', { reason: 'nobody sends notices of this' })
+  const refuseRefund = () => Promise.reject(new PaymentError('refused', { reason: 'paid back by hand' }))
+  const noProvider = () => new PaymentError('forged', { reason: 'nobody sends notices of this' })
   return {
     name,
     start: () => Promise.resolve({ reference: null, step: { kind: 'none' } }),
     status: () => Promise.resolve({ state: 'open' }),
     capture: () => Promise.resolve({ state: 'open' }),
-    refund: byHand,
+    refund: refuseRefund,
     void: () => Promise.resolve(),
     renewals: () => Promise.resolve({ charges: [], isOver: true }),
-    verifyNotice: () => Promise.reject(nobody()),
+    verifyWebhook: () => Promise.reject(noProvider()),
     readReturn() {
-      throw nobody()
+      throw noProvider()
     },
   }
 }

@@ -16,11 +16,11 @@ export type PaymentIntent = {
   /** The provider's own id of the payment; null until `start` has given one. */
   reference: string | null
   /** The subscription plan at the provider, or null for a single payment. */
-  subscription: SubscriptionOf | null
+  subscription: ProviderSubscription | null
 }
 
 /** `renews`: this is one of its later charges; then it is the subscription's id at the provider, and the intent's `reference` is the charge. */
-type SubscriptionOf = { planId: string; quantity: number; renews?: string }
+type ProviderSubscription = { planId: string; quantity: number; renews?: string }
 
 /** A subscription's plan that the provider shall have from now on: `price` every so many months, until somebody ends it. */
 export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }
@@ -28,32 +28,32 @@ export type NewPlan = { key: string; name: string; everyMonths: number; price: A
 export type NewPayment = PaymentIntent & {
   shopper: { email: string }
   /** Absolute addresses of ours: where the shopper comes back to, and where the provider may tell us what happened. */
-  urls: { success: string; failure: string; notice: string }
+  urls: { success: string; failure: string; webhook: string }
 }
 
 /** What the browser does next. */
 export type BrowserStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /** `reference` belongs into the intent's row before the browser hears of `step`. */
-type Started = { reference: string | null; step: BrowserStep }
+type StartedPayment = { reference: string | null; step: BrowserStep }
 
 /** What the provider says the payment is: compared with ours before anything is believed. `transaction` is the provider's id of the money's move. */
-export type PaymentFacts = { amount: Amount; payee: string; orderSlug: string; transaction: string }
+export type ReportedPayment = { amount: Amount; payee: string; orderSlug: string; transaction: string }
 
 /**
  * Where a payment stands. `open`: nobody has decided, or, where it `isMoving`, the money is on its way; ask again. `approved`: the shopper agreed
  * and no money has moved; `capture` moves it. `settled`: the money is ours. `failed`: there will be none. `refunded`: all of it went back.
  */
-export type PaymentAnswer =
+export type PaymentStatus =
   | { state: 'open'; isMoving?: boolean }
-  | { state: 'approved' | 'settled' | 'refunded'; facts: PaymentFacts }
+  | { state: 'approved' | 'settled' | 'refunded'; facts: ReportedPayment }
   | { state: 'failed'; reason: string }
 
 /** `key` makes a repeated refund the same refund; another part of the money needs another key. */
 type Refund = { key: string; amount: Amount }
 type Refunded = { state: 'done' | 'pending'; transaction: string }
 /** A refund as its provider tells of it; `failed`: it came to nothing. */
-type ToldRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
+type ProviderRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 
 /**
  * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
@@ -61,7 +61,7 @@ type ToldRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
  * say only which move of money they are about: then there is its `transaction`, which also tells one charge of a subscription from another.
  * `refund` is the provider's id of money that went back; `dispute` is its id of the buyer's complaint about what they paid, which people settle there.
  */
-export type PaymentNotice = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
+export type WebhookEvent = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
 export type Dispute = { id: string; isOver: boolean }
 
 /** What a subscription has charged after its first payment, oldest first, and whether it charges no more. `isBack`: all of that money went back. */
@@ -74,27 +74,27 @@ export type Renewals = { charges: readonly { id: string; isBack: boolean }[]; is
 export type PaymentProvider = {
   readonly name: ProviderName
   /** Names the payment at the provider. The same intent again gives the same reference. Throws `noPlan` where a subscription's is not what we sell. */
-  start(payment: NewPayment): Promise<Started>
+  start(payment: NewPayment): Promise<StartedPayment>
   /** Has a plan made and gives its id there; the same key again is the same plan. Only who renews subscriptions can. */
-  makePlan?(plan: NewPlan): Promise<string>
+  createPlan?(plan: NewPlan): Promise<string>
   /** The truth about a payment, asked by the return page, the webhook and the sweep. */
-  status(intent: PaymentIntent): Promise<PaymentAnswer>
+  status(intent: PaymentIntent): Promise<PaymentStatus>
   /** Moves the money of an approved payment; of any other it answers where that stands. Safe to repeat. */
-  capture(intent: PaymentIntent): Promise<PaymentAnswer>
+  capture(intent: PaymentIntent): Promise<PaymentStatus>
   /** Gives settled money back, all or a part. Safe to repeat. */
   refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
   /** A refund that we know by its id there; null when it is of another payment. Only who tells of refunds can. */
-  refunded?(intent: PaymentIntent, refund: string): Promise<ToldRefund | null>
+  findRefund?(intent: PaymentIntent, refund: string): Promise<ProviderRefund | null>
   /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
   void(intent: PaymentIntent): Promise<void>
   /** The later charges of a subscription, each of which pays an order of its own. */
   renewals(subscription: PaymentIntent): Promise<Renewals>
   /** Has a subscription charge nothing more; what it has charged stays. Safe to repeat. Only who renews subscriptions can. */
-  end?(subscription: PaymentIntent): Promise<void>
+  cancelSubscription?(subscription: PaymentIntent): Promise<void>
   /** Throws `forged` unless the signature over the raw body is the provider's. */
-  verifyNotice(body: Buffer, headers: Headers): Promise<PaymentNotice>
+  verifyWebhook(body: Buffer, headers: Headers): Promise<WebhookEvent>
   /** Reads the address that the shopper came back by. Throws `forged` when it is not the provider's. */
-  readReturn(query: URLSearchParams): PaymentNotice
+  readReturn(query: URLSearchParams): WebhookEvent
 }
 
 /** The name of an intent at its provider. `id` is its row's. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/env'
 import { loopbackBank } from '@/tests/support/loopback/bank'
-import { wantsPractice } from './local-gateway/local'
+import { isTestGatewayEnabled } from './local-gateway/local'
 import { makeProviders, paymentOrigins } from './providers'
 
 const gateway = {
@@ -37,7 +37,7 @@ it('a bank that is set up goes before the practice bank', async () => {
     reference: null,
     subscription: null,
     shopper: { email: 'a@b.example' },
-    urls: { success: 'https://lampa.example/', failure: 'https://lampa.example/', notice: 'https://lampa.example/' },
+    urls: { success: 'https://lampa.example/', failure: 'https://lampa.example/', webhook: 'https://lampa.example/' },
   }
   expect(await made.get('hostedForm')?.start(payment)).toMatchObject({ step: { form: { action: 'https://plati.banka.example/hpf/pay' } } })
 })
@@ -55,7 +55,7 @@ it('money that needs no provider is open until a person says otherwise', async (
     expect(await provider.capture(intent)).toEqual({ state: 'open' })
     await provider.void(intent)
     await expect(provider.refund(intent, { key: 'a', amount: intent.amount })).rejects.toMatchObject({ kind: 'refused' })
-    await expect(provider.verifyNotice(Buffer.from('{}'), new Headers())).rejects.toMatchObject({ kind: 'forged' })
+    await expect(provider.verifyWebhook(Buffer.from('{}'), new Headers())).rejects.toMatchObject({ kind: 'forged' })
     expect(() => provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
   }
 })
@@ -72,5 +72,5 @@ it.each<[string, Record<string, string>, boolean]>([
   ['of one that asks for it', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, true],
   ['beside a bank', { ...home, ...gateway, PAYMENT_TEST_GATEWAY: 'on' }, false],
 ])('the practice bank %s', (_, settings, isThere) => {
-  expect(wantsPractice(parseEnv(settings))).toBe(isThere)
+  expect(isTestGatewayEnabled(parseEnv(settings))).toBe(isThere)
 })

@@ -2,7 +2,7 @@ import { env, type Env } from '@/lib/env'
 import { guardProvider } from './guard-provider'
 import { hostedForm, type GatewayConfig } from './hosted-form/hosted-form'
 import { httpCaller } from './http-call'
-import { localBank, type LocalBank } from './local-gateway/local'
+import { localGatewayBank, type LocalBank } from './local-gateway/local'
 import { offline } from './offline'
 import { payPal } from './paypal/paypal'
 import type { PaymentProvider, ProviderName } from './port'
@@ -12,16 +12,16 @@ type Method = { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'; paymentTyp
 
 type Providers = ReadonlyMap<ProviderName, PaymentProvider>
 
-let made: Providers | undefined
+let cachedProviders: Providers | undefined
 
 /** Made at the first use, one of each a process: a provider's circuit and token are its own. */
 function providers(): Providers {
-  return (made ??= makeProviders(env, localBank()))
+  return (cachedProviders ??= makeProviders(env, localGatewayBank()))
 }
 
 /** Puts other providers in their place, for tests; undefined puts the configured ones back. */
 export function replaceProviders(others: readonly PaymentProvider[] | undefined) {
-  made = others && new Map(others.map((provider) => [provider.name, provider]))
+  cachedProviders = others && new Map(others.map((provider) => [provider.name, provider]))
 }
 
 /** Who takes the money of this method; null when this installation has not been set up for it, and the method cannot be offered. */
@@ -30,7 +30,7 @@ export function providerOf({ kind, paymentType }: Method): PaymentProvider | nul
 }
 
 /** By the name that payment_intents keep and notices come under; null for a name that is none, or is no longer set up. */
-export function providerNamed(name: string): PaymentProvider | null {
+export function findProvider(name: string): PaymentProvider | null {
   return new Map<string, PaymentProvider>(providers()).get(name) ?? null
 }
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
  * What an order's new state does to its invoice. It is issued when the money has come, or, of what is paid at the door, when the parcel leaves; whatever
  * ends the sale takes it back.
  */
-export function billEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
+export function invoiceEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
   switch (to) {
     case 'paid':
     case 'shipped':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditOfPieces, creditOfRest, totalOf, vatByRate, type InvoiceContents, type InvoiceLine } from './contents'
+import { creditQuantities, creditRemaining, totalOf, vatByRate, type InvoiceContents, type InvoiceLine } from './contents'
 import { sampleCompany as seller } from '@/tests/support/sample-order'
 
 const line = (own: Partial<InvoiceLine>): InvoiceLine => ({
@@ -41,34 +41,34 @@ const invoice = (...lines: InvoiceLine[]): InvoiceContents => ({
 describe('a credit', () => {
   it('of all takes all back', () => {
     const whole = invoice(line({}), delivery, fee)
-    expect(creditOfRest(whole, [])).toEqual(whole)
+    expect(creditRemaining(whole, [])).toEqual(whole)
   })
 
   it('of a piece takes its share, to the whole cent', () => {
-    const credit = creditOfPieces(invoice(line({}), delivery), [], [{ lineId: 1, quantity: 1 }])
+    const credit = creditQuantities(invoice(line({}), delivery), [], [{ lineId: 1, quantity: 1 }])
     expect(credit.lines).toEqual([line({ quantity: 1, grossCents: 966, vatCents: 46, discountCents: 34 })])
   })
 
   it('of the rest takes the delivery and the fee, each for what it is', () => {
     const whole = invoice(line({}), delivery, fee)
-    const first = creditOfPieces(whole, [], [{ lineId: 1, quantity: 2 }])
+    const first = creditQuantities(whole, [], [{ lineId: 1, quantity: 2 }])
     expect(first.lines).toHaveLength(1)
-    const rest = creditOfRest(whole, [first])
+    const rest = creditRemaining(whole, [first])
     expect(rest.lines).toEqual([line({ quantity: 1, grossCents: 967, vatCents: 46, discountCents: 33 }), delivery, fee])
-    expect(creditOfRest(whole, [invoice(line({}), delivery)]).lines).toEqual([fee])
+    expect(creditRemaining(whole, [invoice(line({}), delivery)]).lines).toEqual([fee])
   })
 
   it('of more than there is takes what is left', () => {
     const whole = invoice(line({}))
-    const first = creditOfPieces(whole, [], [{ lineId: 1, quantity: 2 }])
-    expect(creditOfPieces(whole, [first], [{ lineId: 1, quantity: 5 }]).lines).toMatchObject([
+    const first = creditQuantities(whole, [], [{ lineId: 1, quantity: 2 }])
+    expect(creditQuantities(whole, [first], [{ lineId: 1, quantity: 5 }]).lines).toMatchObject([
       { quantity: 1, grossCents: 967, vatCents: 46 },
     ])
-    expect(creditOfPieces(whole, [whole], [{ lineId: 1, quantity: 1 }]).lines).toEqual([])
+    expect(creditQuantities(whole, [whole], [{ lineId: 1, quantity: 1 }]).lines).toEqual([])
   })
 
   it('of what somebody else bought takes nothing', () => {
-    expect(creditOfPieces(invoice(line({})), [], [{ lineId: 2, quantity: 1 }]).lines).toEqual([])
+    expect(creditQuantities(invoice(line({})), [], [{ lineId: 2, quantity: 1 }]).lines).toEqual([])
   })
 })
 
@@ -92,13 +92,13 @@ it('in parts, however they are cut, adds up to the invoice by line, rate and cen
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), cuts, (bases, parts) => {
       const whole = invoice(...bases.map((base, lineId) => line({ ...base, lineId })), delivery, fee)
       const credits: InvoiceContents[] = []
-      for (const pieces of parts) credits.push(creditOfPieces(whole, credits, pieces))
-      credits.push(creditOfRest(whole, credits))
+      for (const pieces of parts) credits.push(creditQuantities(whole, credits, pieces))
+      credits.push(creditRemaining(whole, credits))
       const all = { lines: credits.flatMap(({ lines }) => lines) }
       expect(totalOf(all)).toBe(totalOf(whole))
       for (const row of vatByRate(whole)) expect([row, ...vatByRate(all)]).toContainEqual(row)
       for (const { quantity, grossCents, vatCents } of all.lines) expect(Math.min(quantity, grossCents, vatCents)).toBeGreaterThanOrEqual(0)
-      expect(creditOfRest(whole, credits).lines).toEqual([])
+      expect(creditRemaining(whole, credits).lines).toEqual([])
     }),
   )
 })

@@ -52,21 +52,21 @@ type LineRow = Pick<
   typeof orderLines.$inferSelect,
   'id' | 'position' | 'sku' | 'name' | 'quantity' | 'unitCents' | 'rowCents' | 'discountCents' | 'vatRate' | 'vatCents'
 >
-type Pieces = { lineId: number; quantity: number }
+type CreditedQuantity = { lineId: number; quantity: number }
 
 /** What an order is billed for: its lines with their shares of what was taken off, its delivery, its payment's fee. The sum is the order's total to the cent. */
-export function billed(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
+export function buildContents(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
   return {
     seller,
     buyer: Buyer.parse(order.billing),
     order: { number: order.number, createdAt: order.createdAt.toISOString() },
     payment: PaymentSnapshot.parse(order.payment).name,
     currency: order.currency,
-    lines: [...lines.toSorted((a, b) => a.position - b.position).map(billedLine), ...billedDelivery(order), ...billedFee(order)],
+    lines: [...lines.toSorted((a, b) => a.position - b.position).map(contentsLine), ...deliveryLine(order), ...feeLine(order)],
   }
 }
 
-function billedLine({ id, sku, name, quantity, unitCents, rowCents, discountCents, vatRate, vatCents }: LineRow): InvoiceLine {
+function contentsLine({ id, sku, name, quantity, unitCents, rowCents, discountCents, vatRate, vatCents }: LineRow): InvoiceLine {
   return {
     lineId: id,
     isPaymentFee: false,
@@ -81,47 +81,56 @@ function billedLine({ id, sku, name, quantity, unitCents, rowCents, discountCent
   }
 }
 
-function billedDelivery({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[] {
+function deliveryLine({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[] {
   const method = DeliverySnapshot.nullable().parse(delivery)
   if (!method || deliveryCents === 0) return []
-  return [{ ...beside(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
+  return [{ ...extraLine(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
 }
 
 /** An instance from before the fee was kept apart wrote it as the delivery, also where nothing is delivered (0039_payment_fee.sql). */
-function billedFee({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
+function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
   const isBesideDelivery = delivery !== null || paymentFeeCents > 0
   const cents = isBesideDelivery ? paymentFeeCents : deliveryCents
   if (cents === 0) return []
   const vatRate = feeRate(DeliverySnapshot.nullable().parse(delivery))
-  const line = { ...beside(cents), name: 'Naknada za plaćanje', vatRate, vatCents: (isBesideDelivery ? tax.paymentFee : tax.delivery) ?? 0 }
+  const line = {
+    ...extraLine(cents),
+    name: 'Naknada za plaćanje',
+    vatRate,
+    vatCents: (isBesideDelivery ? tax.paymentFee : tax.delivery) ?? 0,
+  }
   return [{ ...line, isPaymentFee: true }]
 }
 
 /** What is billed beside the products: one piece, with nothing off. */
-function beside(cents: number) {
+function extraLine(cents: number) {
   return { lineId: null, isPaymentFee: false, sku: '', quantity: 1, unitCents: cents, discountCents: 0, grossCents: cents }
 }
 
 /** All that earlier credits have left of an invoice. */
-export function creditOfRest(invoice: InvoiceContents, credits: readonly InvoiceContents[]): InvoiceContents {
+export function creditRemaining(invoice: InvoiceContents, credits: readonly InvoiceContents[]): InvoiceContents {
   const rest = invoice.lines
-    .map((line) => minus(line, creditedOf(line, credits)))
+    .map((line) => subtract(line, creditedLine(line, credits)))
     .filter((line) => line.quantity > 0 || line.grossCents > 0)
   return { ...invoice, lines: rest }
 }
 
 /** Some pieces of it. A part of a line is worth its share, and all the parts together the line, to the cent. */
-export function creditOfPieces(invoice: InvoiceContents, credits: readonly InvoiceContents[], pieces: readonly Pieces[]): InvoiceContents {
+export function creditQuantities(
+  invoice: InvoiceContents,
+  credits: readonly InvoiceContents[],
+  pieces: readonly CreditedQuantity[],
+): InvoiceContents {
   const lines = invoice.lines.flatMap((line) => {
-    const before = creditedOf(line, credits)
+    const before = creditedLine(line, credits)
     const wanted = pieces.reduce((sum, { lineId, quantity }) => sum + (lineId === line.lineId ? quantity : 0), 0)
     const quantity = Math.min(wanted, line.quantity - before.quantity)
-    return quantity > 0 ? [minus(shareOf(line, before.quantity + quantity), before)] : []
+    return quantity > 0 ? [subtract(lineShare(line, before.quantity + quantity), before)] : []
   })
   return { ...invoice, lines }
 }
 
-function creditedOf(line: InvoiceLine, credits: readonly InvoiceContents[]): InvoiceLine {
+function creditedLine(line: InvoiceLine, credits: readonly InvoiceContents[]): InvoiceLine {
   const own = credits.flatMap(({ lines }) => lines.filter((one) => isSame(one, line)))
   const sum = (amount: (line: InvoiceLine) => number) => own.reduce((total, one) => total + amount(one), 0)
   return {
@@ -137,13 +146,13 @@ function isSame(one: InvoiceLine, other: InvoiceLine) {
   return one.lineId === other.lineId && one.isPaymentFee === other.isPaymentFee
 }
 
-function shareOf(line: InvoiceLine, quantity: number): InvoiceLine {
+function lineShare(line: InvoiceLine, quantity: number): InvoiceLine {
   const share = (cents: number) => Math.floor((cents * quantity) / line.quantity)
   const grossCents = share(line.grossCents)
   return { ...line, quantity, grossCents, vatCents: share(line.vatCents), discountCents: line.unitCents * quantity - grossCents }
 }
 
-function minus(line: InvoiceLine, other: InvoiceLine): InvoiceLine {
+function subtract(line: InvoiceLine, other: InvoiceLine): InvoiceLine {
   return {
     ...line,
     quantity: line.quantity - other.quantity,

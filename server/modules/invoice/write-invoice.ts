@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import { yearOf } from '@/lib/text/dates'
-import { companyOf } from '@/server/modules/settings/company'
+import { findCompany } from '@/server/modules/settings/company'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { billEffect } from './bill-effect'
-import { billed, creditOfPieces, creditOfRest, InvoiceContents, totalOf } from './contents'
+import { invoiceEffect } from './bill-effect'
+import { buildContents, creditQuantities, creditRemaining, InvoiceContents, totalOf } from './contents'
 import { invoiceNumber } from './invoice-number'
 
 type Clock = Pick<Ctx, 'now'>
@@ -19,26 +19,26 @@ type Clock = Pick<Ctx, 'now'>
  * more than one invoice that stands.
  * @returns the document's id; null when nothing is to be written, e.g. the shop issues its invoices elsewhere or nothing was paid
  */
-export async function billTransition(ctx: Clock, tx: Transaction, order: OrderRow, to: OrderStatus): Promise<number | null> {
-  const effect = billEffect(to)
+export async function invoiceTransition(ctx: Clock, tx: Transaction, order: OrderRow, to: OrderStatus): Promise<number | null> {
+  const effect = invoiceEffect(to)
   if (effect === 'none') return null
-  const standing = await standingInvoice(tx, order.id)
-  if (effect === 'issue') return standing ? null : issue(ctx, tx, order)
-  if (!standing) return null
-  return writeCredit(ctx, tx, { order, standing, contents: creditOfRest(standing.contents, standing.credits) })
+  const valid = await findValidInvoice(tx, order.id)
+  if (effect === 'issue') return valid ? null : issue(ctx, tx, order)
+  if (!valid) return null
+  return writeCredit(ctx, tx, { order, standing: valid, contents: creditRemaining(valid.contents, valid.credits) })
 }
 
 /** Takes some pieces of an order that goes on back from its invoice, if it has one. */
-export async function creditPieces(ctx: Clock, tx: Transaction, order: OrderRow, pieces: readonly { lineId: number; quantity: number }[]) {
-  const standing = await standingInvoice(tx, order.id)
+export async function creditLines(ctx: Clock, tx: Transaction, order: OrderRow, pieces: readonly { lineId: number; quantity: number }[]) {
+  const standing = await findValidInvoice(tx, order.id)
   if (!standing) return null
-  const contents = creditOfPieces(standing.contents, standing.credits, pieces)
+  const contents = creditQuantities(standing.contents, standing.credits, pieces)
   return contents.lines.length === 0 ? null : writeCredit(ctx, tx, { order, standing, contents })
 }
 
-type Standing = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
+type ValidInvoice = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
 
-async function standingInvoice(tx: Tx, orderId: number): Promise<Standing | null> {
+async function findValidInvoice(tx: Tx, orderId: number): Promise<ValidInvoice | null> {
   const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const invoice = rows.find(({ kind, isReversed }) => kind === 'invoice' && !isReversed)
   if (!invoice) return null
@@ -48,24 +48,24 @@ async function standingInvoice(tx: Tx, orderId: number): Promise<Standing | null
 
 async function issue(ctx: Clock, tx: Transaction, order: OrderRow) {
   if (order.totalCents === 0) return null
-  const seller = await companyOf(tx, order.siteId)
+  const seller = await findCompany(tx, order.siteId)
   if (!seller?.invoicing) return null
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  return write(ctx, tx, { order, kind: 'invoice', contents: billed(order, lines, seller), creditsId: null })
+  return insertInvoice(ctx, tx, { order, kind: 'invoice', contents: buildContents(order, lines, seller), creditsId: null })
 }
 
-type Crediting = { order: OrderRow; standing: Standing; contents: InvoiceContents }
+type CreditInput = { order: OrderRow; standing: ValidInvoice; contents: InvoiceContents }
 
-async function writeCredit(ctx: Clock, tx: Transaction, { order, standing, contents }: Crediting) {
-  const id = await write(ctx, tx, { order, kind: 'credit', contents, creditsId: standing.id })
-  const left = totalOf(creditOfRest(standing.contents, [...standing.credits, contents]))
+async function writeCredit(ctx: Clock, tx: Transaction, { order, standing, contents }: CreditInput) {
+  const id = await insertInvoice(ctx, tx, { order, kind: 'credit', contents, creditsId: standing.id })
+  const left = totalOf(creditRemaining(standing.contents, [...standing.credits, contents]))
   if (left === 0) await tx.update(invoices).set({ isReversed: true }).where(eq(invoices.id, standing.id))
   return id
 }
 
-type Writing = { order: OrderRow; kind: 'invoice' | 'credit'; contents: InvoiceContents; creditsId: number | null }
+type InvoiceInput = { order: OrderRow; kind: 'invoice' | 'credit'; contents: InvoiceContents; creditsId: number | null }
 
-async function write({ now }: Clock, tx: Transaction, { order, kind, contents, creditsId }: Writing): Promise<number> {
+async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, contents, creditsId }: InvoiceInput): Promise<number> {
   const issuedAt = now()
   const year = Number(yearOf(issuedAt))
   const { invoicing } = contents.seller
@@ -103,12 +103,12 @@ async function nextCount(tx: Transaction, { siteId, year }: { siteId: number; ye
 }
 
 /** The documents of an order, the oldest first. */
-export function invoicesOf(db: Tx, orderId: number) {
+export function listInvoices(db: Tx, orderId: number) {
   return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 }
 
 /** One document of an order, or undefined. */
-export async function invoiceOf(db: Tx, { orderId, id }: { orderId: number; id: number }) {
+export async function findInvoice(db: Tx, { orderId, id }: { orderId: number; id: number }) {
   const [invoice] = await db
     .select()
     .from(invoices)

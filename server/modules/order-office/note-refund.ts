@@ -23,7 +23,13 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
     if (!refund) throw new AppError('NOT_FOUND')
     if (refund.state !== 'failed') throw new AppError('ORDER_STATE', { status: order.status })
     const outcome = { state: 'done', transaction: null } as const
-    await recordRefundOutcome(ctx, tx, { refundId, intentId: refund.intentId, before: refund.state, outcome, by: { actor: actorOf(ctx), reason } })
+    await recordRefundOutcome(ctx, tx, {
+      refundId,
+      intentId: refund.intentId,
+      before: refund.state,
+      outcome,
+      by: { actor: actorOf(ctx), reason },
+    })
     return presentOfficeOrder(ctx, tx, order)
   })
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { prepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
-import type { CartRow } from '@/server/modules/cart/session/open-cart'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /**
  * How many wordings that checkout requires have no agreement by one of these e-mails since the cart began: what was said last about the newest
  * version counts (SPEC 5 'Consents').
  */
-export async function missingConsentsOf(
+export async function countMissingConsents(
   { site }: Pick<Ctx, 'site'>,
   tx: Transaction,
   { cart, emails }: { cart: CartRow; emails: string[] },

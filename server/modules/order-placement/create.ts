@@ -57,7 +57,14 @@ export async function create(ctx: Ctx, input: Input) {
     if (!moved) throw await buildRefusal(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, orderContext.state.cart), input.protectCode)
     const payment = await resolvePayment(ctx, tx, orderContext, input)
     const [placed] = await Promise.all([
-      writeOrder(ctx, tx, { cart, gathered: orderContext, paying: payment, words: input, idempotencyKey: request.key, requestHash: request.hash }),
+      writeOrder(ctx, tx, {
+        cart,
+        gathered: orderContext,
+        paying: payment,
+        words: input,
+        idempotencyKey: request.key,
+        requestHash: request.hash,
+      }),
       orderContext.tags.length > 0 ? ctx.dropTags(tx, changedTags(orderContext, moved)) : undefined,
     ])
     await noteRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })

@@ -7,28 +7,28 @@ import { options } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
-import { cartState, pricesNow, pricesSeen, type CartState } from '@/server/modules/cart/session/cart-state'
-import { discountsOf } from '@/server/modules/cart/pricing/discounts'
-import { linesOf } from '@/server/modules/cart/line/line-facts'
-import type { CartRow } from '@/server/modules/cart/session/open-cart'
-import { isAllowed } from '@/server/modules/checkout/countries'
+import { cartState, pricesNow, pricesSeen, type CartState } from '@/server/modules/cart/state/cart-state'
+import { discountsOf } from '@/server/modules/cart/state/load-discounts'
+import { linesOf } from '@/server/modules/cart/line/product-snapshot'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+import { isAllowed } from '@/server/modules/checkout/buyer/countries'
 import {
   branchOf,
   deliveryMethodsOf,
   paymentMethodsOf,
   type DeliveryMethodRow,
   type PaymentMethodRow,
-} from '@/server/modules/checkout/methods'
-import { addressesOf, billingOf, guestOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '@/server/modules/checkout/owner'
+} from '@/server/modules/checkout/methods/list-methods'
+import { addressesOf, billingOf, guestOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '@/server/modules/checkout/buyer/owner'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderFacts } from './validate-order'
-import { missingConsentsOf } from './count-missing-consents'
+import { countMissingConsents } from './count-missing-consents'
 import { Company } from '@/server/db/order-snapshots'
 
 type Branch = NonNullable<Awaited<ReturnType<typeof branchOf>>>
 
 /** Everything an order is made of, read after its cart was locked. */
-export type Gathered = {
+export type OrderContext = {
   state: CartState
   owner: Owner | null
   email: string
@@ -48,7 +48,7 @@ export type Gathered = {
   facts: OrderFacts
 }
 
-export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<Gathered> {
+export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<OrderContext> {
   const { checkout } = await siteSettings(ctx, tx)
   const owner = ownerOf(ctx, cart)
   const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
@@ -58,21 +58,21 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
     discountsOf(ctx, tx, cart),
     addressesOf(tx, owner),
     guestOf(tx, owner),
-    savedBranch(tx, cart),
-    bankOf(ctx, tx),
+    loadSavedBranch(tx, cart),
+    loadBankDetails(ctx, tx),
   ])
   const billing = billingOf(addresses)
   const shipping = shippingOf(addresses)
-  const served = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
+  const availableDeliveries = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
   const company = { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib }
-  const methods = { deliveries: served, payments, payer: { billing, shipping, companyOib } }
+  const methods = { deliveries: availableDeliveries, payments, payer: { billing, shipping, companyOib } }
   const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
   const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
   const [missingConsents, tags] = await Promise.all([
-    checkout.disableConsentCheck ? 0 : missingConsentsOf(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
+    checkout.disableConsentCheck ? 0 : countMissingConsents(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
     demand.length > 0
       ? tagsOfProducts(
           tx,
@@ -98,11 +98,11 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
       problems: state.lines.map(({ stock }) => stock.problem),
       hasOwner: owner !== null,
       hasBilling: billing !== undefined && (!isDigital || isAllowed(checkout, billing.country)),
-      isWholeCompany: isWholeCompany(company, billing),
+      isCompanyValid: isCompanyValid(company, billing),
       hasShipping: shipping !== undefined,
       missingConsents,
       isDigital,
-      delivery: deliveryStateOf(cart, delivery, branch),
+      delivery: deliveryState(cart, delivery, branch),
       payment: cart.paymentMethodId === null ? 'none' : payment ? 'good' : 'unknown',
       isChanged: cartChanged(pricesSeen(state), pricesNow(state)),
       largestCents: Math.max(state.priced.summary.itemsTotal, state.priced.summary.orderTotal),
@@ -111,24 +111,24 @@ export async function gather(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<
 }
 
 /** Bought for nobody but the buyer, or for a company with a number that its country gives (SPEC 5). Either may have been said before the other. */
-function isWholeCompany({ name, oib }: Gathered['company'], billing: OwnAddress | undefined) {
+function isCompanyValid({ name, oib }: OrderContext['company'], billing: OwnAddress | undefined) {
   const number = billing?.companyOIB ?? oib ?? ''
   const isNone = !(billing?.companyName ?? name) && number === ''
   return isNone || companyNumberProblem(number, billing?.country ?? '') === null
 }
 
-function deliveryStateOf(cart: CartRow, delivery: DeliveryMethodRow | null, branch: Branch | null): OrderFacts['delivery'] {
+function deliveryState(cart: CartRow, delivery: DeliveryMethodRow | null, branch: Branch | null): OrderFacts['delivery'] {
   if (cart.deliveryMethodId === null) return 'none'
   if (!delivery) return 'unknown'
   return delivery.kind === 'branches' && !branch ? 'noBranch' : 'good'
 }
 
-async function savedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {
+async function loadSavedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {
   if (deliveryMethodId === null || deliveryBranchId === null) return null
   return (await branchOf(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
 }
 
-async function bankOf({ site }: Ctx, tx: Transaction) {
+async function loadBankDetails({ site }: Ctx, tx: Transaction) {
   const [row] = await tx
     .select({ value: options.value })
     .from(options)

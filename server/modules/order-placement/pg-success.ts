@@ -6,9 +6,9 @@ import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { findCart } from '@/server/modules/cart/session/open-cart'
+import { findCart } from '@/server/modules/cart/record/open-cart'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
-import { outcomeOf, shopperAddress } from '@/server/modules/payment/settle/return-path'
+import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 /**
  * The browser says that the shopper has approved. That is only a reason to ask: nothing of `details` is read, the provider says what was approved,
@@ -31,6 +31,6 @@ export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSucc
   })
   if (!intent) throw new AppError('NOT_FOUND')
   if (intent.state === 'open' && !intent.isMoving) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })
-  const path = shopperAddress(intent, outcomeOf(intent))
+  const path = returnPath(intent, returnOutcome(intent))
   return { url: input.internalRedirect ? path : new URL(path, ctx.site.url).href }
 }

@@ -3,9 +3,9 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
-import { holdOrder } from '@/server/modules/order/access/order-keys'
-import { findCart } from '@/server/modules/cart/session/open-cart'
-import { findOrder } from '@/server/modules/order/present/load-order-document'
+import { grantBrowserAccess } from '@/server/modules/order/access/order-keys'
+import { findCart } from '@/server/modules/cart/record/open-cart'
+import { loadOrderDocument } from '@/server/modules/order/present/load-order-document'
 
 /**
  * The slug alone opens nothing (faults 25): the pair of the cart that became this order must be shown with it. From then on the browser may see the
@@ -13,7 +13,7 @@ import { findOrder } from '@/server/modules/order/present/load-order-document'
  */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await findCart(ctx, ctx.db, input)
-  const order = await findOrder(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
-  await holdOrder(ctx, ctx.db, order.id)
+  const order = await loadOrderDocument(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
+  await grantBrowserAccess(ctx, ctx.db, order.id)
   return order
 }

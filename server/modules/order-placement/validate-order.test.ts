@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { largestTotal, refusalOf, type OrderFacts } from './validate-order'
+import { maxOrderCents, validateOrder, type OrderFacts } from './validate-order'
 
 const ready: OrderFacts = {
   problems: [null, null],
   hasOwner: true,
   hasBilling: true,
   hasShipping: true,
-  isWholeCompany: true,
+  isCompanyValid: true,
   missingConsents: 0,
   isDigital: false,
   delivery: 'good',
@@ -16,14 +16,14 @@ const ready: OrderFacts = {
 }
 const digital: Partial<OrderFacts> = { isDigital: true, delivery: 'none', hasShipping: false }
 
-it.each<[string, Partial<OrderFacts>, ReturnType<typeof refusalOf>]>([
+it.each<[string, Partial<OrderFacts>, ReturnType<typeof validateOrder>]>([
   ['a cart that is ready', {}, null],
   ['a digital cart without delivery and its address', digital, null],
   ['a digital cart without a billing address', { ...digital, hasBilling: false }, 'ADDRESS_MISSING'],
   ['an empty cart', { problems: [] }, 'CART_EMPTY'],
   ['nobody’s cart', { hasOwner: false, hasBilling: false, hasShipping: false }, 'NO_ACTIVE_USER'],
   ['no shipping address', { hasShipping: false }, 'ADDRESS_MISSING'],
-  ['a company without its number', { isWholeCompany: false }, 'VALIDATION'],
+  ['a company without its number', { isCompanyValid: false }, 'VALIDATION'],
   ['a consent not given', { missingConsents: 1 }, 'CONSENT_REQUIRED'],
   ['no delivery', { delivery: 'none' }, 'DELIVERY_MISSING'],
   ['delivery that no longer fits', { delivery: 'unknown' }, 'DELIVERY_NOT_FOUND'],
@@ -35,8 +35,8 @@ it.each<[string, Partial<OrderFacts>, ReturnType<typeof refusalOf>]>([
   ['a line sold out', { problems: [null, 'outOfStock'], isChanged: true }, 'OUT_OF_STOCK'],
   ['a line with too few left', { problems: ['short'] }, 'OUT_OF_STOCK'],
   ['another price', { isChanged: true }, 'CART_CHANGED'],
-  ['the largest total', { largestCents: largestTotal }, null],
-  ['more than that', { largestCents: largestTotal + 1 }, 'CART_TOO_LARGE'],
+  ['the largest total', { largestCents: maxOrderCents }, null],
+  ['more than that', { largestCents: maxOrderCents + 1 }, 'CART_TOO_LARGE'],
 ])('%s', (_, own, code) => {
-  expect(refusalOf({ ...ready, ...own })).toBe(code)
+  expect(validateOrder({ ...ready, ...own })).toBe(code)
 })

@@ -9,7 +9,7 @@ export type OrderFacts = {
   hasBilling: boolean
   hasShipping: boolean
   /** Nobody buys for a company without its number. */
-  isWholeCompany: boolean
+  isCompanyValid: boolean
   /** Required wordings that nobody has agreed to for this cart. */
   missingConsents: number
   /** Nothing to deliver: e-products only. */
@@ -24,18 +24,18 @@ export type OrderFacts = {
 }
 
 /** Cents that every amount of an order fits into, whatever it is multiplied by on the way (Postgres integer). */
-export const largestTotal = 1_000_000_000
+export const maxOrderCents = 1_000_000_000
 
 /**
  * Why a cart cannot become an order, or null (faults 16). The steps' own refusals come first, in the order of the steps; then what changed by
  * itself, which the shopper must be shown before anything is ordered (SPEC 4 'Cart change check').
  */
-export function refusalOf(facts: OrderFacts): ErrorCode | null {
+export function validateOrder(facts: OrderFacts): ErrorCode | null {
   const needsDelivery = !facts.isDigital
   if (facts.problems.length === 0) return 'CART_EMPTY'
   if (!facts.hasOwner) return 'NO_ACTIVE_USER'
   if (!facts.hasBilling || (needsDelivery && !facts.hasShipping)) return 'ADDRESS_MISSING'
-  if (!facts.isWholeCompany) return 'VALIDATION'
+  if (!facts.isCompanyValid) return 'VALIDATION'
   if (facts.missingConsents > 0) return 'CONSENT_REQUIRED'
   if (needsDelivery && facts.delivery === 'none') return 'DELIVERY_MISSING'
   if (needsDelivery && facts.delivery === 'unknown') return 'DELIVERY_NOT_FOUND'
@@ -46,6 +46,6 @@ export function refusalOf(facts: OrderFacts): ErrorCode | null {
   if (facts.problems.includes('alone')) return 'SUBSCRIPTION_ALONE'
   if (facts.problems.some((problem) => problem !== null)) return 'OUT_OF_STOCK'
   if (facts.isChanged) return 'CART_CHANGED'
-  if (facts.largestCents > largestTotal) return 'CART_TOO_LARGE'
+  if (facts.largestCents > maxOrderCents) return 'CART_TOO_LARGE'
   return null
 }

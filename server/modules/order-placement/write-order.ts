@@ -8,18 +8,25 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { orderUrl } from '@/server/modules/order/access/order-urls'
-import { keyRow } from '@/server/modules/order/access/order-keys'
+import { buildOrderUrl } from '@/server/modules/order/access/order-urls'
+import { buildKeyRow } from '@/server/modules/order/access/order-keys'
 import { newSecret } from '@/server/core/secrets'
-import type { CartRow } from '@/server/modules/cart/session/open-cart'
-import { newIntent } from '@/server/modules/payment/intents/new-intent'
-import type { Paying } from './resolve-payment'
-import type { Gathered } from './load-order-context'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+import { buildIntent } from '@/server/modules/payment/intents/new-intent'
+import type { OrderPayment } from './resolve-payment'
+import type { OrderContext } from './load-order-context'
 import { orderNumber, orderYear } from '@/server/modules/order/lifecycle/order-number'
-import { lineRows, orderRow, type OrderRow, type Words } from './build-order-rows'
+import { buildLineRows, buildOrderRow, type OrderRow, type OrderNote } from './build-order-rows'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 
-type Writing = { cart: CartRow; gathered: Gathered; paying: Paying; words: Words; idempotencyKey: string | null; requestHash: string }
+type OrderInput = {
+  cart: CartRow
+  gathered: OrderContext
+  paying: OrderPayment
+  words: OrderNote
+  idempotencyKey: string | null
+  requestHash: string
+}
 
 /**
  * Writes the order with all that belongs to it, closes its cart and queues its mail. From here on orders of one site wait for
@@ -28,31 +35,36 @@ type Writing = { cart: CartRow; gathered: Gathered; paying: Paying; words: Words
 export async function writeOrder(
   ctx: Ctx,
   tx: Transaction,
-  { cart, gathered, paying, ...rest }: Writing,
+  { cart, gathered, paying, ...rest }: OrderInput,
 ): Promise<{ id: number; slug: string }> {
-  const { id, number } = await nextOrder(ctx, tx)
-  const order = orderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
-  const lines = lineRows(id, gathered.state.lines)
+  const { id, number } = await allocateOrderNumber(ctx, tx)
+  const order = buildOrderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
+  const lines = buildLineRows(id, gathered.state.lines)
   const key = order.userId === null ? newSecret() : undefined
-  const data = { ...presentOrder(order, lines), url: orderUrl(ctx, order.slug, key) }
+  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order.slug, key) }
   await Promise.all([
-    writeRows(ctx, tx, { order, lines, gathered, paying }),
+    insertOrder(ctx, tx, { order, lines, gathered, paying }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
-  if (key !== undefined) await tx.insert(orderLinks).values(keyRow(ctx, { orderId: id, purpose: 'mailed', key }))
+  if (key !== undefined) await tx.insert(orderLinks).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
   return { id, slug: order.slug }
 }
 
 /** One statement: a part of an order without the others is never seen, not even within the transaction. */
-async function writeRows(
+async function insertOrder(
   ctx: Ctx,
   tx: Transaction,
-  { order, lines, gathered, paying }: { order: OrderRow; lines: ReturnType<typeof lineRows>; gathered: Gathered; paying: Paying },
+  {
+    order,
+    lines,
+    gathered,
+    paying,
+  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; gathered: OrderContext; paying: OrderPayment },
 ) {
   const { id: orderId, status, number, totalCents, siteId } = order
   const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
   const said = { actor, requestId: ctx.requestId, at: ctx.now() }
-  const intent = newIntent(ctx, { order, ...paying })
+  const intent = buildIntent(ctx, { order, ...paying })
   await tx
     .with(
       tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
@@ -79,7 +91,7 @@ async function writeRows(
 }
 
 /** The next number of the site's year, without gaps, and an id. */
-export async function nextOrder(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
+export async function allocateOrderNumber(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
   const year = orderYear(ctx.now())
   const [next] = await prepared<{ count: number; id: number }>(
     tx,

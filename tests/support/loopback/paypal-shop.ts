@@ -52,7 +52,7 @@ export function paymentOf(number: number, own: Partial<NewPayment> = {}): NewPay
     reference: null,
     subscription: null,
     shopper: { email: 'a@b.example' },
-    urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', notice: 'https://lampa.example/n' },
+    urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', webhook: 'https://lampa.example/n' },
     ...own,
   }
 }

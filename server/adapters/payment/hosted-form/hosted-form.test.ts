@@ -15,7 +15,7 @@ const payment: NewPayment = {
   urls: {
     success: 'https://lampa.example/naplata/povratak',
     failure: 'https://lampa.example/naplata/povratak?neuspjeh=1',
-    notice: 'https://lampa.example/api/obavijest',
+    webhook: 'https://lampa.example/api/obavijest',
   },
 }
 const refund = (key: string, cents: number) => ({ key, amount: { cents, currency: 'EUR' } })
@@ -140,8 +140,8 @@ describe('a notice', () => {
 
   it('is signed over its raw body and names the payment', async () => {
     const { bank, sent, body, headers } = await notice()
-    expect(sent.url).toBe(payment.urls.notice)
-    expect(await bank.provider.verifyNotice(body, headers)).toMatchObject({ reference: payment.key })
+    expect(sent.url).toBe(payment.urls.webhook)
+    expect(await bank.provider.verifyWebhook(body, headers)).toMatchObject({ reference: payment.key })
   })
 
   it('changed by one byte is forged, whichever byte', async () => {
@@ -149,24 +149,24 @@ describe('a notice', () => {
     for (let at = 0; at < body.length; at++) {
       const tampered = Buffer.from(body)
       tampered.writeUInt8(body.readUInt8(at) ^ 1, at)
-      await expect(bank.provider.verifyNotice(tampered, headers)).rejects.toMatchObject({ kind: 'forged' })
+      await expect(bank.provider.verifyWebhook(tampered, headers)).rejects.toMatchObject({ kind: 'forged' })
     }
   })
 
   it('older or newer than five minutes is forged', async () => {
     const { bank, body, headers } = await notice()
     bank.state.time += 300_000
-    expect(await bank.provider.verifyNotice(body, headers)).toBeDefined()
+    expect(await bank.provider.verifyWebhook(body, headers)).toBeDefined()
     bank.state.time += 1000
-    await expect(bank.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+    await expect(bank.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
     bank.state.time -= 700_000
-    await expect(bank.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+    await expect(bank.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
   })
 
   it.each(['', 't=1,v1=', 't=1763632800,v1=00', 'v1=ab,t=1', 't=x,v1=ab'])('signed %j is forged', async (signature) => {
     const { bank, body } = await notice()
-    await expect(bank.provider.verifyNotice(body, new Headers({ [signatureHeader]: signature }))).rejects.toMatchObject({ kind: 'forged' })
-    await expect(bank.provider.verifyNotice(body, new Headers())).rejects.toMatchObject({ kind: 'forged' })
+    await expect(bank.provider.verifyWebhook(body, new Headers({ [signatureHeader]: signature }))).rejects.toMatchObject({ kind: 'forged' })
+    await expect(bank.provider.verifyWebhook(body, new Headers())).rejects.toMatchObject({ kind: 'forged' })
   })
 
   it('comes again, twice, when the shop does not take it, and not when it was told to be silent', async () => {

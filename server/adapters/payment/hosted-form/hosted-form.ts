@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { isAllowedAddress } from '@/lib/croatia/payment-address'
+import { isAllowedAddress } from '@/lib/routing/payment-url'
 import type { RawProvider } from '../guard-provider'
 import type { CallHttp } from '../http-call'
 import { PaymentError } from '../payment-error'
-import type { NewPayment, PaymentAnswer, PaymentIntent } from '../port'
-import { formFields, GatewayNotice, GatewayPayment, type PaymentQuestion, type RefundOrder, returnFields } from './messages'
+import type { NewPayment, PaymentStatus, PaymentIntent } from '../port'
+import { formFields, GatewayWebhook, GatewayPayment, type StatusRequest, type RefundRequest, returnFields } from './messages'
 import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type GatewayKey } from './signature'
 
 export type GatewayConfig = GatewayKey & {
@@ -24,7 +24,7 @@ type Deps = { call: CallHttp; now: () => Date }
  * comes from server to server. The reference is our intent's key, so a payment has a name before the bank has heard of it.
  */
 export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvider {
-  async function ask(path: 'status' | 'refund' | 'void', question: z.infer<typeof PaymentQuestion> | z.infer<typeof RefundOrder>) {
+  async function request(path: 'status' | 'refund' | 'void', question: z.infer<typeof StatusRequest> | z.infer<typeof RefundRequest>) {
     const body = JSON.stringify(question)
     const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), config) }
     const reply = await call({ method: 'POST', url: `${config.url}/${path}`, headers, body, isRepeatable: true })
@@ -41,7 +41,7 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
   }
 
   async function status({ key }: PaymentIntent) {
-    return answerOf(await ask('status', { merchant: config.merchant, reference: key }))
+    return answerOf(await request('status', { merchant: config.merchant, reference: key }))
   }
 
   return {
@@ -54,16 +54,16 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     // The bank takes the money with the shopper's yes.
     capture: status,
     async refund({ key: reference }, { key, amount }) {
-      await ask('refund', { merchant: config.merchant, reference, key, amount: amount.cents })
+      await request('refund', { merchant: config.merchant, reference, key, amount: amount.cents })
       return { state: 'done', transaction: key }
     },
     async void({ key }) {
-      await ask('void', { merchant: config.merchant, reference: key })
+      await request('void', { merchant: config.merchant, reference: key })
     },
     renewals: () => Promise.resolve({ charges: [], isOver: true }),
-    async verifyNotice(body, headers) {
+    async verifyWebhook(body, headers) {
       if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new PaymentError('forged')
-      const parsed = GatewayNotice.safeParse(parseJson(body))
+      const parsed = GatewayWebhook.safeParse(parseJson(body))
       if (!parsed.success) throw new PaymentError('forged', { reason: 'unreadable' })
       return parsed.data
     },
@@ -90,7 +90,7 @@ function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, sh
     email: shopper.email,
     success_url: urls.success,
     failure_url: urls.failure,
-    notice_url: urls.notice,
+    notice_url: urls.webhook,
   }
   const signature = signFields(
     formFields.map((name) => [name, values[name]]),
@@ -99,7 +99,7 @@ function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, sh
   return { action: config.action, method: 'POST' as const, fields: { ...values, signature } }
 }
 
-function answerOf(payment: GatewayPayment): PaymentAnswer {
+function answerOf(payment: GatewayPayment): PaymentStatus {
   const { merchant: payee, order: orderSlug, transaction, currency, amount } = payment
   const facts = { amount: { cents: amount, currency }, payee, orderSlug, transaction }
   switch (payment.state) {

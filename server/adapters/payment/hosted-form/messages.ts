@@ -23,10 +23,10 @@ export const Outcome = z.enum(['approved', 'declined', 'cancelled', 'pending'])
 export type Outcome = z.infer<typeof Outcome>
 
 /** POST /status, /void. */
-export const PaymentQuestion = z.strictObject({ merchant: z.string(), reference: z.string().min(1).max(200) })
+export const StatusRequest = z.strictObject({ merchant: z.string(), reference: z.string().min(1).max(200) })
 
 /** POST /refund. `amount` in cents. */
-export const RefundOrder = PaymentQuestion.extend({ key: z.string().min(1).max(200), amount: z.number().int().positive() })
+export const RefundRequest = StatusRequest.extend({ key: z.string().min(1).max(200), amount: z.number().int().positive() })
 
 /** The gateway's answer to all three. `unknown`: the shopper has not come to the gateway yet. `amount` and `refunded` in cents. */
 export const GatewayPayment = z.object({
@@ -42,4 +42,4 @@ export const GatewayPayment = z.object({
 export type GatewayPayment = z.infer<typeof GatewayPayment>
 
 /** What the gateway posts to our notice address: look at this payment. */
-export const GatewayNotice = z.object({ id: z.string().min(1).max(200), reference: z.string().min(1).max(200) })
+export const GatewayWebhook = z.object({ id: z.string().min(1).max(200), reference: z.string().min(1).max(200) })

@@ -7,7 +7,7 @@ export type GatewayKey = { secret: string; hash: GatewayHash }
 export type Fields = readonly (readonly [name: string, value: string])[]
 
 /** A message between servers may be so old or so early, in seconds. */
-const tolerance = 300
+const toleranceSeconds = 300
 
 export const signatureHeader = 'x-gateway-signature'
 
@@ -16,15 +16,15 @@ export const signatureHeader = 'x-gateway-signature'
  * @throws RangeError for a value with control signs
  */
 export function signFields(fields: Fields, { secret, hash }: GatewayKey): string {
-  const odd = fields.find(([, value]) => /\p{Cc}/u.test(value))
-  if (odd) throw new RangeError(`The field ${odd[0]} holds control signs.`)
+  const unsafe = fields.find(([, value]) => /\p{Cc}/u.test(value))
+  if (unsafe) throw new RangeError(`The field ${unsafe[0]} holds control signs.`)
   const text = fields.map(([name, value]) => `${name}=${value}`).join('\n')
   return createHmac(hash, secret).update(text, 'utf8').digest('hex')
 }
 
 export function isSignedForm(fields: Fields, signature: string, key: GatewayKey): boolean {
-  const isOdd = fields.some(([, value]) => /\p{Cc}/u.test(value))
-  return !isOdd && isEqual(signature, signFields(fields, key))
+  const isUnsafe = fields.some(([, value]) => /\p{Cc}/u.test(value))
+  return !isUnsafe && isEqual(signature, signFields(fields, key))
 }
 
 /** The header that goes with a message between servers: its time and the HMAC of time and body. */
@@ -37,7 +37,7 @@ export function signBody(body: string | Buffer, now: Date, key: GatewayKey): str
 export function isSignedBody(body: Buffer, header: string | null, now: Date, key: GatewayKey): boolean {
   const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header ?? '') ?? []
   if (time === undefined || signature === undefined) return false
-  const isTimely = Math.abs(now.getTime() / 1000 - Number(time)) <= tolerance
+  const isTimely = Math.abs(now.getTime() / 1000 - Number(time)) <= toleranceSeconds
   return isTimely && isEqual(signature, hmac(time, body, key))
 }
 

@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../hosted-form/messages'
 import type { Ledger } from './ledger'
 
 /** What the signed form said. */
-export const Opened = z.object({
+export const OpenedPayment = z.object({
   merchant: z.string(),
   reference: z.string(),
   order: z.string(),
@@ -15,7 +15,7 @@ export const Opened = z.object({
   failureUrl: z.string(),
   noticeUrl: z.string(),
 })
-export type Opened = z.infer<typeof Opened>
+export type OpenedPayment = z.infer<typeof OpenedPayment>
 
 const Decision = z.object({
   outcome: z.enum(['approved', 'declined', 'cancelled']),
@@ -23,12 +23,12 @@ const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-const Returned = z.object({ amount: z.number() })
+const RefundFact = z.object({ amount: z.number() })
 
 /** The books of the practice bank. Amounts in cents, times in ms. */
-export function bank(ledger: Ledger, merchant: string, now: () => number) {
+export function testBank(ledger: Ledger, merchant: string, now: () => number) {
   async function opened(reference: string) {
-    return Opened.optional().parse(await ledger.find(reference, 'payment'))
+    return OpenedPayment.optional().parse(await ledger.find(reference, 'payment'))
   }
 
   async function decision(reference: string) {
@@ -46,7 +46,7 @@ export function bank(ledger: Ledger, merchant: string, now: () => number) {
       amount: own?.amount ?? 0,
       currency: own?.currency ?? 'EUR',
       transaction: shortName(reference, 'T'),
-      refunded: returns.map((one) => Returned.parse(one).amount).reduce((sum, amount) => sum + amount, 0),
+      refunded: returns.map((one) => RefundFact.parse(one).amount).reduce((sum, amount) => sum + amount, 0),
     }
   }
 
@@ -56,18 +56,18 @@ export function bank(ledger: Ledger, merchant: string, now: () => number) {
     payment,
 
     /** The shopper came with a form. The first form of a reference holds. */
-    async open(form: Opened) {
-      return Opened.parse(await ledger.keep(form.reference, 'payment', form))
+    async open(form: OpenedPayment) {
+      return OpenedPayment.parse(await ledger.record(form.reference, 'payment', form))
     },
 
     /** The first decision holds, whoever else clicked. */
     async decide(reference: string, outcome: Decision['outcome'], delayMs = 0) {
-      return Decision.parse(await ledger.keep(reference, 'decision', { outcome, holdsFrom: now() + delayMs }))
+      return Decision.parse(await ledger.record(reference, 'decision', { outcome, holdsFrom: now() + delayMs }))
     },
 
     /** Gives the payment up, unless its money has been taken. */
     async void(reference: string) {
-      const decided = Decision.parse(await ledger.keep(reference, 'decision', { outcome: 'cancelled', holdsFrom: now() }))
+      const decided = Decision.parse(await ledger.record(reference, 'decision', { outcome: 'cancelled', holdsFrom: now() }))
       return decided.outcome !== 'approved'
     },
 
@@ -78,7 +78,7 @@ export function bank(ledger: Ledger, merchant: string, now: () => number) {
       if (state !== 'approved') return false
       if ((await ledger.find(reference, fact)) !== undefined) return true
       if (refunded + amount > taken) return false
-      await ledger.keep(reference, fact, { amount })
+      await ledger.record(reference, fact, { amount })
       return true
     },
   }

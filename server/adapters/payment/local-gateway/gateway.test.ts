@@ -9,7 +9,7 @@ const payment = {
   reference: null,
   subscription: null,
   shopper: { email: 'a@b.example' },
-  urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', notice: 'https://lampa.example/n' },
+  urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', webhook: 'https://lampa.example/n' },
 }
 
 async function shown(decision?: string) {

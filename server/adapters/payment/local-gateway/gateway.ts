@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { log } from '@/server/core/log'
-import { formFields, PaymentQuestion, RefundOrder, returnFields, type Outcome } from '../hosted-form/messages'
+import { formFields, StatusRequest, RefundRequest, returnFields, type Outcome } from '../hosted-form/messages'
 import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type GatewayKey } from '../hosted-form/signature'
 import type { CallHttp } from '../http-call'
-import { bank, type Opened } from './bank'
+import { testBank, type OpenedPayment } from './bank'
 import type { Ledger } from './ledger'
 import { choicePage, decidedPage, lostPage, refusedPage, styleHash } from './page'
 
@@ -23,7 +23,7 @@ export type GatewayDeps = GatewayKey & {
 }
 
 /** When the notice is sent again if the shop did not take it, ms. */
-const noticePauses = [0, 2000, 10_000]
+const webhookDelays = [0, 2000, 10_000]
 
 const Choice = z.object({
   reference: z.string().min(1).max(200),
@@ -37,43 +37,43 @@ const Choice = z.object({
  */
 export function localGateway(deps: GatewayDeps): Hono {
   const { base, ledger, merchant, now, wait, call, slowMs } = deps
-  const books = bank(ledger, merchant, () => now().getTime())
+  const bank = testBank(ledger, merchant, () => now().getTime())
   const app = new Hono().basePath(base)
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
 
   app.post('/pay', async (c) => {
     const form = readForm(await c.req.parseBody(), deps)
-    if (!form) return show(c, refusedPage(), 400)
-    await books.open(form)
+    if (!form) return sendPage(c, refusedPage(), 400)
+    await bank.open(form)
     return c.redirect(`${base}/pay?${new URLSearchParams({ reference: form.reference })}`, 303)
   })
 
   app.get('/pay', async (c) => {
-    const payment = await books.opened(c.req.query('reference') ?? '')
-    if (!payment) return show(c, refusedPage(), 404)
-    const isDecided = (await books.decision(payment.reference)) !== undefined
-    return show(c, isDecided ? decidedPage(payment, new URL(payment.successUrl).origin) : choicePage(payment, `${base}/decide`))
+    const payment = await bank.opened(c.req.query('reference') ?? '')
+    if (!payment) return sendPage(c, refusedPage(), 404)
+    const isDecided = (await bank.decision(payment.reference)) !== undefined
+    return sendPage(c, isDecided ? decidedPage(payment, new URL(payment.successUrl).origin) : choicePage(payment, `${base}/decide`))
   })
 
   app.post('/decide', async (c) => {
     const choice = Choice.safeParse(await c.req.parseBody())
-    const payment = choice.success ? await books.opened(choice.data.reference) : undefined
-    if (!choice.success || !payment) return show(c, refusedPage(), 400)
+    const payment = choice.success ? await bank.opened(choice.data.reference) : undefined
+    if (!choice.success || !payment) return sendPage(c, refusedPage(), 400)
     const { decision, silent } = choice.data
     const delayMs = decision === 'slow' ? slowMs : 0
     const wanted = decision === 'decline' ? 'declined' : decision === 'cancel' ? 'cancelled' : 'approved'
-    const { outcome } = await books.decide(payment.reference, wanted, delayMs)
+    const { outcome } = await bank.decide(payment.reference, wanted, delayMs)
     if (!silent) void notify(payment, delayMs)
-    if (decision === 'lostReturn') return show(c, lostPage(payment))
-    return c.redirect(returnAddress(payment, delayMs > 0 ? 'pending' : outcome, deps), 303)
+    if (decision === 'lostReturn') return sendPage(c, lostPage(payment))
+    return c.redirect(buildReturnUrl(payment, delayMs > 0 ? 'pending' : outcome, deps), 303)
   })
 
-  app.post('/status', (c) => answer(c, PaymentQuestion, async () => true))
-  app.post('/void', (c) => answer(c, PaymentQuestion, ({ reference }) => books.void(reference)))
-  app.post('/refund', (c) => answer(c, RefundOrder, ({ reference, key, amount }) => books.refund(reference, key, amount)))
+  app.post('/status', (c) => answerSigned(c, StatusRequest, async () => true))
+  app.post('/void', (c) => answerSigned(c, StatusRequest, ({ reference }) => bank.void(reference)))
+  app.post('/refund', (c) => answerSigned(c, RefundRequest, ({ reference, key, amount }) => bank.refund(reference, key, amount)))
 
   /** A signed question of our merchant gets the payment as it is afterwards, signed; 409 when it cannot be done. */
-  async function answer<T extends z.ZodType<{ merchant: string; reference: string }>>(
+  async function answerSigned<T extends z.ZodType<{ merchant: string; reference: string }>>(
     c: Context,
     shape: T,
     act: (question: z.output<T>) => Promise<boolean>,
@@ -83,14 +83,14 @@ export function localGateway(deps: GatewayDeps): Hono {
     const question = shape.safeParse(JSON.parse(raw.toString('utf8')))
     if (!question.success || question.data.merchant !== merchant) return c.body(null, 400)
     if (!(await act(question.data))) return c.body(null, 409)
-    const body = JSON.stringify(await books.payment(question.data.reference))
+    const body = JSON.stringify(await bank.payment(question.data.reference))
     return c.body(body, 200, { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) })
   }
 
-  async function notify({ reference, noticeUrl }: Opened, delayMs: number) {
+  async function notify({ reference, noticeUrl }: OpenedPayment, delayMs: number) {
     const body = JSON.stringify({ id: randomUUID(), reference })
     await wait(delayMs)
-    for (const pause of noticePauses) {
+    for (const pause of webhookDelays) {
       await wait(pause)
       const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) }
       const taken = await call({ method: 'POST', url: noticeUrl, headers, body, isRepeatable: false }).then(
@@ -105,7 +105,7 @@ export function localGateway(deps: GatewayDeps): Hono {
   return app
 }
 
-function readForm(body: Record<string, unknown>, key: GatewayKey & { merchant: string }): Opened | undefined {
+function readForm(body: Record<string, unknown>, key: GatewayKey & { merchant: string }): OpenedPayment | undefined {
   const values = z.record(z.string(), z.string()).safeParse(body)
   if (!values.success) return undefined
   const field = (name: string) => values.data[name] ?? ''
@@ -124,7 +124,7 @@ function readForm(body: Record<string, unknown>, key: GatewayKey & { merchant: s
   }
 }
 
-function returnAddress({ merchant, reference, successUrl, failureUrl }: Opened, outcome: Outcome, key: GatewayKey) {
+function buildReturnUrl({ merchant, reference, successUrl, failureUrl }: OpenedPayment, outcome: Outcome, key: GatewayKey) {
   const values: Record<(typeof returnFields)[number], string> = { merchant, reference, outcome }
   const fields = returnFields.map((name) => [name, values[name]] as const)
   const address = new URL(outcome === 'approved' || outcome === 'pending' ? successUrl : failureUrl)
@@ -133,7 +133,7 @@ function returnAddress({ merchant, reference, successUrl, failureUrl }: Opened, 
   return address.href
 }
 
-function show(c: Context, page: ReturnType<typeof refusedPage>, status: 200 | 400 | 404 = 200) {
+function sendPage(c: Context, page: ReturnType<typeof refusedPage>, status: 200 | 400 | 404 = 200) {
   const csp = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`
   return c.html(page, status, { 'content-security-policy': csp, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 }

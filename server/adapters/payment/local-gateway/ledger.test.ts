@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileLedger, memoryLedger } from './ledger'
-import { ownSecret } from './secret'
+import { loadGatewaySecret } from './secret'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'izlog-gateway-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,7 +14,7 @@ describe.each([
   ['in memory', memoryLedger()],
 ])('a ledger %s', (_, ledger) => {
   it('keeps the first of many facts written at once', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.keep('p1', 'decision', { writer })))
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.record('p1', 'decision', { writer })))
     expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await ledger.find('p1', 'decision')).toEqual(kept[0])
   })
@@ -25,31 +25,31 @@ describe.each([
   })
 
   it('lists the facts of a kind, of one payment', async () => {
-    await ledger.keep('p3', 'refund-a', 1)
-    await ledger.keep('p3', 'refund-b', 2)
-    await ledger.keep('p3', 'payment', 3)
-    await ledger.keep('p4', 'refund-a', 4)
+    await ledger.record('p3', 'refund-a', 1)
+    await ledger.record('p3', 'refund-b', 2)
+    await ledger.record('p3', 'payment', 3)
+    await ledger.record('p4', 'refund-a', 4)
     expect(await ledger.list('p3', 'refund')).toEqual([1, 2])
   })
 
   it('takes any reference for a name', async () => {
     const reference = '../../../etc/passwd\0 č'
-    await ledger.keep(reference, 'payment', 'x')
+    await ledger.record(reference, 'payment', 'x')
     expect(await ledger.find(reference, 'payment')).toBe('x')
   })
 })
 
 it('a ledger in files is found again, and leaves nothing half written', async () => {
-  await fileLedger(folder).keep('p5', 'payment', { a: 1 })
+  await fileLedger(folder).record('p5', 'payment', { a: 1 })
   expect(await fileLedger(folder).find('p5', 'payment')).toEqual({ a: 1 })
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
 })
 
 it('the secret is made once, for this installation only, and only its owner can read it', () => {
-  const secret = ownSecret(folder)
+  const secret = loadGatewaySecret(folder)
   expect(secret).toMatch(/^[\w-]{43}$/)
-  expect(ownSecret(folder)).toBe(secret)
+  expect(loadGatewaySecret(folder)).toBe(secret)
   expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
-  expect(ownSecret(path.join(folder, 'another'))).not.toBe(secret)
+  expect(loadGatewaySecret(path.join(folder, 'another'))).not.toBe(secret)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** What the practice bank remembers of a payment: facts, each written once, so that of two decisions at once the first holds. */
 export type Ledger = {
   /** Writes the fact down unless there is one, and gives the one that holds. */
-  keep(reference: string, fact: string, value: unknown): Promise<unknown>
+  record(reference: string, fact: string, value: unknown): Promise<unknown>
   find(reference: string, fact: string): Promise<unknown>
   /** All facts whose name begins so. */
   list(reference: string, beginning: string): Promise<unknown[]>
@@ -24,7 +24,7 @@ export function fileLedger(folder: string): Ledger {
 
   return {
     find,
-    async keep(reference, fact, value) {
+    async record(reference, fact, value) {
       const part = path.join(folderOf(reference), `${randomUUID()}.part`)
       await mkdir(folderOf(reference), { recursive: true })
       await writeFile(part, JSON.stringify(value))
@@ -43,7 +43,7 @@ export function fileLedger(folder: string): Ledger {
 export function memoryLedger(): Ledger {
   const facts = new Map<string, unknown>()
   return {
-    async keep(reference, fact, value) {
+    async record(reference, fact, value) {
       const key = `${reference} ${fact}`
       if (!facts.has(key)) facts.set(key, value)
       return facts.get(key)

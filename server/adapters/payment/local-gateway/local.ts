@@ -6,25 +6,25 @@ import type { GatewayConfig } from '../hosted-form/hosted-form'
 import { httpCaller, type CallHttp } from '../http-call'
 import { localGateway } from './gateway'
 import { fileLedger } from './ledger'
-import { ownSecret } from './secret'
+import { loadGatewaySecret } from './secret'
 
 /** The practice bank of this installation, and what the shop must know to use it. `call` asks it without leaving the process. */
 export type LocalBank = { app: ReturnType<typeof localGateway>; config: GatewayConfig; call: CallHttp }
 
-export const localBase = '/api/local-gateway'
+export const localGatewayBase = '/api/local-gateway'
 
-let made: LocalBank | undefined
+let cachedBank: LocalBank | undefined
 
 /**
  * Null where a real gateway is configured, and where the shop is open to the world unless PAYMENT_TEST_GATEWAY asks for it: anybody can approve
  * anything there.
  */
-export function localBank(): LocalBank | null {
-  return wantsPractice(env) ? (made ??= open()) : null
+export function localGatewayBank(): LocalBank | null {
+  return isTestGatewayEnabled(env) ? (cachedBank ??= open()) : null
 }
 
 /** A shop is being tried out in development, and at an address that nobody else can reach. */
-export function wantsPractice({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env): boolean {
+export function isTestGatewayEnabled({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env): boolean {
   if (PAYMENT_GATEWAY_URL || PAYMENT_TEST_GATEWAY === 'off') return false
   const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE_URL).hostname)
   return PAYMENT_TEST_GATEWAY === 'on' || NODE_ENV !== 'production' || isAtHome
@@ -35,18 +35,18 @@ function open(): LocalBank {
     log('warn', 'the practice bank is on: every payment can be approved by anybody')
   const folder = path.join(env.DATA_DIR, 'gateway')
   const merchant = env.PAYMENT_GATEWAY_MERCHANT ?? 'vjezba'
-  const key = { secret: ownSecret(folder), hash: env.PAYMENT_GATEWAY_HASH }
+  const key = { secret: loadGatewaySecret(folder), hash: env.PAYMENT_GATEWAY_HASH }
   const app = localGateway({
     ...key,
     merchant,
     ledger: fileLedger(folder),
-    base: localBase,
+    base: localGatewayBase,
     now: () => new Date(),
     wait: (ms) => pause(ms, undefined, { ref: false }),
     call: httpCaller(),
     slowMs: 10_000,
   })
-  const config = { ...key, merchant, action: `${localBase}/pay`, url: `http://localhost${localBase}`, origins: [] }
+  const config = { ...key, merchant, action: `${localGatewayBase}/pay`, url: `http://localhost${localGatewayBase}`, origins: [] }
   return { app, config, call: inProcess(app) }
 }
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { createHash } from 'node:crypto'
 import { formatCents } from '@/lib/money/money'
-import type { Opened } from './bank'
+import type { OpenedPayment } from './bank'
 
 const style = `
 :root { color-scheme: light; font: 400 17px/1.5 system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; color: #16242d; background: #eef2f4 }
@@ -71,7 +71,7 @@ function page(title: string, body: Html) {
 }
 
 /** The page with the shopper's choice. `action` is where the buttons post. */
-export function choicePage(payment: Opened, action: string) {
+export function choicePage(payment: OpenedPayment, action: string) {
   return page(
     'Plaćanje',
     html`<h1>Potvrdite plaćanje</h1>
@@ -93,7 +93,7 @@ export function choicePage(payment: Opened, action: string) {
 }
 
 /** After a lost return: the bank is done, and the browser stays here. */
-export function lostPage(payment: Opened) {
+export function lostPage(payment: OpenedPayment) {
   return page(
     'Povratak izgubljen',
     html`<h1>Plaćanje je odobreno, povratak je izgubljen</h1>
@@ -104,7 +104,7 @@ export function lostPage(payment: Opened) {
 }
 
 /** For whoever comes back to a payment that is decided. */
-export function decidedPage(payment: Opened, shop: string) {
+export function decidedPage(payment: OpenedPayment, shop: string) {
   return page(
     'Plaćanje je riješeno',
     html`<h1>Ovo je plaćanje već riješeno</h1>
@@ -121,7 +121,7 @@ export function refusedPage() {
   )
 }
 
-function facts({ number, amount }: Opened) {
+function facts({ number, amount }: OpenedPayment) {
   return html`<dl>
     <dt>Narudžba</dt>
     <dd>${number}</dd>

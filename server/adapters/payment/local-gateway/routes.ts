@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { localBank, localBase } from './local'
+import { localGatewayBank, localGatewayBase } from './local'
 
 /** The practice bank's own addresses; where there is no practice bank they do not exist. */
 export function localGatewayRoutes(app: Hono) {
-  app.all(`${localBase}/*`, (c) => localBank()?.app.fetch(c.req.raw) ?? c.notFound())
+  app.all(`${localGatewayBase}/*`, (c) => localGatewayBank()?.app.fetch(c.req.raw) ?? c.notFound())
 }

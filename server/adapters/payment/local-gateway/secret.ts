@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 
 /** The practice bank's secret, made at its first use and kept with its books: every process of this installation signs alike. */
-export function ownSecret(folder: string): string {
+export function loadGatewaySecret(folder: string): string {
   const file = path.join(folder, 'secret')
-  return read(file) ?? make(folder, file)
+  return readSecret(file) ?? createSecret(folder, file)
 }
 
-function make(folder: string, file: string) {
+function createSecret(folder: string, file: string) {
   const part = path.join(folder, `${randomUUID()}.part`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -23,7 +23,7 @@ function make(folder: string, file: string) {
   return readFileSync(file, 'utf8')
 }
 
-function read(file: string): string | undefined {
+function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -14,7 +14,7 @@ export type PayPalConfig = {
 
 export type PayPalDeps = { call: CallHttp; now: () => Date }
 
-export type Question = {
+export type PayPalRequest = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
@@ -30,7 +30,7 @@ const Problem = z.object({ name: z.string().optional(), details: z.array(z.objec
 
 /** Speaks with PayPal's REST API; its access token is asked for once and kept until a minute before it ends. */
 export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call, now }: PayPalDeps) {
-  let held: Promise<{ value: string; endsAt: number }> | undefined
+  let cachedToken: Promise<{ value: string; endsAt: number }> | undefined
 
   async function newToken() {
     const authorization = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
@@ -45,23 +45,23 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
   /** One that failed is not kept. */
   function renew() {
     const own = newToken()
-    held = own
+    cachedToken = own
     own.catch(() => {
-      if (held === own) held = undefined
+      if (cachedToken === own) cachedToken = undefined
     })
     return own
   }
 
   /** Callers at the same moment share one question for a token. */
   async function accessToken(): Promise<string> {
-    const known = held
+    const known = cachedToken
     const token = await known
     if (token && now().getTime() < token.endsAt) return token.value
-    const renewed = held === known ? undefined : held
+    const renewed = cachedToken === known ? undefined : cachedToken
     return (await (renewed ?? renew())).value
   }
 
-  async function send({ method, path, body, rawBody, requestId }: Question): Promise<PayPalReply> {
+  async function send({ method, path, body, rawBody, requestId }: PayPalRequest): Promise<PayPalReply> {
     const headers = {
       authorization: `Bearer ${await accessToken()}`,
       accept: 'application/json',
@@ -76,10 +76,10 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
 
   return {
     /** 401 means that nothing was done: the token was withdrawn, and a fresh one is tried once. */
-    async ask(question: Question): Promise<PayPalReply> {
+    async request(question: PayPalRequest): Promise<PayPalReply> {
       const reply = await send(question)
       if (reply.status !== 401) return reply
-      held = undefined
+      cachedToken = undefined
       return send(question)
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentError } from '../payment-error'
-import type { NewPayment, PaymentAnswer, PaymentIntent } from '../port'
+import type { NewPayment, PaymentStatus, PaymentIntent } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney, toPayPalMoney } from './money'
 
@@ -26,14 +26,14 @@ type Order = z.infer<typeof Order>
 export function payPalOrders(client: PayPalClient, merchantId: string) {
   async function find(intent: PaymentIntent): Promise<Order | null> {
     if (!intent.reference) return null
-    const reply = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(intent.reference)}` })
+    const reply = await client.request({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(intent.reference)}` })
     // PayPal forgets orders that were never paid.
     return reply.status === 404 ? null : readAs(Order, reply)
   }
 
-  async function status(intent: PaymentIntent): Promise<PaymentAnswer> {
+  async function status(intent: PaymentIntent): Promise<PaymentStatus> {
     const order = await find(intent)
-    return order ? answerOf(order) : { state: 'failed', reason: 'not found' }
+    return order ? statusOf(order) : { state: 'failed', reason: 'not found' }
   }
 
   return {
@@ -50,7 +50,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       }
       const context = { user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', return_url: urls.success, cancel_url: urls.failure }
       const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
-      const reply = await client.ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key })
+      const reply = await client.request({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       return readAs(z.object({ id: z.string().min(1) }), reply).id
     },
@@ -59,14 +59,14 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
      * PayPal may fail the second of two captures at once, and says no to one that is done already: then the order itself says what holds. Where no
      * money has moved, what PayPal refused it for is the end of this payment (the reference lists some seventy reasons).
      */
-    async capture(intent: PaymentIntent): Promise<PaymentAnswer> {
+    async capture(intent: PaymentIntent): Promise<PaymentStatus> {
       const path = `/v2/checkout/orders/${encodeURIComponent(intent.reference ?? '')}/capture`
-      const reply = await client.ask({ method: 'POST', path, body: {}, requestId: `${intent.key}.capture` })
-      if (reply.status < 300) return answerOf(readAs(Order, reply))
+      const reply = await client.request({ method: 'POST', path, body: {}, requestId: `${intent.key}.capture` })
+      if (reply.status < 300) return statusOf(readAs(Order, reply))
       const reason = issueOf(reply)
       const now = await status(intent)
       const isUnmoved = now.state === 'approved' || (now.state === 'open' && !now.isMoving)
-      return reply.status === 422 && isUnmoved && !passing.has(reason) ? { state: 'failed', reason } : now
+      return reply.status === 422 && isUnmoved && !retryableIssues.has(reason) ? { state: 'failed', reason } : now
     },
 
     /** An order that nobody captures takes no money: giving it up is not capturing it. */
@@ -80,24 +80,24 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
     async captureId(intent: PaymentIntent): Promise<string> {
       const order = await find(intent)
       const captures = order ? capturesOf(order) : []
-      const done = captures.find(({ status }) => taken.has(status)) ?? captures.find(({ status }) => status === 'REFUNDED')
+      const done = captures.find(({ status }) => capturedStatuses.has(status)) ?? captures.find(({ status }) => status === 'REFUNDED')
       if (!done) throw new PaymentError('refused', { reason: 'nothing was taken' })
       return done.id
     },
   }
 }
 
-const taken = new Set(['COMPLETED', 'PARTIALLY_REFUNDED'])
+const capturedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED'])
 /** Said of an order that may still be paid. */
-const passing = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])
+const retryableIssues = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])
 
 function capturesOf(order: Order) {
   return order.purchase_units[0]?.payments?.captures ?? []
 }
 
-function answerOf(order: Order): PaymentAnswer {
+function statusOf(order: Order): PaymentStatus {
   const captures = capturesOf(order)
-  const done = captures.find(({ status }) => taken.has(status))
+  const done = captures.find(({ status }) => capturedStatuses.has(status))
   if (done) return { state: 'settled', facts: factsOf(order, done) }
   if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isMoving: true }
   const returned = captures.find(({ status }) => status === 'REFUNDED')

@@ -6,14 +6,14 @@ import type { NewPayment, PaymentIntent } from '../port'
 import { issueOf, payPalClient, readAs, type PayPalConfig, type PayPalDeps } from './client'
 import { linked, Links } from './links'
 import { PayPalMoney, toPayPalMoney } from './money'
-import { verifyPayPalNotice } from './webhooks'
+import { verifyPayPalWebhook } from './webhooks'
 import { payPalOrders } from './orders'
 import { payPalSubscriptions } from './subscriptions'
 
 const RefundReply = z.object({ id: z.string(), status: z.string() })
-const RefundTold = RefundReply.extend({ amount: PayPalMoney, links: Links })
-const nothingBack = new Set(['FAILED', 'CANCELLED'])
-const isOnTheWay = (status: string) => status !== 'COMPLETED' && !nothingBack.has(status)
+const RefundDetails = RefundReply.extend({ amount: PayPalMoney, links: Links })
+const failedRefundStatuses = new Set(['FAILED', 'CANCELLED'])
+const isPendingRefund = (status: string) => status !== 'COMPLETED' && !failedRefundStatuses.has(status)
 
 /**
  * PayPal's REST API: orders v2 for single payments, billing subscriptions for monthly ones. Both are made by our server with our amount and our
@@ -24,7 +24,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
   const orders = payPalOrders(client, config.merchantId)
   const subscriptions = payPalSubscriptions(client, config.merchantId, deps.now)
   const kindOf = ({ subscription }: PaymentIntent) => (subscription ? subscriptions : orders)
-  const make = (payment: NewPayment) =>
+  const createPayment = (payment: NewPayment) =>
     payment.subscription ? subscriptions.create(payment, payment.subscription) : orders.create(payment)
 
   return {
@@ -32,22 +32,22 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     payee: config.merchantId,
     async start(payment) {
       // PayPal knows our key for hours only: what has its name already is not made once more.
-      const reference = payment.reference ?? (await make(payment))
+      const reference = payment.reference ?? (await createPayment(payment))
       return { reference, step: { kind: 'paypal', payload: payloadOf(config, payment, reference) } }
     },
-    makePlan: (plan) => subscriptions.makePlan(plan),
+    createPlan: (plan) => subscriptions.makePlan(plan),
     status: (intent) => kindOf(intent).status(intent),
     capture: (intent) => (intent.subscription ? subscriptions.status(intent) : orders.capture(intent)),
     void: (intent) => kindOf(intent).void(intent),
     renewals: (intent) => subscriptions.renewals(intent),
-    end: (intent) => subscriptions.end(intent),
+    cancelSubscription: (intent) => subscriptions.end(intent),
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
       // First, so that nothing renews of what goes back whole; both are safe to repeat.
       const isFirst = intent.subscription !== null && intent.subscription.renews === undefined
       if (isFirst && amount.cents === intent.amount.cents) await subscriptions.end(intent)
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-      const reply = await client.ask({
+      const reply = await client.request({
         method: 'POST',
         path,
         body: { amount: toPayPalMoney(amount) },
@@ -55,19 +55,19 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
       })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       const { id: transaction, status } = readAs(RefundReply, reply)
-      if (nothingBack.has(status)) throw new PaymentError('refused', { transaction, status })
-      return { state: isOnTheWay(status) ? 'pending' : 'done', transaction }
+      if (failedRefundStatuses.has(status)) throw new PaymentError('refused', { transaction, status })
+      return { state: isPendingRefund(status) ? 'pending' : 'done', transaction }
     },
-    async refunded(intent, refund) {
-      const reply = await client.ask({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(refund)}` })
+    async findRefund(intent, refund) {
+      const reply = await client.request({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(refund)}` })
       if (reply.status === 404) return null
-      const { status, amount, links } = readAs(RefundTold, reply)
+      const { status, amount, links } = readAs(RefundDetails, reply)
       const isOurs = linked(links, 'v2/payments/captures') === (await kindOf(intent).captureId(intent))
       if (!isOurs) return null
-      if (isOnTheWay(status)) return { state: 'pending', amount }
+      if (isPendingRefund(status)) return { state: 'pending', amount }
       return { state: status === 'COMPLETED' ? 'done' : 'failed', amount }
     },
-    verifyNotice: (body, headers) => verifyPayPalNotice(client, config.webhookId, deps.now(), { body, headers }),
+    verifyWebhook: (body, headers) => verifyPayPalWebhook(client, config.webhookId, deps.now(), { body, headers }),
     readReturn(query) {
       const reference = query.get('subscription_id') ?? query.get('token')
       if (!reference) throw new PaymentError('forged')

@@ -77,9 +77,9 @@ describe('a subscription', () => {
     shop.paypal.payBackSale(second, { currency_code: 'EUR', value: '10.00' })
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'refunded', facts: { transaction: first, amount: { cents: 3980 } } })
     expect(await shop.provider.status(later(second))).toMatchObject({ state: 'settled' })
-    expect(await shop.provider.refunded?.(intent, 'REF-1')).toEqual({ state: 'done', amount: { cents: 3980, currency: 'EUR' } })
-    expect(await shop.provider.refunded?.(later(second), 'REF-2')).toEqual({ state: 'done', amount: { cents: 1000, currency: 'EUR' } })
-    expect(await shop.provider.refunded?.(intent, 'REF-2')).toBeNull()
+    expect(await shop.provider.findRefund?.(intent, 'REF-1')).toEqual({ state: 'done', amount: { cents: 3980, currency: 'EUR' } })
+    expect(await shop.provider.findRefund?.(later(second), 'REF-2')).toEqual({ state: 'done', amount: { cents: 1000, currency: 'EUR' } })
+    expect(await shop.provider.findRefund?.(intent, 'REF-2')).toBeNull()
   })
 
   it('is open until its first payment, and settled by it, also when it was cancelled since', async () => {

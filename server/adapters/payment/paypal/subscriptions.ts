@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentError } from '../payment-error'
-import type { NewPayment, NewPlan, PaymentAnswer, PaymentIntent, Renewals } from '../port'
+import type { NewPayment, NewPlan, PaymentStatus, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney, toPayPalMoney } from './money'
 
@@ -13,7 +13,7 @@ const Plan = z.object({
 })
 type Plan = z.infer<typeof Plan>
 
-const Made = z.object({ id: z.string().min(1) })
+const CreatedResource = z.object({ id: z.string().min(1) })
 
 const Subscription = z.object({
   id: z.string().min(1),
@@ -38,18 +38,18 @@ const Charges = z.object({ transactions: z.array(Charge).nullish() })
 type Charge = z.infer<typeof Charge>
 
 /** Money that came, whatever of it has gone back since. */
-const came = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
-const over = new Set(['CANCELLED', 'EXPIRED'])
+const paidStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const endedStatuses = new Set(['CANCELLED', 'EXPIRED'])
 
-type Ordered = NonNullable<PaymentIntent['subscription']>
+type OrderedSubscription = NonNullable<PaymentIntent['subscription']>
 
 /** Monthly payments: our server makes the subscription, PayPal charges it as soon as the shopper approves, without a capture of ours. */
 export function payPalSubscriptions(client: PayPalClient, merchantId: string, now: () => Date) {
   const pathOf = (id: string | null) => `/v1/billing/subscriptions/${encodeURIComponent(id ?? '')}`
 
   /** PayPal charges what its plan says, so that must be our price. */
-  async function requirePlan({ planId, quantity }: Ordered, { amount }: NewPayment): Promise<Plan> {
-    const reply = await client.ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` })
+  async function loadMatchingPlan({ planId, quantity }: OrderedSubscription, { amount }: NewPayment): Promise<Plan> {
+    const reply = await client.request({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` })
     if (reply.status === 404) throw new PaymentError('noPlan', { planId, reason: 'not found' })
     const plan = readAs(Plan, reply)
     const [cycle, ...others] = plan.billing_cycles
@@ -64,7 +64,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 
   async function find(id: string | null): Promise<Subscription | null> {
     if (!id) return null
-    const reply = await client.ask({ method: 'GET', path: pathOf(id) })
+    const reply = await client.request({ method: 'GET', path: pathOf(id) })
     return reply.status === 404 ? null : readAs(Subscription, reply)
   }
 
@@ -73,25 +73,29 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     if (!subscription) return []
     const since = subscription.create_time ?? new Date(0).toISOString()
     const span = new URLSearchParams({ start_time: since, end_time: now().toISOString() })
-    const reply = await client.ask({ method: 'GET', path: `${pathOf(subscription.id)}/transactions?${span}` })
+    const reply = await client.request({ method: 'GET', path: `${pathOf(subscription.id)}/transactions?${span}` })
     const { transactions } = reply.status === 404 ? {} : readAs(Charges, reply)
     return (transactions ?? []).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
   }
 
   /** A later charge: we know it by its id, since PayPal names only the first order on all of them. */
-  async function statusOfCharge({ reference, orderSlug }: PaymentIntent, subscriptionId: string): Promise<PaymentAnswer> {
+  async function statusOfCharge({ reference, orderSlug }: PaymentIntent, subscriptionId: string): Promise<PaymentStatus> {
     const charge = (await chargesOf(await find(subscriptionId))).find(({ id }) => id === reference)
     if (!charge) return { state: 'failed', reason: 'not found' }
     const { id: transaction, status, amount_with_breakdown: amounts } = charge
     if (status === 'PENDING') return { state: 'open', isMoving: true }
-    if (!came.has(status)) return { state: 'failed', reason: status }
+    if (!paidStatuses.has(status)) return { state: 'failed', reason: status }
     const facts = { payee: merchantId, orderSlug, transaction, amount: amounts.gross_amount }
     return { state: status === 'REFUNDED' ? 'refunded' : 'settled', facts }
   }
 
   async function cancel(subscription: Subscription | null) {
     if (!subscription || subscription.status === 'CANCELLED') return
-    const reply = await client.ask({ method: 'POST', path: `${pathOf(subscription.id)}/cancel`, body: { reason: 'Narudžba je otkazana.' } })
+    const reply = await client.request({
+      method: 'POST',
+      path: `${pathOf(subscription.id)}/cancel`,
+      body: { reason: 'Narudžba je otkazana.' },
+    })
     // One that nobody has approved yet cannot be cancelled. Should it be approved later, its notice brings it back to us.
     if (reply.status >= 300 && reply.status !== 422) throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })
   }
@@ -99,7 +103,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
   return {
     /** A product of PayPal's catalogue and the plan of it, both made once for a key. */
     async makePlan({ key, name, everyMonths, price }: NewPlan): Promise<string> {
-      const product = await client.ask({
+      const product = await client.request({
         method: 'POST',
         path: '/v1/catalogs/products',
         body: { name: name.slice(0, 127), type: 'PHYSICAL' },
@@ -112,11 +116,11 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
         total_cycles: 0,
         pricing_scheme: { fixed_price: toPayPalMoney(price) },
       }
-      const reply = await client.ask({
+      const reply = await client.request({
         method: 'POST',
         path: '/v1/billing/plans',
         body: {
-          product_id: readAs(Made, product).id,
+          product_id: readAs(CreatedResource, product).id,
           name: name.slice(0, 127),
           status: 'ACTIVE',
           quantity_supported: true,
@@ -125,11 +129,11 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
         },
         requestId: `${key}.plan`,
       })
-      return readAs(Made, reply).id
+      return readAs(CreatedResource, reply).id
     },
 
-    async create(payment: NewPayment, ordered: Ordered): Promise<string> {
-      const { quantity_supported } = await requirePlan(ordered, payment)
+    async create(payment: NewPayment, ordered: OrderedSubscription): Promise<string> {
+      const { quantity_supported } = await loadMatchingPlan(ordered, payment)
       const { orderSlug: custom_id, urls, key: requestId } = payment
       const context = {
         user_action: 'SUBSCRIBE_NOW',
@@ -140,20 +144,20 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       // A plan that is not sold by the piece refuses even one.
       const quantity = quantity_supported ? String(ordered.quantity) : undefined
       const body = { plan_id: ordered.planId, quantity, custom_id, application_context: context }
-      const reply = await client.ask({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
+      const reply = await client.request({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
-      return readAs(Made, reply).id
+      return readAs(CreatedResource, reply).id
     },
 
-    async status(intent: PaymentIntent): Promise<PaymentAnswer> {
+    async status(intent: PaymentIntent): Promise<PaymentStatus> {
       if (intent.subscription?.renews !== undefined) return statusOfCharge(intent, intent.subscription.renews)
       const subscription = await find(intent.reference)
       if (!subscription) return { state: 'failed', reason: 'not found' }
-      requirePlanOf(intent, subscription)
+      requireSamePlan(intent, subscription)
       const paid = subscription.billing_info?.last_payment?.amount
-      if (!paid) return unpaid(subscription)
+      if (!paid) return statusOfUnpaid(subscription)
       // The charge may not be listed yet. That its money went back is said there alone: the last payment stays what it was.
-      const first = (await chargesOf(subscription)).find(({ status }) => came.has(status))
+      const first = (await chargesOf(subscription)).find(({ status }) => paidStatuses.has(status))
       const amount = first?.amount_with_breakdown.gross_amount ?? paid
       // Who sees a subscription owns it: PayPal names no payee on it.
       const facts = { payee: merchantId, orderSlug: subscription.custom_id ?? '', transaction: first?.id ?? subscription.id, amount }
@@ -175,17 +179,17 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     async renewals(intent: PaymentIntent): Promise<Renewals> {
       const subscription = await find(intent.reference)
       if (!subscription) return { charges: [], isOver: true }
-      const paid = (await chargesOf(subscription)).filter(({ status }) => came.has(status))
+      const paid = (await chargesOf(subscription)).filter(({ status }) => paidStatuses.has(status))
       return {
         charges: paid.slice(1).map(({ id, status }) => ({ id, isBack: status === 'REFUNDED' })),
-        isOver: over.has(subscription.status),
+        isOver: endedStatuses.has(subscription.status),
       }
     },
 
     /** The payment that money can go back from, or went: the charge itself, or the subscription's first. */
     async captureId(intent: PaymentIntent): Promise<string> {
       if (intent.subscription?.renews !== undefined && intent.reference !== null) return intent.reference
-      const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => came.has(status))
+      const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => paidStatuses.has(status))
       if (!first) throw new PaymentError('refused', { reason: 'nothing was taken' })
       return first.id
     },
@@ -193,12 +197,12 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 }
 
 /** The first charge of one that is active is on its way, unless it was tried and failed. */
-function unpaid({ status, billing_info }: Subscription): PaymentAnswer {
+function statusOfUnpaid({ status, billing_info }: Subscription): PaymentStatus {
   if (['CANCELLED', 'EXPIRED', 'SUSPENDED'].includes(status)) return { state: 'failed', reason: status }
   return status === 'ACTIVE' && !billing_info?.failed_payments_count ? { state: 'open', isMoving: true } : { state: 'open' }
 }
 
-function requirePlanOf({ subscription: ours }: PaymentIntent, theirs: Subscription) {
+function requireSamePlan({ subscription: ours }: PaymentIntent, theirs: Subscription) {
   if (ours && ours.planId === theirs.plan_id && String(ours.quantity) === theirs.quantity) return
   throw new PaymentError('mismatch', { transaction: theirs.id, ours, theirs: { planId: theirs.plan_id, quantity: theirs.quantity } })
 }

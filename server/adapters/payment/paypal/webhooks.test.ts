@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
-import type { PaymentNotice } from '@/server/adapters/payment/port'
+import type { WebhookEvent } from '@/server/adapters/payment/port'
 
 let shop: PayPalShop
 
@@ -89,7 +89,7 @@ const dispute = {
 }
 
 /** In the shapes of PayPal's reference and of what it really sent: its webhook events, orders v2, payments v2 and v1, subscriptions v1. */
-const documented: [string, Record<string, unknown>, Omit<PaymentNotice, 'id'>][] = [
+const documented: [string, Record<string, unknown>, Omit<WebhookEvent, 'id'>][] = [
   ['CHECKOUT.ORDER.APPROVED', order, { reference: 'ORD-1' }],
   ['CHECKOUT.ORDER.COMPLETED', { ...order, status: 'COMPLETED' }, { reference: 'ORD-1' }],
   ['PAYMENT.CAPTURE.COMPLETED', { ...capture, ...related }, { reference: 'ORD-1', transaction: 'CAP-1' }],
@@ -124,12 +124,12 @@ const documented: [string, Record<string, unknown>, Omit<PaymentNotice, 'id'>][]
 describe('a notice', () => {
   it.each(documented)('%s says what it is about', async (type, resource, about) => {
     const { body, headers } = shop.paypal.notice(type, resource, new Date(shop.clock.time))
-    expect(await shop.provider.verifyNotice(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), ...about })
+    expect(await shop.provider.verifyWebhook(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), ...about })
   })
 
   it('sent fifty times keeps its id', async () => {
     const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
-    const read = await Promise.all(Array.from({ length: 50 }, () => shop.provider.verifyNotice(body, headers)))
+    const read = await Promise.all(Array.from({ length: 50 }, () => shop.provider.verifyWebhook(body, headers)))
     expect(new Set(read.map(({ id }) => id)).size).toBe(1)
   })
 
@@ -138,7 +138,7 @@ describe('a notice', () => {
     const compact = Buffer.from(JSON.stringify(JSON.parse(body.toString())))
     const changed = Buffer.from(body.toString().replace('ORD-1', 'ORD-2'))
     for (const other of [compact, changed])
-      await expect(shop.provider.verifyNotice(other, headers)).rejects.toMatchObject({ kind: 'forged' })
+      await expect(shop.provider.verifyWebhook(other, headers)).rejects.toMatchObject({ kind: 'forged' })
   })
 
   it.each<[string, string]>([
@@ -149,7 +149,7 @@ describe('a notice', () => {
     ['nothing', ''],
   ])('that is %s is forged, and PayPal is not asked', async (_, body) => {
     const { headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
-    await expect(shop.provider.verifyNotice(Buffer.from(body), headers)).rejects.toMatchObject({ kind: 'forged' })
+    await expect(shop.provider.verifyWebhook(Buffer.from(body), headers)).rejects.toMatchObject({ kind: 'forged' })
     expect(shop.callsTo('/verify-webhook-signature')).toBe(0)
   })
 
@@ -158,7 +158,7 @@ describe('a notice', () => {
     async (name) => {
       const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
       headers.delete(`paypal-${name}`)
-      await expect(shop.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+      await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
       expect(shop.callsTo('/verify-webhook-signature')).toBe(0)
     },
   )
@@ -169,14 +169,14 @@ describe('a notice', () => {
       { id: 'ORD-1' },
       new Date(shop.clock.time - 5 * 24 * 3600 * 1000),
     )
-    await expect(shop.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'forged' })
+    await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
   })
 
   it('cannot be checked while PayPal is down, which does not stand in the way of paying', async () => {
     const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     shop.paypal.faults.status = (call) => (call.includes('/notifications/') ? 500 : undefined)
     for (let attempt = 0; attempt < 6; attempt++)
-      await expect(shop.provider.verifyNotice(body, headers)).rejects.toMatchObject({ kind: 'unavailable' })
+      await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'unavailable' })
     expect((await shop.provider.start(paymentOf(1))).reference).toBe('ORD-1')
   })
 })

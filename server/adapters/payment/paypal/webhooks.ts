@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { Dispute, PaymentNotice } from '@/server/adapters/payment/port'
+import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { readAs, type PayPalClient } from './client'
 import { linked, Links } from './links'
 
@@ -14,7 +14,7 @@ const signatureHeaders = {
 } as const
 
 /** PayPal tries for three days to deliver a notice. */
-const oldestMs = 4 * 24 * 3600 * 1000
+const maxAgeMs = 4 * 24 * 3600 * 1000
 
 const Event = z.object({
   id: z.string().min(1).max(200),
@@ -32,22 +32,22 @@ const Event = z.object({
 type Event = z.infer<typeof Event>
 
 /** Asks PayPal whether it sent these very bytes. What lacks its headers, or is no JSON, is not worth the question. */
-export async function verifyPayPalNotice(
+export async function verifyPayPalWebhook(
   client: PayPalClient,
   webhookId: string,
   now: Date,
   notice: { body: Buffer; headers: Headers },
-): Promise<PaymentNotice> {
+): Promise<WebhookEvent> {
   const signed = Object.entries(signatureHeaders).map(([name, header]): [string, string] => [name, notice.headers.get(header) ?? ''])
   const sentAt = Date.parse(notice.headers.get(signatureHeaders.transmission_time) ?? '')
-  const isTimely = Math.abs(now.getTime() - sentAt) <= oldestMs
+  const isTimely = Math.abs(now.getTime() - sentAt) <= maxAgeMs
   const text = notice.body.toString('utf8')
   if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new PaymentError('forged')
 
   // The event stands last and as it came: PayPal's signature is over the bytes, not over the meaning.
   const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
   const rawBody = `${question.slice(0, -1)},"webhook_event":${text}}`
-  const reply = await client.ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
+  const reply = await client.request({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
   const { verification_status } = readAs(z.object({ verification_status: z.string() }), reply)
   if (verification_status !== 'SUCCESS') throw new PaymentError('forged')
 
@@ -70,7 +70,7 @@ function isJsonObject(text: string) {
  * Our reference is PayPal's order or subscription; the news may be about one of their payments. Money that went back is told of as a refund, which
  * names what it takes back: an order's capture in a link; a subscription's charge by the sale's id, or, when PayPal itself reversed it, by being it.
  */
-function subjectOf({ event_type, resource }: Event): Omit<PaymentNotice, 'id'> {
+function subjectOf({ event_type, resource }: Event): Omit<WebhookEvent, 'id'> {
   const { id, links, billing_agreement_id, sale_id, supplementary_data, dispute_id, disputed_transactions } = resource
   const dispute = dispute_id === undefined ? undefined : disputeOf(event_type, dispute_id)
   if (dispute) return { reference: null, transaction: disputed_transactions?.[0]?.seller_transaction_id, dispute }

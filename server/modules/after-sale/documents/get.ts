@@ -3,10 +3,10 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
-import { findOrder } from '@/server/modules/order/present/load-order-document'
-import { visibleOrder } from '@/server/modules/order/access/order-keys'
+import { loadOrderDocument } from '@/server/modules/order/present/load-order-document'
+import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 
 export async function get(ctx: Ctx, { orderSlug }: ParsedOf<typeof documentOrderApi.get>) {
-  const { id } = await visibleOrder(ctx, ctx.db, orderSlug)
-  return findOrder(ctx, ctx.db, eq(orders.id, id))
+  const { id } = await loadVisibleOrder(ctx, ctx.db, orderSlug)
+  return loadOrderDocument(ctx, ctx.db, eq(orders.id, id))
 }

@@ -7,36 +7,36 @@ import type { Ctx } from '@/server/core/context'
 import { orderLines } from '@/server/db/schema/order'
 import { addItem } from '@/server/modules/cart/add-item'
 import { getCart } from '@/server/modules/cart/get-cart'
-import { visibleOrder } from '@/server/modules/order/access/order-keys'
+import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 
 type Line = typeof orderLines.$inferSelect
-type Left = DataOf<typeof documentOrderApi.reorder>['left'][number]
+type SkippedLine = DataOf<typeof documentOrderApi.reorder>['left'][number]
 
 /** Each line for itself: one that is gone keeps the others from nothing. */
 export async function reorder(ctx: Ctx, { orderSlug, ...ref }: ParsedOf<typeof documentOrderApi.reorder>) {
-  const order = await visibleOrder(ctx, ctx.db, orderSlug)
+  const order = await loadVisibleOrder(ctx, ctx.db, orderSlug)
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
-  const left: Left[] = []
+  const left: SkippedLine[] = []
   for (const line of lines) {
-    const reason = await addAgain(ctx, ref, line)
+    const reason = await addLine(ctx, ref, line)
     if (reason) left.push({ name: line.name, reason })
   }
   return { cart: await getCart(ctx, ref), left }
 }
 
 /** Null when it lies in the cart now. What says something of the cart itself is the caller's to hear. */
-async function addAgain(ctx: Ctx, ref: { cartId: string; protectCode: string }, line: Line): Promise<Left['reason'] | null> {
+async function addLine(ctx: Ctx, ref: { cartId: string; protectCode: string }, line: Line): Promise<SkippedLine['reason'] | null> {
   const options = LineOptions.safeParse(new Map(Object.entries(line.options ?? {})).get('chosen') ?? {})
   if (!options.success) return 'changed'
   try {
-    await addItem(withoutKey(ctx), { ...ref, productId: line.productId, qty: line.quantity, options: options.data })
+    await addItem(withoutIdempotencyKey(ctx), { ...ref, productId: line.productId, qty: line.quantity, options: options.data })
     return null
   } catch (error) {
-    return reasonOf(error)
+    return skipReasonOf(error)
   }
 }
 
-function reasonOf(error: unknown): Left['reason'] {
+function skipReasonOf(error: unknown): SkippedLine['reason'] {
   if (!(error instanceof AppError)) throw error
   switch (error.code) {
     case 'NOT_FOUND':
@@ -52,7 +52,7 @@ function reasonOf(error: unknown): Left['reason'] {
 }
 
 /** The key is that of the whole; a single addition has none of its own. */
-function withoutKey(ctx: Ctx): Ctx {
+function withoutIdempotencyKey(ctx: Ctx): Ctx {
   const headers = new Headers(ctx.headers)
   headers.delete('idempotency-key')
   return { ...ctx, headers }

@@ -6,18 +6,18 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashSecret } from '@/server/core/secrets'
 import type { Range } from '@/server/core/ranges'
-import { contentsOf, fetchesAPiece, isUnlocked } from '@/server/modules/order/files/order-files'
-import { piecesWithdrawn } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { lineContents, downloadsPerUnit, areFilesUnlocked } from '@/server/modules/order/files/order-files'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
 
-type Wanted = {
+type FetchInput = {
   now: () => Date
   key: string
   /** HEAD: nothing is fetched, so nothing is counted. */
-  isLook: boolean
+  isHead: boolean
   rangeOf: (size: number) => Range | 'unsatisfiable' | null
 }
 
-type Fetched =
+type FetchResult =
   | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
   | { kind: 'unsatisfiable'; size: number }
   /** It was there once: the order says what holds now. */
@@ -27,28 +27,28 @@ type Fetched =
  * The file, or the part of it, that a download link names, and counts it. A part that begins later goes on with what was begun, and is not counted again.
  * @throws NOT_FOUND for a link that never was
  */
-export async function fetchFile({ now, key, isLook, rangeOf }: Wanted): Promise<Fetched> {
+export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInput): Promise<FetchResult> {
   return inTransaction(database(), async (tx) => {
-    const found = await find(tx, key)
+    const found = await lockDownload(tx, key)
     if (!found) throw new AppError('NOT_FOUND')
     const { link, file, order, used, limit } = found
     const range = rangeOf(file.size)
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
-    const goesOn = link.uses > 0 && range !== null && range.from > 0
-    const isSpent = limit === 0 || (used >= limit && !goesOn)
-    if (isSpent || link.expiresAt <= now() || !(await isUnlocked(tx, order))) return { kind: 'gone', orderSlug: order.slug }
-    if (!goesOn && !isLook) {
+    const isResumed = link.uses > 0 && range !== null && range.from > 0
+    const isExhausted = limit === 0 || (used >= limit && !isResumed)
+    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'gone', orderSlug: order.slug }
+    if (!isResumed && !isLook) {
       await tx
         .update(downloadLinks)
         .set({ uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() })
         .where(eq(downloadLinks.id, link.id))
     }
-    return { kind: 'file', name: file.name, mediaType: file.mediaType, size: file.size, range, content: await read(tx, file, range) }
+    return { kind: 'file', name: file.name, mediaType: file.mediaType, size: file.size, range, content: await readContent(tx, file, range) }
   })
 }
 
 /** The line is locked, so that several at once count one after the other, and none slips past a withdrawal. */
-async function find(tx: Transaction, key: string) {
+async function lockDownload(tx: Transaction, key: string) {
   const [row] = await tx
     .select({
       link: downloadLinks,
@@ -68,12 +68,12 @@ async function find(tx: Transaction, key: string) {
     .select({ used: sql<number>`coalesce(sum(${downloadLinks.uses}), 0)::int` })
     .from(downloadLinks)
     .where(sql`${downloadLinks.orderLineId} = ${orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
-  const withdrawn = await piecesWithdrawn(tx, row.order.id)
-  const pieces = (contentsOf(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
-  return { ...row, used: sum?.used ?? 0, limit: pieces * fetchesAPiece }
+  const withdrawn = await loadWithdrawnQuantities(tx, row.order.id)
+  const pieces = (lineContents(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
+  return { ...row, used: sum?.used ?? 0, limit: pieces * downloadsPerUnit }
 }
 
-async function read(tx: Transaction, { hash, size }: { hash: string; size: number }, range: Range | null): Promise<Buffer> {
+async function readContent(tx: Transaction, { hash, size }: { hash: string; size: number }, range: Range | null): Promise<Buffer> {
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const [row] = await tx
     .select({ content: sql<Buffer>`substring(${productFileContents.content} from ${from + 1}::int for ${to - from + 1}::int)` })

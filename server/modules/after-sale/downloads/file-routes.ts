@@ -7,13 +7,13 @@ import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/o
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
 import { answerFile } from '@/server/core/answer-file'
-import { companyOf } from '@/server/modules/settings/company'
+import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
-import { invoiceOf } from '@/server/modules/invoice/write-invoice'
+import { findInvoice } from '@/server/modules/invoice/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { readRange } from '@/server/core/ranges'
 import { fetchFile } from './fetch-file'
-import { orderOfKey } from '@/server/modules/order/access/order-keys'
+import { findOrderByKey } from '@/server/modules/order/access/order-keys'
 
 const now = () => new Date()
 
@@ -21,13 +21,13 @@ const now = () => new Date()
 export function fileRoutes(app: Hono) {
   app.get('/api/v1/document/pdf/:key', (c) => sendPdf(c))
   app.get('/api/v1/document/invoice/:id/:key', (c) => sendInvoice(c))
-  app.get('/api/v1/document/download/:key', (c) => sendFile(c))
+  app.get('/api/v1/document/download/:key', (c) => sendDownload(c))
 }
 
 async function sendPdf(c: Context) {
   const { db } = database()
-  const order = await orderOfKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
-  const company = order && (await companyOf(db, order.siteId))
+  const order = await findOrderByKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
+  const company = order && (await findCompany(db, order.siteId))
   if (!order || !company) throw new AppError('NOT_FOUND')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
@@ -36,19 +36,19 @@ async function sendPdf(c: Context) {
 
 async function sendInvoice(c: Context) {
   const { db } = database()
-  const order = await orderOfKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
+  const order = await findOrderByKey({ now }, db, { key: c.req.param('key') ?? '', purpose: 'file' })
   const id = Number(c.req.param('id'))
-  const invoice = order && Number.isInteger(id) && id < 2 ** 31 ? await invoiceOf(db, { orderId: order.id, id }) : undefined
+  const invoice = order && Number.isInteger(id) && id < 2 ** 31 ? await findInvoice(db, { orderId: order.id, id }) : undefined
   if (!invoice) throw new AppError('NOT_FOUND')
   const content = await invoicePdf(await presentInvoice(db, invoice))
   return answerFile(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
 }
 
 /** In parts too (RFC 9110, 14): a phone that loses the net goes on where it was. */
-async function sendFile(c: Context) {
+async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
   const rangeOf = (size: number) => readRange(c.req.header('range'), size)
-  const found = await fetchFile({ now, key, isLook: c.req.method === 'HEAD', rangeOf })
+  const found = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf })
   if (found.kind === 'gone') return c.redirect(routePath('/order/[slug]', found.orderSlug), 303)
   if (found.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.size}` })
   const { name, mediaType, size, range, content } = found

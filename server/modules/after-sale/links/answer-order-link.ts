@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { jobContext } from '@/server/core/job-context'
 import type { OrderLinkRequest } from '@/server/adapters/queue/queues'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { orderAddress } from '@/server/modules/order/access/order-urls'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 
 /** The other half of order/sendLink, after the answer: whoever asks cannot tell whether there is such an order (faults 25). */
 export async function answerOrderLink({ siteId, number, email }: OrderLinkRequest) {
@@ -15,7 +15,7 @@ export async function answerOrderLink({ siteId, number, email }: OrderLinkReques
       .from(orders)
       .where(and(eq(orders.siteId, siteId), eq(orders.number, number), eq(sql`lower(${orders.email})`, email)))
     if (!order) return
-    const url = await orderAddress(ctx, tx, order, { isGuest: true })
+    const url = await createOrderUrl(ctx, tx, order, { isGuest: true })
     await queueMail(ctx, tx, { template: 'orderLink', to: order.email, data: { number, url } })
   })
 }

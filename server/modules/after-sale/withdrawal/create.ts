@@ -10,28 +10,28 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { lockOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { orderAddress } from '@/server/modules/order/access/order-urls'
-import { visibleOrder } from '@/server/modules/order/access/order-keys'
-import { periodOf } from '@/server/modules/order/withdrawals/load-withdrawal-period'
-import { withdrawableLines } from './withdrawable-lines'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
+import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/load-withdrawal-period'
+import { listWithdrawableLines } from './withdrawable-lines'
 
 type Input = ParsedOf<typeof withdrawalApi.create>
 
 /** Takes the declaration in; from here on it holds, whatever the shop answers. The order is locked, so nothing is withdrawn from twice. */
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
-    const { id } = await visibleOrder(ctx, tx, input.orderSlug)
+    const { id } = await loadVisibleOrder(ctx, tx, input.orderSlug)
     const order = await lockOrder(ctx, tx, id)
-    const { isOpen } = await periodOf(ctx, tx, order)
+    const { isOpen } = await loadWithdrawalPeriod(ctx, tx, order)
     if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
-    const lines = await chosenLines(tx, order, input)
+    const lines = await validateLines(tx, order, input)
     const { name, words } = input
     const requestedAt = ctx.now()
     await tx.insert(withdrawals).values({
       orderId: order.id,
       name,
       email: order.email,
-      words,
+      note: words,
       requestedAt,
       lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     })
@@ -53,7 +53,7 @@ export async function create(ctx: Ctx, input: Input) {
         name,
         words,
         at: formatDateTime(requestedAt),
-        url: await orderAddress(ctx, tx, order),
+        url: await createOrderUrl(ctx, tx, order),
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
       },
     })
@@ -62,12 +62,12 @@ export async function create(ctx: Ctx, input: Input) {
 }
 
 /** The lines are locked, so that no file of them is fetched meanwhile (fetch-file.ts). */
-async function chosenLines(tx: Transaction, order: OrderRow, { lines: chosen }: Input) {
+async function validateLines(tx: Transaction, order: OrderRow, { lines: requested }: Input) {
   const own = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id))
   await own.orderBy(asc(orderLines.id)).for('update')
-  const open = new Map((await withdrawableLines(tx, order.id)).map((line) => [line.lineId, line]))
+  const open = new Map((await listWithdrawableLines(tx, order.id)).map((line) => [line.lineId, line]))
   const total = new Map<number, number>()
-  for (const { lineId, quantity } of chosen) total.set(lineId, (total.get(lineId) ?? 0) + quantity)
+  for (const { lineId, quantity } of requested) total.set(lineId, (total.get(lineId) ?? 0) + quantity)
   return [...total].map(([lineId, quantity]) => {
     const line = open.get(lineId)
     if (!line || quantity > line.pieces) throw new AppError('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import { LineSnapshot } from '@/server/db/order-snapshots'
-import { contentsOf, downloadedLines } from '@/server/modules/order/files/order-files'
-import { piecesWithdrawn } from '@/server/modules/order/withdrawals/withdrawn-quantities'
-import { withdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
+import { lineContents, findDownloadedLines } from '@/server/modules/order/files/order-files'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { decideWithdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
 /** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
-export async function withdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
-  const lines = await linesOf(db, orderId)
+export async function listWithdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
+  const lines = await loadOrderLines(db, orderId)
   const [digital, downloaded, withdrawn] = await Promise.all([
-    digitalAmong(
+    findDigitalProducts(
       db,
-      lines.flatMap((line) => [...contentsOf(line).keys()]),
+      lines.flatMap((line) => [...lineContents(line).keys()]),
     ),
-    downloadedLines(
+    findDownloadedLines(
       db,
       lines.map(({ id }) => id),
     ),
-    piecesWithdrawn(db, orderId),
+    loadWithdrawnQuantities(db, orderId),
   ])
   return lines.map((line) => {
     const { chosen, labels } = LineSnapshot.parse(line.options)
@@ -32,30 +32,30 @@ export async function withdrawableLines(db: Tx, orderId: number): Promise<Withdr
       isPersonalised: isPersonalised(chosen),
       withdrawn: withdrawn.get(line.id) ?? 0,
     }
-    return { lineId: line.id, name: line.name, optionLabels: labels, qty: line.quantity, ...withdrawable(facts) }
+    return { lineId: line.id, name: line.name, optionLabels: labels, qty: line.quantity, ...decideWithdrawable(facts) }
   })
 }
 
 /** A file, or a bundle of nothing but files: one with a parcel can be sent back, whatever was fetched. */
-function isDigital(line: Parameters<typeof contentsOf>[0], digital: ReadonlySet<number>) {
-  const parts = [...contentsOf(line).keys()].filter((id) => id !== line.productId)
+function isDigital(line: Parameters<typeof lineContents>[0], digital: ReadonlySet<number>) {
+  const parts = [...lineContents(line).keys()].filter((id) => id !== line.productId)
   return parts.length > 0 ? parts.every((id) => digital.has(id)) : digital.has(line.productId)
 }
 
 /** The e-products among these. */
-async function digitalAmong(db: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+async function findDigitalProducts(db: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
   const among = and(inArray(products.id, [...productIds]), eq(products.format, 'EProduct'))
   const rows = await db.select({ id: products.id }).from(products).where(among)
   return new Set(rows.map(({ id }) => id))
 }
 
-const Written = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
-const Chosen = Written.extend({ bundleOptions: z.array(z.object({ options: Written })).default([]) })
+const LineText = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
+const Chosen = LineText.extend({ bundleOptions: z.array(z.object({ options: LineText })).default([]) })
 
 /** Made for one person, itself or a part of it: a dedication was written, a name was printed. */
 function isPersonalised(chosen: unknown) {
   const { data } = Chosen.safeParse(chosen)
   if (!data) return false
-  const written = [data, ...data.bundleOptions.map(({ options }) => options)].flatMap((one) => Object.values(one.personalizations))
-  return written.some((value) => value !== '' && value !== null)
+  const texts = [data, ...data.bundleOptions.map(({ options }) => options)].flatMap((one) => Object.values(one.personalizations))
+  return texts.some((value) => value !== '' && value !== null)
 }

@@ -2,15 +2,15 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '@/server/core/context'
 
 /** How long a browser that opened a mailed link, or has just ordered, may see the order: Back and reload work, a borrowed computer forgets. */
-export const heldSeconds = 12 * 3600
+export const orderCookieSeconds = 12 * 3600
 
 /** The browser's own key to orders; one for all that it opened. */
-export function heldKey(ctx: Pick<Ctx, 'headers' | 'site'>): string | null {
+export function readOrderCookie(ctx: Pick<Ctx, 'headers' | 'site'>): string | null {
   return parse(ctx.headers.get('cookie') ?? '')[cookieName(ctx)] ?? null
 }
 
-export function giveHeldKey(ctx: Pick<Ctx, 'answer' | 'site'>, key: string) {
-  const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx), maxAge: heldSeconds } as const
+export function setOrderCookie(ctx: Pick<Ctx, 'answer' | 'site'>, key: string) {
+  const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx), maxAge: orderCookieSeconds } as const
   ctx.answer.append('set-cookie', serialize(cookieName(ctx), key, flags))
 }
 

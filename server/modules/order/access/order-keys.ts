@@ -7,33 +7,33 @@ import { orders } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { hashSecret, newSecret } from '@/server/core/secrets'
-import { giveHeldKey, heldKey, heldSeconds } from './order-cookie'
+import { setOrderCookie, readOrderCookie, orderCookieSeconds } from './order-cookie'
 
-const day = 86_400
+const daySeconds = 86_400
 
 /** How long each key is good, in seconds. A mailed one is spent at its first use; the file's is for a download that begins at once. */
-const lifetimes = { mailed: 60 * day, held: heldSeconds, file: 600 } as const
+const lifetimes = { mailed: 60 * daySeconds, held: orderCookieSeconds, file: 600 } as const
 
 type Purpose = keyof typeof lifetimes
 type Clock = Pick<Ctx, 'now'>
 
 /** A new key to an order, kept as its hash. */
-export async function newKey({ now }: Clock, tx: Tx, { orderId, purpose }: { orderId: number; purpose: Purpose }): Promise<string> {
+export async function createOrderKey({ now }: Clock, tx: Tx, { orderId, purpose }: { orderId: number; purpose: Purpose }): Promise<string> {
   const key = newSecret()
-  await tx.insert(orderLinks).values(keyRow({ now }, { orderId, purpose, key }))
+  await tx.insert(orderLinks).values(buildKeyRow({ now }, { orderId, purpose, key }))
   return key
 }
 
 /** The row of a key, for whoever writes it with the order itself. */
-export function keyRow({ now }: Clock, { orderId, purpose, key }: { orderId: number; purpose: Purpose; key: string }) {
+export function buildKeyRow({ now }: Clock, { orderId, purpose, key }: { orderId: number; purpose: Purpose; key: string }) {
   const at = now()
   return { orderId, purpose, hash: hashSecret(key), createdAt: at, expiresAt: new Date(at.getTime() + lifetimes[purpose] * 1000) }
 }
 
 /** The order that this caller may see by its slug: their own, or one that their browser holds a key to. @throws NOT_FOUND */
-export async function visibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Promise<OrderRow> {
-  const key = heldKey(ctx)
-  const isHeld = key === null ? undefined : exists(keysOf(ctx, db, { key, purpose: 'held' }))
+export async function loadVisibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Promise<OrderRow> {
+  const key = readOrderCookie(ctx)
+  const isHeld = key === null ? undefined : exists(validKeysQuery(ctx, db, { key, purpose: 'held' }))
   const isOwn = ctx.actor.kind === 'user' ? eq(orders.userId, ctx.actor.id) : undefined
   if (!isHeld && !isOwn) throw new AppError('NOT_FOUND')
   const [order] = await db
@@ -45,37 +45,41 @@ export async function visibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Promise
 }
 
 /** The good keys of the order that the query around it looks at. */
-function keysOf({ now }: Clock, db: Tx, { key, purpose }: { key: string; purpose: Purpose }) {
+function validKeysQuery({ now }: Clock, db: Tx, { key, purpose }: { key: string; purpose: Purpose }) {
   return db
     .select({ id: orderLinks.id })
     .from(orderLinks)
-    .where(and(eq(orderLinks.orderId, orders.id), isGood({ now }, { key, purpose })))
+    .where(and(eq(orderLinks.orderId, orders.id), isValidKey({ now }, { key, purpose })))
 }
 
 /** The order that a key opens, or undefined. */
-export async function orderOfKey(ctx: Clock, db: Tx, { key, purpose }: { key: string; purpose: Purpose }): Promise<OrderRow | undefined> {
+export async function findOrderByKey(
+  ctx: Clock,
+  db: Tx,
+  { key, purpose }: { key: string; purpose: Purpose },
+): Promise<OrderRow | undefined> {
   const [found] = await db
     .select({ order: orders })
     .from(orders)
     .innerJoin(orderLinks, eq(orderLinks.orderId, orders.id))
-    .where(isGood(ctx, { key, purpose }))
+    .where(isValidKey(ctx, { key, purpose }))
   return found?.order
 }
 
 /** Spends a mailed key: two that come at once open the order once. */
-export async function spendMailedKey(ctx: Ctx, tx: Transaction, key: string): Promise<OrderRow> {
-  const order = await orderOfKey(ctx, tx, { key, purpose: 'mailed' })
+export async function consumeMailedKey(ctx: Ctx, tx: Transaction, key: string): Promise<OrderRow> {
+  const order = await findOrderByKey(ctx, tx, { key, purpose: 'mailed' })
   if (!order || order.siteId !== ctx.site.id) throw new AppError('TOKEN_SPENT')
   const spent = await tx
     .update(orderLinks)
     .set({ usedAt: ctx.now() })
-    .where(isGood(ctx, { key, purpose: 'mailed' }))
+    .where(isValidKey(ctx, { key, purpose: 'mailed' }))
     .returning({ id: orderLinks.id })
   if (spent.length === 0) throw new AppError('TOKEN_SPENT')
   return order
 }
 
-function isGood({ now }: Clock, { key, purpose }: { key: string; purpose: Purpose }): SQL | undefined {
+function isValidKey({ now }: Clock, { key, purpose }: { key: string; purpose: Purpose }): SQL | undefined {
   return and(
     eq(orderLinks.hash, hashSecret(key)),
     eq(orderLinks.purpose, purpose),
@@ -85,14 +89,14 @@ function isGood({ now }: Clock, { key, purpose }: { key: string; purpose: Purpos
 }
 
 /** From now on this browser may see the order. It keeps one key for all its orders, as long as that key opens any. */
-export async function holdOrder(ctx: Ctx, tx: Tx, orderId: number) {
-  const kept = heldKey(ctx)
-  const isKnown = kept !== null && (await orderOfKey(ctx, tx, { key: kept, purpose: 'held' })) !== undefined
+export async function grantBrowserAccess(ctx: Ctx, tx: Tx, orderId: number) {
+  const kept = readOrderCookie(ctx)
+  const isKnown = kept !== null && (await findOrderByKey(ctx, tx, { key: kept, purpose: 'held' })) !== undefined
   const key = isKnown ? kept : newSecret()
-  const row = keyRow(ctx, { orderId, purpose: 'held', key })
+  const row = buildKeyRow(ctx, { orderId, purpose: 'held', key })
   await tx
     .insert(orderLinks)
     .values(row)
     .onConflictDoUpdate({ target: [orderLinks.hash, orderLinks.orderId], set: { expiresAt: row.expiresAt } })
-  giveHeldKey(ctx, key)
+  setOrderCookie(ctx, key)
 }

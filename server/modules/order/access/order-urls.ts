@@ -2,24 +2,24 @@ import { routePath } from '@/lib/routing/links'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { newKey } from './order-keys'
+import { createOrderKey } from './order-keys'
 
-type Named = Pick<OrderRow, 'id' | 'slug' | 'userId'>
+type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId'>
 
 /**
  * Where a mail sends its reader to see the order. Somebody with an account signs in; a guest gets a key that opens it once. It stands behind the '#',
  * which no server, log or other site gets to see.
  */
-export async function orderAddress(
+export async function createOrderUrl(
   ctx: Pick<Ctx, 'site' | 'now'>,
   tx: Tx,
-  { id, slug, userId }: Named,
+  { id, slug, userId }: LinkedOrder,
   { isGuest = userId === null }: { isGuest?: boolean } = {},
 ): Promise<string> {
-  if (!isGuest) return orderUrl(ctx, slug)
-  return orderUrl(ctx, slug, await newKey(ctx, tx, { orderId: id, purpose: 'mailed' }))
+  if (!isGuest) return buildOrderUrl(ctx, slug)
+  return buildOrderUrl(ctx, slug, await createOrderKey(ctx, tx, { orderId: id, purpose: 'mailed' }))
 }
 
-export function orderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: string) {
+export function buildOrderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: string) {
   return `${site.url}${routePath('/order/[slug]', slug)}${key === undefined ? '' : `#${key}`}`
 }

@@ -7,43 +7,49 @@ import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts } from '@/server/db/schema/product'
 import { LineSnapshot } from '@/server/db/order-snapshots'
-import { piecesWithdrawn } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
 
 type OrderLine = typeof orderLines.$inferSelect
 
 /** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
-export const fetchesAPiece = 10
+export const downloadsPerUnit = 10
 
 /** The language that products are named in. */
-type Reader = Pick<Ctx, 'language'>
+type LanguageContext = Pick<Ctx, 'language'>
 
-const givenUp: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
+const reversedStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
 /** Whether the files of an order may be had: its money is here, and stays. A parcel may be on its way without it, to be paid for at the door. */
-export async function isUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {
-  if (givenUp.has(status)) return false
+export async function areFilesUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {
+  if (reversedStatuses.has(status)) return false
   const money = await db.$count(paymentIntents, and(eq(paymentIntents.orderId, id), eq(paymentIntents.state, 'settled')))
   return money > 0
 }
 
 /** The files of an order that may be had now. */
-export async function openFilesOf(ctx: Reader, db: Tx, order: Parameters<typeof isUnlocked>[1]): Promise<OrderDocument['downloads']> {
-  return (await isUnlocked(db, order)) ? filesOf(ctx, db, order.id) : []
+export async function listAvailableFiles(
+  ctx: LanguageContext,
+  db: Tx,
+  order: Parameters<typeof areFilesUnlocked>[1],
+): Promise<OrderDocument['downloads']> {
+  return (await areFilesUnlocked(db, order)) ? listOrderFiles(ctx, db, order.id) : []
 }
 
 /** The files that belong to what is left of an order's lines, whether or not they may be had already. A bundle's are named by the part they come with. */
-export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
+export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
-  const [lines, withdrawn] = await Promise.all([ordered, piecesWithdrawn(db, orderId)])
-  const contents = lines.map((line) => ({ line, pieces: contentsOf(line) }))
+  const [lines, withdrawn] = await Promise.all([ordered, loadWithdrawnQuantities(db, orderId)])
+  const contents = lines.map((line) => ({ line, pieces: lineContents(line) }))
   const [files, used] = await Promise.all([
     db
       .select({ ...getTableColumns(productFiles), product: productTexts.name })
       .from(productFiles)
       .leftJoin(productTexts, and(eq(productTexts.productId, productFiles.productId), eq(productTexts.languageId, ctx.language.id)))
-      .where(and(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]), stoodWith(orderId)))
+      .where(
+        and(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]), wasSoldWithOrder(orderId)),
+      )
       .orderBy(asc(productFiles.position), asc(productFiles.id)),
-    usesOf(
+    countDownloads(
       db,
       lines.map(({ id }) => id),
     ),
@@ -55,7 +61,7 @@ export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<Ord
       files
         .filter((file) => file.productId === productId)
         .map(({ id: fileId, product, name, mediaType, size }) => {
-          const left = Math.max(0, quantity * each * fetchesAPiece - (used.get(`${line.id} ${fileId}`) ?? 0))
+          const left = Math.max(0, quantity * each * downloadsPerUnit - (used.get(`${line.id} ${fileId}`) ?? 0))
           const ofPart = productId === line.productId ? null : product
           return { lineId: line.id, fileId, product: ofPart ?? line.name, name, mediaType, size, left }
         }),
@@ -64,18 +70,18 @@ export async function filesOf(ctx: Reader, db: Tx, orderId: number): Promise<Ord
 }
 
 /** Files that are sold, and those that were when the order was made. */
-function stoodWith(orderId: number) {
+function wasSoldWithOrder(orderId: number) {
   return sql`(${productFiles.retiredAt} is null or ${productFiles.retiredAt} > (select created_at from orders where id = ${orderId}))`
 }
 
 /** What one piece of a line is made of: itself, and the parts of a bundle; how many of each. */
-export function contentsOf({ productId, options }: Pick<OrderLine, 'productId' | 'options'>): Map<number, number> {
+export function lineContents({ productId, options }: Pick<OrderLine, 'productId' | 'options'>): Map<number, number> {
   const { parts } = LineSnapshot.parse(options)
   return new Map([[productId, 1], ...parts.map((part) => [part.productId, part.pieces] as const)])
 }
 
 /** How often each file of these lines was fetched. */
-async function usesOf(db: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+async function countDownloads(db: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const { orderLineId, fileId, uses } = downloadLinks
   const rows = await db
     .select({ lineId: orderLineId, fileId, uses: sum(uses).mapWith(Number) })
@@ -86,7 +92,7 @@ async function usesOf(db: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<s
 }
 
 /** Which of these lines have been fetched at least in part. */
-export async function downloadedLines(db: Tx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findDownloadedLines(db: Tx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ lineId: downloadLinks.orderLineId })

@@ -32,7 +32,11 @@ const moves = {
  * Takes these pieces or keeps them for an order that is being paid; or nothing.
  * @returns null when something is short
  */
-export function allocateStock(tx: Transaction, demand: readonly Demand[], state: 'taken' | 'reserved' = 'taken'): Promise<StockMove | null> {
+export function allocateStock(
+  tx: Transaction,
+  demand: readonly Demand[],
+  state: 'taken' | 'reserved' = 'taken',
+): Promise<StockMove | null> {
   return moveStock(tx, demand, state === 'taken' ? 'takeAgain' : 'reserve')
 }
 

@@ -117,6 +117,6 @@ export function mailTemplateOf(to: OrderStatus): OrderMail | null {
 }
 
 /** Nothing has to be packed: what was paid for is there at once. */
-export function automaticTransition({ fulfilment: way }: Pick<OrderState, 'way'>, to: OrderStatus): OrderStatus | null {
+export function automaticTransition({ fulfilment: way }: Pick<OrderState, 'fulfilment'>, to: OrderStatus): OrderStatus | null {
   return to === 'paid' && way === 'digital' ? 'delivered' : null
 }

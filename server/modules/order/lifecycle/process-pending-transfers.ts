@@ -13,9 +13,8 @@ import { nextTransferStep, paymentDeadline, type PendingTransfer } from './trans
 import { transitionOrder } from './transition-order'
 
 /** When its buyer was reminded to pay; null: not yet. */
-export const remindedAtSql = sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(
-  orderEvents.at,
-)
+export const remindedAtSql =
+  sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(orderEvents.at)
 
 /**
  * Reminds the buyers of orders whose bank transfer does not come, and gives the orders up after the merchant's time: pieces and coupon go back, and the buyer hears

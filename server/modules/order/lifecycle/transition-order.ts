@@ -11,7 +11,15 @@ import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
 import { invoiceTransition, creditLines } from '@/server/modules/invoice/write-invoice'
 import { endWithdrawals, reopenWithdrawals } from '@/server/modules/order/withdrawals/end-withdrawals'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { automaticTransition, isReversed, canTransition, mailTemplateOf, reservationAfter, stockEffect, type OrderState } from './order-transitions'
+import {
+  automaticTransition,
+  isReversed,
+  canTransition,
+  mailTemplateOf,
+  reservationAfter,
+  stockEffect,
+  type OrderState,
+} from './order-transitions'
 import { reclaimCoupon } from './reclaim-coupon'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import { moveStock, totalDemandOf } from './move-stock'

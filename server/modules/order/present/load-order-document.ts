@@ -3,16 +3,16 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { orderLines, orders } from '@/server/db/schema/order'
-import { presentDocument } from './present-document'
+import { presentOrderDocument } from './present-document'
 
 /** The order that `where` names, presented whole. Whoever calls has made sure that the caller may see it. @throws NOT_FOUND */
-export async function findOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, where: SQL | undefined) {
+export async function loadOrderDocument(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, where: SQL | undefined) {
   const [order] = await db.select().from(orders).where(where)
   if (!order) throw new AppError('NOT_FOUND')
-  return presentDocument(ctx, db, order, await linesOf(db, order.id))
+  return presentOrderDocument(ctx, db, order, await loadOrderLines(db, order.id))
 }
 
 /** An order's lines as they were ordered. */
-export function linesOf(db: Tx, orderId: number) {
+export function loadOrderLines(db: Tx, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }

@@ -2,47 +2,47 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Order, OrderDocument } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money/money'
 import { orderSlipText } from '@/lib/croatia/order-slip'
-import { pdf417 } from '@/lib/text/pdf417'
+import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
-import { openFilesOf } from '@/server/modules/order/files/order-files'
+import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
-import { invoicesOf } from '@/server/modules/invoice/write-invoice'
+import { listInvoices } from '@/server/modules/invoice/write-invoice'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { presentOrder } from './present-order'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
-import { wayOf } from '@/server/modules/order/lifecycle/way-of'
+import { fulfilmentOf } from '@/server/modules/order/lifecycle/way-of'
 
 type LineRow = typeof orderLines.$inferSelect
 
 /** An order with what happened to it since it was made. */
-export async function presentDocument(
+export async function presentOrderDocument(
   ctx: Pick<Ctx, 'now' | 'language'>,
   db: Tx,
   order: OrderRow,
   lines: LineRow[],
 ): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, papers, slip] = await Promise.all([
+  const [events, requests, files, invoices, slip] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
-    openFilesOf(ctx, db, order),
-    invoicesOf(db, order.id),
-    slipOf(presented),
+    listAvailableFiles(ctx, db, order),
+    listInvoices(db, order.id),
+    paymentSlip(presented),
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
   return {
     ...presented,
     paymentKind: PaymentSnapshot.parse(order.payment).kind,
-    way: wayOf(order),
+    way: fulfilmentOf(order),
     timeline,
     tracking: order.tracking,
     slip,
     downloads: files,
-    invoices: papers.map(({ id, kind, number, issuedAt, totalCents }) => ({
+    invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({
       id,
       kind,
       number,
@@ -50,7 +50,7 @@ export async function presentDocument(
       total: fromCents(totalCents),
     })),
     withdrawal: {
-      ...withdrawalPeriod({ ...order, isDigital: wayOf(order) === 'digital', deliveredAt }, ctx.now()),
+      ...withdrawalPeriod({ ...order, isDigital: fulfilmentOf(order) === 'digital', deliveredAt }, ctx.now()),
       requests: requests.map((request) => presentWithdrawal(request, lines)),
     },
   }
@@ -71,7 +71,7 @@ export function presentWithdrawal({ id, state, requestedAt, decidedAt, answer, l
 }
 
 /** What is still to be paid by the shopper's own bank, as a barcode. */
-async function slipOf(order: Order) {
+async function paymentSlip(order: Order) {
   if (order.status !== 'awaiting_payment') return null
   const text = orderSlipText(order)
   return text === null ? null : pdf417(text)

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money/money'
 import type { orderLines } from '@/server/db/schema/order'
-import { presentSummary } from '@/server/modules/cart/session/present-cart'
+import { presentSummary } from '@/server/modules/cart/state/present-cart'
 import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
 import { AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
@@ -20,7 +20,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     createdAt: order.createdAt.toISOString(),
     email: order.email,
     items: lines.toSorted((a, b) => a.position - b.position).map(presentLine),
-    summary: presentSummary({ summary: amountsOf(order), tax: { paymentFee: 0, ...order.tax } }),
+    summary: presentSummary({ summary: summaryOf(order), tax: { paymentFee: 0, ...order.tax } }),
     couponCode: order.couponCode,
     vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
     billing: AddressSnapshot.parse(order.billing),
@@ -58,7 +58,7 @@ function presentLine({
 }
 
 /** The summary out of the order's columns; the table's CHECK keeps them true to each other. */
-function amountsOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
+function summaryOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
   return {
     itemsTotal: itemsCents,
     loyalty: loyaltyCents,

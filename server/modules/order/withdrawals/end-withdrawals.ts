@@ -3,13 +3,13 @@ import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import type { Transaction } from '@/server/core/transaction'
 
-type Ending = { orderId: number; actor: string }
+type EndedOrder = { orderId: number; actor: string }
 
 /**
  * Whoever waits for the answer to a withdrawal has it as the whole order ends, and gets their money with the order's.
  * @returns whether somebody waited
  */
-export async function endWithdrawals({ now }: Pick<Ctx, 'now'>, tx: Transaction, { orderId, actor }: Ending): Promise<boolean> {
+export async function endWithdrawals({ now }: Pick<Ctx, 'now'>, tx: Transaction, { orderId, actor }: EndedOrder): Promise<boolean> {
   const ended = await tx
     .update(withdrawals)
     .set({ state: 'ended', decidedAt: now(), decidedBy: actor })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountBack, isWhole } from './withdrawal-amount'
+import { withdrawalAmount, isFullWithdrawal } from './withdrawal-amount'
 
 const lines = [
   { id: 1, quantity: 3, rowCents: 3000, discountCents: 100 },
@@ -29,13 +29,13 @@ describe('what goes back', () => {
     ],
   ])('%s', (_what, chosen, cents, whole) => {
     const request = asked(1, ...chosen)
-    expect(amountBack({ order, lines, requests: [request], request, isMoneyIn: true })).toBe(cents)
-    expect(isWhole({ lines, requests: [request], request })).toBe(whole)
+    expect(withdrawalAmount({ order, lines, requests: [request], request, isMoneyIn: true })).toBe(cents)
+    expect(isFullWithdrawal({ lines, requests: [request], request })).toBe(whole)
   })
 
   it('is nothing while nothing was paid', () => {
     const request = asked(1, [1, 3], [2, 1])
-    expect(amountBack({ order, lines, requests: [request], request, isMoneyIn: false })).toBe(0)
+    expect(withdrawalAmount({ order, lines, requests: [request], request, isMoneyIn: false })).toBe(0)
   })
 
   it('adds up to the total, in whatever parts', () => {
@@ -62,7 +62,7 @@ describe('what goes back', () => {
         let back = 0
         for (const [index, { id }] of pieces.toSorted((a, b) => a.key - b.key).entries()) {
           const request = asked(index + 1, [id, 1])
-          const cents = amountBack({ order: total, lines: all, requests: [...accepted, request], request, isMoneyIn: true })
+          const cents = withdrawalAmount({ order: total, lines: all, requests: [...accepted, request], request, isMoneyIn: true })
           expect(cents).toBeGreaterThanOrEqual(0)
           back += cents
           accepted.push({ ...request, state: 'accepted', decidedAt: new Date(index) })

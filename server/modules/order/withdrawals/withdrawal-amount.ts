@@ -3,12 +3,12 @@ import type { WithdrawalState } from '@/lib/api/entities/order.schema'
 /** What a withdrawal is worth (Directive 2011/83/EU, article 13). */
 
 type Line = { id: number; quantity: number; rowCents: number; discountCents: number }
-type Chosen = { lineId: number; quantity: number }
-type Request = { id: number; state: WithdrawalState; decidedAt: Date | null; lines: readonly Chosen[] }
-type Facts = { lines: readonly Line[]; requests: readonly Request[]; request: Request }
+type WithdrawnLine = { lineId: number; quantity: number }
+type Request = { id: number; state: WithdrawalState; decidedAt: Date | null; lines: readonly WithdrawnLine[] }
+type WithdrawalFacts = { lines: readonly Line[]; requests: readonly Request[]; request: Request }
 
 /** Whether nothing of the order is left when this request is accepted. */
-export function isWhole({ lines, requests, request }: Facts): boolean {
+export function isFullWithdrawal({ lines, requests, request }: WithdrawalFacts): boolean {
   const before = withdrawnBefore({ requests, request })
   return lines.every(({ id, quantity }) => (before.get(id) ?? 0) + quantityOf(request, id) >= quantity)
 }
@@ -17,15 +17,19 @@ export function isWhole({ lines, requests, request }: Facts): boolean {
  * Cents that go back: what was paid for these pieces, and with the last of them all that is left of the order's total, its delivery and its payment's fee
  * included. Parts add up to the whole to the cent.
  */
-export function amountBack({ order, isMoneyIn, ...facts }: Facts & { order: { totalCents: number }; isMoneyIn: boolean }): number {
+export function withdrawalAmount({
+  order,
+  isMoneyIn,
+  ...facts
+}: WithdrawalFacts & { order: { totalCents: number }; isMoneyIn: boolean }): number {
   if (!isMoneyIn) return 0
   const { lines, request, requests } = facts
   const before = withdrawnBefore({ requests, request })
-  const worthOf = (counts: ReadonlyMap<number, number>) => lines.reduce((sum, line) => sum + shareOf(line, counts.get(line.id) ?? 0), 0)
-  const gone = worthOf(before)
-  if (isWhole(facts)) return order.totalCents - gone
+  const paidFor = (counts: ReadonlyMap<number, number>) => lines.reduce((sum, line) => sum + shareOf(line, counts.get(line.id) ?? 0), 0)
+  const gone = paidFor(before)
+  if (isFullWithdrawal(facts)) return order.totalCents - gone
   const after = new Map(lines.map(({ id }) => [id, (before.get(id) ?? 0) + quantityOf(request, id)]))
-  return worthOf(after) - gone
+  return paidFor(after) - gone
 }
 
 function shareOf({ quantity, rowCents, discountCents }: Line, pieces: number) {
@@ -33,7 +37,7 @@ function shareOf({ quantity, rowCents, discountCents }: Line, pieces: number) {
 }
 
 /** Pieces by line that were withdrawn from before this request was decided. */
-export function withdrawnBefore({ requests, request }: Pick<Facts, 'requests' | 'request'>): Map<number, number> {
+export function withdrawnBefore({ requests, request }: Pick<WithdrawalFacts, 'requests' | 'request'>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const other of requests) {
     if (other.id === request.id || other.state !== 'accepted') continue

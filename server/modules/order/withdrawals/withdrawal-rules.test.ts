@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
-import { withdrawable, withdrawalPeriod } from './withdrawal-rules'
+import { decideWithdrawable, withdrawalPeriod } from './withdrawal-rules'
 
 const at = (text: string) => new Date(text)
 const ordered = at('2026-11-01T10:00:00Z')
@@ -45,6 +45,6 @@ describe('a line', () => {
     ['was downloaded', { ...line, isEProduct: true, isDownloaded: true }, { pieces: 0, reason: 'downloaded' }],
     ['was not downloaded', { ...line, isEProduct: true }, { pieces: 3, reason: null }],
   ])('%s', (_what, given, expected) => {
-    expect(withdrawable(given)).toEqual(expected)
+    expect(decideWithdrawable(given)).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 
 /** Pieces by line that an order was withdrawn from; what waits for an answer counts as withdrawn. */
-export async function piecesWithdrawn(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
+export async function loadWithdrawnQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
   const live = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)

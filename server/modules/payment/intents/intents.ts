@@ -8,7 +8,9 @@ export type IntentRow = typeof paymentIntents.$inferSelect
 export type IntentState = IntentRow['state']
 
 /** An intent with what its provider must know of the order. */
-export type IntentWithOrder = IntentRow & { order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'> }
+export type IntentWithOrder = IntentRow & {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'>
+}
 
 const intentColumns = {
   intent: paymentIntents,

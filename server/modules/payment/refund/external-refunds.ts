@@ -49,7 +49,11 @@ type FinishInput = { intent: IntentWithOrder; refund: RefundRow; isDone: boolean
  * What took its time there has ended: it went back, or came to nothing, and then it is as if nobody had begun it; only where all of the payment counts
  * as gone back, a person looks.
  */
-export async function finishExternalRefund(ctx: Ctx, tx: Transaction, { intent, refund: { id, amountCents, transaction }, isDone }: FinishInput) {
+export async function finishExternalRefund(
+  ctx: Ctx,
+  tx: Transaction,
+  { intent, refund: { id, amountCents, transaction }, isDone }: FinishInput,
+) {
   const status = await lockOrderStatus(tx, intent)
   const isPending = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'pending'))
   if (!isDone && intent.state !== 'refunded') {
@@ -69,7 +73,11 @@ async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
 type ExternalRefund = { intent: IntentWithOrder; refund: string; cents: number }
 
 /** In the order's history, and in the audit. */
-async function recordEvent(ctx: Ctx, tx: Transaction, { status, ...found }: ExternalRefund & { status: IntentWithOrder['order']['status'] }) {
+async function recordEvent(
+  ctx: Ctx,
+  tx: Transaction,
+  { status, ...found }: ExternalRefund & { status: IntentWithOrder['order']['status'] },
+) {
   const { order, provider } = found.intent
   const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })

@@ -42,7 +42,11 @@ export async function processRefunds(ctx: Ctx, intentId: number): Promise<void> 
 }
 
 /** One that has a name at its provider is asked about by it: by our key it may be another one, or the first answer to it once more. */
-async function requestOutcome(provider: PaymentProvider, intent: IntentWithOrder, { key, amountCents, state: before, transaction }: RefundRow) {
+async function requestOutcome(
+  provider: PaymentProvider,
+  intent: IntentWithOrder,
+  { key, amountCents, state: before, transaction }: RefundRow,
+) {
   const seen = toProviderIntent(intent)
   if (before === 'pending' && transaction !== null && provider.findRefund) {
     const { state } = (await provider.findRefund(seen, transaction)) ?? { state: before }

@@ -21,7 +21,11 @@ type RefundInput = {
  * An order that no provider was paid for is paid back by hand, and nothing is written.
  * @returns cents that go back; null where no provider can: a person pays
  */
-export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, { orderId, key = 'all', cents }: RefundInput): Promise<number | null> {
+export async function requestRefund(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Transaction,
+  { orderId, key = 'all', cents }: RefundInput,
+): Promise<number | null> {
   const [intent] = await tx
     .select()
     .from(paymentIntents)

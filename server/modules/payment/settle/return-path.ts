@@ -12,7 +12,10 @@ export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & 
 }
 
 /** Paid, or on its way: to the thanks. Given up or refused: to where it can be tried again. */
-export function returnOutcome({ state, order }: Pick<IntentWithOrder, 'state'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
+export function returnOutcome({
+  state,
+  order,
+}: Pick<IntentWithOrder, 'state'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
   switch (order.status) {
     case 'awaiting_payment':
       // Of a suspect payment a person decides: until then the shopper must not pay again.

@@ -39,7 +39,10 @@ export async function retry(ctx: Ctx, input: Input) {
 }
 
 /** The open payment after its provider was asked, or null; `moving` when its money is on the way. */
-async function refreshOpenIntent(ctx: Ctx, { id, orderSlug }: { id: number; orderSlug: string }): Promise<RefreshedIntent | 'moving' | null> {
+async function refreshOpenIntent(
+  ctx: Ctx,
+  { id, orderSlug }: { id: number; orderSlug: string },
+): Promise<RefreshedIntent | 'moving' | null> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -70,7 +73,11 @@ async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
 }
 
 /** Goes on with what is open, or begins another payment of the same order, whose pieces are kept for it a while longer (faults 10: an hour at most). */
-async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { order, method }: { order: OrderRow; method: Awaited<ReturnType<typeof resolveMethod>> }) {
+async function continueOrCreateIntent(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, method }: { order: OrderRow; method: Awaited<ReturnType<typeof resolveMethod>> },
+) {
   const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
   if (locked?.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: locked?.status })
   const [open] = await tx

@@ -48,7 +48,7 @@ async function startAtProvider(ctx: Ctx, intent: IntentWithOrder) {
 async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder, triesLeft = 2) {
   const back = `${ctx.site.url}/api/v2/ecommerce/payment`
   const comesBack = `${back}/return/${provider.name}`
-  const urls = { success: comesBack, failure: comesBack, notice: `${back}/notice/${provider.name}` }
+  const urls = { success: comesBack, failure: comesBack, webhook: `${back}/notice/${provider.name}` }
   const named = await ensurePlan(ctx, provider, intent)
   try {
     return await provider.start({ ...toProviderIntent(named), shopper: { email: intent.order.email }, urls })

@@ -8,8 +8,8 @@ import { database } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { bundleParts } from '@/server/db/schema/product'
-import { downloadLifetime, newDownloadKey } from '@/server/modules/order/files/download-keys'
-import { linesOf } from '@/server/modules/order/present/load-order-document'
+import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-keys'
+import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
 import { shopContext } from '@/server/core/shop-context'
 import { failureOf } from '@/tests/support/caller'
 import { createFile, createProduct } from '@/tests/support/factories'
@@ -64,12 +64,12 @@ describe('an e-book', () => {
     const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
     const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id }, { productId: paper.id })
     const browser = await browserOf(order.number)
-    const [line] = await linesOf(database().db, order.id)
+    const [line] = await loadOrderLines(database().db, order.id)
     const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
     const [file] = await database().db.select().from(productFiles).where(eq(productFiles.productId, book.id))
     const wanted = { orderSlug: order.slug, lineId: line?.id ?? 0, fileId: file?.id ?? 0 }
     const ctx = await shopContext(1)
-    const early = await newDownloadKey(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
+    const early = await createDownloadKey(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
     for (const to of ['packed', 'shipped'] as const) {
       await become(order.id, to)
       expect(await downloads()).toEqual([])

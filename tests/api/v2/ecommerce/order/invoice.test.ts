@@ -9,7 +9,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import { options } from '@/server/db/schema/site'
-import { attachmentsOf } from '@/server/modules/mail/attachments'
+import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { pdfPages } from '@/tests/support/pdf-text'
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(name).toContain(`racun-${paper?.year}-${paper?.count}-WEB-1.pdf`)
 
     expect((await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId })).url)).text).toBe(text)
-    const [attached] = await attachmentsOf(db, await mailAbout(number, 'orderPaid'))
+    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'))
     expect(pdfPages(attached?.content ?? Buffer.from('')).join('\n')).toBe(text)
   })
 
@@ -121,14 +121,14 @@ describe('an invoice', () => {
     await become(id, 'packed')
     expect(await papersOf(id)).toEqual([])
     await become(id, 'shipped')
-    const [attached] = await attachmentsOf(db, await mailAbout(number, 'orderShipped'))
+    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderShipped'))
     expect(attached?.filename).toMatch(/^racun-/)
     await become(id, 'cancelled')
     expect(await papersOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: true, totalCents },
       { kind: 'credit', totalCents },
     ])
-    const [credit] = await attachmentsOf(db, await mailAbout(number, 'orderCancelled'))
+    const [credit] = await loadAttachments(db, await mailAbout(number, 'orderCancelled'))
     expect(credit?.filename).toMatch(/^storno-/)
   })
 
@@ -197,7 +197,7 @@ describe('an invoice', () => {
       await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true, restock: false })
     }
     for (const template of ['withdrawalAnswered', 'orderWithdrawn']) {
-      const [attached] = await attachmentsOf(db, await mailAbout(number, template))
+      const [attached] = await loadAttachments(db, await mailAbout(number, template))
       expect(attached?.filename).toMatch(/^storno-/)
     }
     expect(await papersOf(id)).toMatchObject([

@@ -9,7 +9,7 @@ import { orderEvents, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { seedCheckoutSettings } from '@/demo/data/options'
-import { chaseTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
+import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
 import { become, browserOf, guestOrder, mailAbout } from '@/tests/api/v1/document/support'
@@ -26,7 +26,7 @@ afterAll(() => setSettings(seedCheckoutSettings))
 const on = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
 /** The last moment of a day in Zagreb, in winter. */
 const endOf = (day: number) => new Date(Date.UTC(2026, 10, day, 22, 59, 59, 999))
-const chaseOn = (day: number, hour?: number) => chaseTransfers(() => on(day, hour))
+const chaseOn = (day: number, hour?: number) => processPendingTransfers(() => on(day, hour))
 
 /** Three copies of a book that ten were there of, ordered on Monday, 2 November 2026. */
 async function ordered(kind: Parameters<typeof createPayment>[0] = { kind: 'bankTransfer' }) {
@@ -88,7 +88,7 @@ describe('an order that a transfer is waited for', () => {
     await chaseOn(6)
     expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder'])
     expect((await mailAbout(number, 'orderReminder')).data).toMatchObject({ payBy: endOf(9).toISOString() })
-    await chaseTransfers(() => endOf(11))
+    await processPendingTransfers(() => endOf(11))
     expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', by: 'shop', reminders: 1 })
     await Promise.all([chaseOn(12), chaseOn(12)])
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', by: 'shop' })
@@ -110,7 +110,7 @@ describe('an order that a transfer is waited for', () => {
     await chaseOn(26)
     await chaseOn(27)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
-    await chaseTransfers(() => new Date('2026-12-03T10:00:00Z'))
+    await processPendingTransfers(() => new Date('2026-12-03T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
@@ -152,7 +152,7 @@ describe('an order that a transfer is waited for', () => {
     const { id, number } = await ordered()
     await setSettings({})
     await chaseOn(26)
-    await chaseTransfers(() => new Date('2026-12-26T10:00:00Z'))
+    await processPendingTransfers(() => new Date('2026-12-26T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
   })
