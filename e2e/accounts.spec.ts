@@ -1,5 +1,5 @@
 import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signIn, verificationLink } from './support/accounts'
-import { heart, memberBook, ownPrice, putInCart } from './support/shop'
+import { wishButton, memberBook, memberPrice, putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 test('registering with an address, proving it by the mail, signing in', async ({ page }) => {
@@ -176,9 +176,9 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
   await signIn(page, first)
   await putInCart(page, memberBook)
   await page.goto(`/product/${memberBook.slug}`)
-  await expect(ownPrice(page)).not.toHaveCount(0)
-  await heart(page).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(memberPrice(page)).not.toHaveCount(0)
+  await wishButton(page).click()
+  await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/kosarica')
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await page.getByLabel('Ulica').first().fill('Tajna ulica')
@@ -201,15 +201,15 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
     // The book has a page of its own for everybody; what counts is that it is in no cart.
     await expect(page.getByRole('link', { name: /^Košarica, \d/ })).toHaveCount(0)
     if (/kosarica|naplata/.test(page.url())) await expect(page.getByText(memberBook.name)).toHaveCount(0)
-    await expect(ownPrice(page)).toHaveCount(0)
+    await expect(memberPrice(page)).toHaveCount(0)
     await nothingOfTheirs()
   }
 
   await signIn(page, second)
   await page.goto(`/product/${memberBook.slug}`)
   await expect(page.getByText(/^Članovima/).filter({ visible: true })).not.toHaveCount(0)
-  await expect(ownPrice(page)).toHaveCount(0)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(memberPrice(page)).toHaveCount(0)
+  await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/profil/popis-zelja')
   await expect(page.getByRole('heading', { name: 'Popis želja je prazan' })).toBeVisible()
   await page.goto('/kosarica')
@@ -223,8 +223,8 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
   await expect(page.getByRole('heading', { name: 'Popis želja je prazan' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText(/^Članovima/).filter({ visible: true })).not.toHaveCount(0)
-  await expect(ownPrice(page)).toHaveCount(0)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(memberPrice(page)).toHaveCount(0)
+  await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'false')
   await nothingOfTheirs()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { agree, fillAddress, putInCart, reachPayment } from './support/shop'
+import { acceptConsents, fillAddress, putInCart, reachPayment } from './support/shop'
 import { expect, test } from './support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
@@ -18,7 +18,7 @@ test('the network is cut while ordering: a Croatian error, nothing lost, the ret
 })
 
 /** The slugs of the orders that were made, as the server answered them: the browser never hears the first. */
-async function loseFirstAnswer(page: Page) {
+async function dropFirstAnswer(page: Page) {
   const slugs: string[] = []
   await page.route('**/order/create', async (route) => {
     const response = await route.fetch()
@@ -32,7 +32,7 @@ async function loseFirstAnswer(page: Page) {
 
 test('the answer of the order is lost: the retry shows the order that was made, not a second one', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
-  const slugs = await loseFirstAnswer(page)
+  const slugs = await dropFirstAnswer(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -45,7 +45,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await reachPayment(page)
-    const slugs = await loseFirstAnswer(page)
+    const slugs = await dropFirstAnswer(page)
     await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
     await page.reload()
@@ -62,7 +62,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await reachPayment(page)
-    const slugs = await loseFirstAnswer(page)
+    const slugs = await dropFirstAnswer(page)
     await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
     await page.getByRole('radio', { name: /uplatnic/i }).click()
@@ -73,7 +73,7 @@ test(
 
 test('the answer of the order is lost, and the cart is opened: it leads to the order that was made', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
-  const slugs = await loseFirstAnswer(page)
+  const slugs = await dropFirstAnswer(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
   await page.goto('/cart')
@@ -92,7 +92,7 @@ test('a click on add that fails says so, and the next one works', { tag: '@once'
 })
 
 /** In a hurry; and what is under way says so. */
-async function pressTwice(page: Page, name: string) {
+async function doubleClick(page: Page, name: string) {
   const button = page.getByRole('button', { name })
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -115,12 +115,12 @@ test('a slow network: each step says that it is busy, and two presses are one', 
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await expect(page.getByRole('status', { name: 'Učitavamo naplatu' }).first()).toBeVisible()
   await fillAddress(page)
-  await agree(page)
-  await pressTwice(page, 'Nastavi na dostavu')
+  await acceptConsents(page)
+  await doubleClick(page, 'Nastavi na dostavu')
   await choose(page, /adresu/, 'Nastavi na plaćanje')
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).dblclick()
   await choose(page, /pouzeć/i, 'Naruči uz obvezu plaćanja')
-  await pressTwice(page, 'Naruči uz obvezu plaćanja')
+  await doubleClick(page, 'Naruči uz obvezu plaćanja')
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   const times = (path: string) => written.filter((one) => one.endsWith(path)).length
   expect([times('/consent/log/create'), times('/saveDeliveryMethod'), times('/savePaymentMethod'), times('/order/create')]).toEqual([

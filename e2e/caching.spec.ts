@@ -1,6 +1,6 @@
 import { openAccount, signIn } from './support/accounts'
 import { firstSignIn } from './support/office'
-import { api, book, heart, putInCart } from './support/shop'
+import { api, book, wishButton, putInCart } from './support/shop'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
@@ -33,8 +33,8 @@ test('no page carries the name, the address or the wishes of who asks for it', a
   await signIn(page, person)
   await putInCart(page)
   await page.goto(`/product/${book.slug}`)
-  await heart(page).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await wishButton(page).click()
+  await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'true')
   const stranger = await playwright.request.newContext({ baseURL })
   const pressed = (html: string) => html.split('aria-pressed="true"').length
   for (const path of ['/', `/product/${book.slug}`]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { register } from './support/accounts'
-import { reprice } from './support/office'
-import { agree, api, book, buyer, fillAddress, putInCart } from './support/shop'
+import { setPrice } from './support/office'
+import { acceptConsents, api, book, buyer, fillAddress, putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const password = 'lozinka-za-probu'
@@ -48,7 +48,7 @@ async function signIn(page: Page, { address }: { address?: object } = {}) {
 test('a company buys with an R1 bill to another address; a wrong OIB is told at its field', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await page.getByLabel('Adresa za račun je drukčija').check()
   await page.getByLabel('Kupujem za tvrtku').check()
   await page.getByLabel('Naziv tvrtke').fill('Čitaonica d.o.o.')
@@ -111,7 +111,7 @@ test('somebody signed in takes a saved address, mends it on the way, and adds an
   await billing.check()
   const place = { Telefon: '01 234 5678', Ulica: 'Ilica', 'Kućni broj': '9', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
   for (const [label, value] of Object.entries(place)) await page.getByLabel(label).last().fill(value)
-  await agree(page)
+  await acceptConsents(page)
   await toDelivery(page).click()
   await chooseDelivery(page)
   await payByTransfer(page)
@@ -138,7 +138,7 @@ test('a digital cart has no delivery: the bill’s address, and on to paying', a
   await expect(page.getByRole('heading', { name: 'Tko kupuje?' })).toBeVisible()
   await expect(page.getByLabel('Adresa za račun je drukčija')).toHaveCount(0)
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await toPayment(page).click()
   await expect(page.getByRole('heading', { name: 'Kako plaćate?' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Koraci naplate' }).getByRole('listitem')).toHaveCount(2)
@@ -154,7 +154,7 @@ test('Back walks the steps, Forward comes again, and a link to a later step show
   await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
   await expect(page).toHaveURL(/korak=address/)
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await toDelivery(page).click()
   await chooseDelivery(page)
   await page.goBack()
@@ -172,7 +172,7 @@ test('Back walks the steps, Forward comes again, and a link to a later step show
 test('another country brings other methods, and a choice that does not reach it is asked again', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await toDelivery(page).click()
   await page.getByRole('radio', { name: /paketnoj/ }).check()
   await page.getByLabel('Tražite po mjestu').fill('split')
@@ -182,7 +182,7 @@ test('another country brings other methods, and a choice that does not reach it 
   await review(page).getByRole('button', { name: 'Promijeni adrese' }).first().click()
   await page.getByLabel('Država').first().selectOption('SI')
   await page.getByLabel('Poštanski broj').first().fill('1000')
-  await agree(page)
+  await acceptConsents(page)
   await toDelivery(page).click()
   await expect(page.getByRole('radio', { name: /adresu/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /paketnoj/ })).toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('the network is cut', () => {
   test('at each step: it is told, nothing is lost, and the next press goes on', async ({ page }) => {
     await goToCheckout(page)
     await fillAddress(page)
-    await agree(page)
+    await acceptConsents(page)
     await failOnce(page, '**/v1/user/guest', () => toDelivery(page).click())
     await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
     await failOnce(page, '**/consent/log/create', () => toDelivery(page).click())
@@ -254,7 +254,7 @@ test('a price that changed meanwhile is shown first; two presses make one order,
   const price = 16.37 + testInfo.retry
   await goToCheckout(page, own)
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await toDelivery(page).click()
   await chooseDelivery(page)
   await payByTransfer(page)
@@ -262,7 +262,7 @@ test('a price that changed meanwhile is shown first; two presses make one order,
   await other.goto('/naplata?korak=payment')
   await expect(order(other)).toBeVisible()
   await page.bringToFront()
-  await reprice(browser, own.slug, price)
+  await setPrice(browser, own.slug, price)
 
   const slugs: string[] = []
   page.on('response', async (response) => {

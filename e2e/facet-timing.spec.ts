@@ -8,16 +8,16 @@ const hard = async (page: Page) => (await facet(await panel(page), 'Uvez')).getB
 const genres = async (page: Page) => (await facet(await panel(page), 'Žanr')).getByRole('checkbox')
 
 /** Answers of the router wait until they are let go, as on a slow network. */
-async function hold(page: Page) {
-  let letGo = () => {}
-  const asked: string[] = []
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+async function holdAnswers(page: Page) {
+  let release = () => {}
+  const requested: string[] = []
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/shop\/knjige\?.*_rsc=/, async (route) => {
-    asked.push(route.request().url())
-    await held
+    requested.push(route.request().url())
+    await released
     await route.continue().catch(() => {})
   })
-  return { asked, letGo }
+  return { asked: requested, letGo: release }
 }
 
 test('the sheet closed right after a choice: the choice is followed', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the sheet closed right after a choice: the choice is followed', async ({ p
 test.describe('beside a wide list', { tag: '@once' }, () => {
   test('what is chosen while the first page is on its way survives it', async ({ page }) => {
     await page.goto('/shop/knjige')
-    const { asked, letGo } = await hold(page)
+    const { asked, letGo } = await holdAnswers(page)
     const [binding, genre] = [await hard(page), (await genres(page)).first()]
     await binding.check()
     await expect.poll(() => asked.length).toBe(1)

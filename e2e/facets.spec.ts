@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 // SPEC 2 and 4 'Product list': facets of every type, chips, paging and orders, in a column on a wide screen and in a sheet on a phone.
 
 /** The whole shop as a list, so that every facet is there. */
-const everything = '/shop?sort=id-desc'
+const wholeShop = '/shop?sort=id-desc'
 
 /** How many products a choice says it will leave. */
-async function promised(choice: Locator) {
+async function facetCount(choice: Locator) {
   return Number((await choice.locator('xpath=ancestor::label').textContent())?.match(/(\d+)$/)?.[1])
 }
 
@@ -40,9 +40,9 @@ test.describe('a facet narrows the list by as much as it says', () => {
     ['colours', 'Boja', 'checkbox', /./],
   ] as const) {
     test(`${type}: ${label}`, async ({ page }) => {
-      await page.goto(everything)
+      await page.goto(wholeShop)
       const choice = (await facet(await panel(page), label)).getByRole(role, { name: pattern }).first()
-      const total = await promised(choice)
+      const total = await facetCount(choice)
       expect(total).toBeGreaterThan(0)
       await choice.check()
       await expectTotal(page, total)
@@ -75,7 +75,7 @@ test.describe('a facet narrows the list by as much as it says', () => {
     ['Večer s knjigom', '2020-01-01', 'predstavljanje'],
   ] as const) {
     test(`days: ${label}`, async ({ page }) => {
-      await page.goto(everything)
+      await page.goto(wholeShop)
       const group = await facet(await panel(page), label)
       const from = group.getByLabel('Od')
       const least = (await from.getAttribute('min')) ?? ''
@@ -92,12 +92,12 @@ test('counts follow the other choices, and chips take them back one by one', asy
   await page.goto('/shop/knjige')
   const scope = await panel(page)
   const hard = (await facet(scope, 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
-  const before = await promised(hard)
+  const before = await facetCount(hard)
   const genre = (await facet(scope, 'Žanr')).getByRole('checkbox').first()
   await genre.check()
-  await expectTotal(page, await promised(genre))
-  await expect.poll(async () => promised(hard)).toBeLessThan(before)
-  const both = await promised(hard)
+  await expectTotal(page, await facetCount(genre))
+  await expect.poll(async () => facetCount(hard)).toBeLessThan(before)
+  const both = await facetCount(hard)
   await hard.check()
   await expectTotal(page, both)
   await closeSheet(page)
@@ -116,7 +116,7 @@ test('counts follow the other choices, and chips take them back one by one', asy
 })
 
 test('an older answer never overwrites a newer one', { tag: '@once' }, async ({ page }) => {
-  await page.goto(everything)
+  await page.goto(wholeShop)
   let release = () => {}
   const first = new Promise<void>((resolve) => (release = resolve))
   const asked: string[] = []
@@ -129,7 +129,7 @@ test('an older answer never overwrites a newer one', { tag: '@once' }, async ({ 
   await binding.getByRole('radio', { name: /^tvrdi/ }).check()
   await expect.poll(() => asked.length).toBe(1)
   const soft = binding.getByRole('radio', { name: /^meki/ })
-  const total = await promised(soft)
+  const total = await facetCount(soft)
   await soft.check()
   await expectTotal(page, total)
   const late = page.waitForEvent('requestfinished', { predicate: (request) => request.url() === asked[0], timeout: 5000 }).catch(() => null)
@@ -160,7 +160,7 @@ test('what is reduced, alone, and what is pointed out', async ({ page }) => {
 test('Back brings the narrowed list, and the place in it', async ({ page }) => {
   await page.goto('/shop/knjige')
   const hard = (await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
-  const total = await promised(hard)
+  const total = await facetCount(hard)
   await hard.check()
   await expectTotal(page, total)
   await closeSheet(page)
@@ -182,7 +182,7 @@ test('Back brings the narrowed list, and the place in it', async ({ page }) => {
 })
 
 test('pages: a window of numbers, the ends, twelve or twenty-four', async ({ page }) => {
-  await page.goto(everything)
+  await page.goto(wholeShop)
   const paging = main(page).getByRole('navigation', { name: 'Stranice' })
   const numbers = paging.getByRole('link', { name: /^Stranica \d+$/ })
   await expect(numbers).toHaveCount(isPhone(page) ? 3 : 9)

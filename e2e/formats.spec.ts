@@ -6,13 +6,13 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) => main(page).getByRole('button', { name: 'Dodaj u košaricu' }).first()
 
-async function expectInCart(page: Page, name: string | RegExp, words: (string | RegExp)[] = []) {
+async function expectInCart(page: Page, name: string | RegExp, texts: (string | RegExp)[] = []) {
   const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
   await expect(window.getByRole('link', { name }).first()).toBeVisible()
   await expectAccessible(page)
   await window.getByRole('link', { name: 'Otvori košaricu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
-  for (const text of words) await expect(main(page).getByText(text).first()).toBeVisible()
+  for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
 }
 
 /** Opens a window by its button; a click before the page has come to life is none, so it is made again. */
@@ -24,7 +24,7 @@ async function open(button: Locator, window: Locator) {
 }
 
 /** The page as it is bought from: no violation, nothing to the side. */
-async function expectSound(page: Page) {
+async function expectAccessiblePage(page: Page) {
   // What lies half under the header counts as too small to hit.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('a configurable product: the choice leads price, stock, picture and address
   await sizes.getByRole('radio', { name: 'L, nije dostupno' }).check({ force: true })
   await expect(main(page).getByText('Ova je kombinacija rasprodana. Odaberite drugu.')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
-  await expectSound(page)
+  await expectAccessiblePage(page)
 
   // By keyboard, as the page is sent to somebody.
   await colours.getByRole('radio', { name: 'jantar' }).focus()
@@ -84,7 +84,7 @@ test('a bundle: its window waits for every part, and opens again from the cart a
   const window = page.getByRole('dialog', { name: /More i mrtvac/ })
   const build = main(page).getByRole('button', { name: 'Složite svoj paket' }).first()
   await open(build, window.getByLabel(/Boja, Veličina/))
-  await expectSound(page)
+  await expectAccessiblePage(page)
   await window.getByRole('button', { name: 'Dodaj u košaricu' }).click()
   await expect(window.getByText('Odaberite jednu mogućnost.')).toBeVisible()
   await expect(window.getByLabel(/Boja, Veličina/)).toBeFocused()
@@ -114,7 +114,7 @@ test('a dedication: what it costs and how long it may be', async ({ page }) => {
   await expect(field).toHaveValue(/^.{140}$/)
   await field.fill('Ani, za duge večeri')
   await expect(main(page).getByText('Ukupno s odabranim: 19,40 €')).toBeVisible()
-  await expectSound(page)
+  await expectAccessiblePage(page)
   await add(page).click()
   await expectInCart(page, 'Jabuke za nepoznate', [/Ani, za duge večeri/, /19,40\s€/])
 })
@@ -145,7 +145,7 @@ test('a subscription: how often, and a number within its limits', async ({ page 
   await age.fill('13')
   await add(page).click()
   await expect(main(page).getByText('Upišite broj od 1 do 12.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessiblePage(page)
   await age.fill('7')
   await add(page).click()
   await expectInCart(page, /mali čitatelj/i, [/Svaka dva mjeseca/, /22,90\s€/])
@@ -155,7 +155,7 @@ test('an e-book comes at once and is never sold out', async ({ page }) => {
   await page.goto('/product/e-bijele-noci')
   await expect(main(page).getByText('Datoteka stiže odmah')).toBeVisible()
   await expect(main(page).getByText('Dostupno odmah')).toBeVisible()
-  await expectSound(page)
+  await expectAccessiblePage(page)
   await add(page).click()
   await expectInCart(page, /Bijele noći/)
 })
@@ -164,7 +164,7 @@ test('what is sold out says so', async ({ page }) => {
   await page.goto('/product/grad-koji-se-sjeca')
   await expect(main(page).getByText(/Svi su primjerci prodani/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
-  await expectSound(page)
+  await expectAccessiblePage(page)
 })
 
 test('pictures come closer, by hand and by keyboard', async ({ page }) => {
@@ -188,7 +188,7 @@ test('a film: nothing is fetched before it is asked for, then it plays, and is s
   await page.getByRole('link', { name: 'Film, 2 od 2' }).click()
   const play = main(page).getByRole('button', { name: /^Pusti film/ })
   await expect(play).toBeInViewport()
-  await expectSound(page)
+  await expectAccessiblePage(page)
   expect(films).toEqual([])
 
   // As in `open`: a press before the page has come to life is none.
@@ -198,7 +198,7 @@ test('a film: nothing is fetched before it is asked for, then it plays, and is s
     await expect(player).toBeFocused({ timeout: 4000 })
   }).toPass({ timeout: 30_000 })
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
-  await expectSound(page)
+  await expectAccessiblePage(page)
   await player.evaluate((video: HTMLVideoElement) => (video.currentTime = 6))
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
 
@@ -226,5 +226,5 @@ test('what was seen is remembered on the device, and only when that is allowed',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).not.toBeNull()
   await page.goto('/product/jabuke-za-nepoznate')
   await expect(shelf).toBeVisible()
-  await expectSound(page)
+  await expectAccessiblePage(page)
 })

@@ -1,4 +1,4 @@
-import { agree, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from './support/shop'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 test('a guest buys a book by bank transfer, and its confirmation lies in the outbox', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
 
   await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
@@ -116,7 +116,7 @@ test('Back walks the steps, and what was typed survives a reload', async ({ page
   await fillAddress(page)
   await page.reload()
   await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
-  await agree(page)
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
   await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
   await page.goBack()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstSignIn } from './support/office'
-import { agree, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -10,7 +10,7 @@ async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: 
   await putInCart(page, { slug })
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   if (!isDigital) {
     await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
     await page
@@ -51,12 +51,12 @@ async function merchantAt(page: Page, number: string) {
 }
 
 /** Presses a step of the order, and what is asked about it. */
-async function step(office: Page, name: string, words: Record<string, string> = {}) {
+async function runStep(office: Page, name: string, words: Record<string, string> = {}) {
   await main(office).getByRole('button', { name, exact: true }).click()
-  const asked = office.getByRole('dialog', { name })
-  for (const [label, value] of Object.entries(words)) await asked.getByLabel(label).fill(value)
-  await asked.getByRole('button', { name, exact: true }).click()
-  await expect(asked).toHaveCount(0)
+  const dialog = office.getByRole('dialog', { name })
+  for (const [label, value] of Object.entries(words)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 test('a guest opens the order from the mail, the merchant sends it, and a part of it goes back', async ({ page }) => {
@@ -79,9 +79,9 @@ test('a guest opens the order from the mail, the merchant sends it, and a part o
   const office = await merchantAt(page, number)
   await expectAccessible(office)
   await expectNoSideScroll(office)
-  await step(office, 'Uplata je stigla')
+  await runStep(office, 'Uplata je stigla')
   await main(office).getByRole('button', { name: 'Zapakirano', exact: true }).click()
-  await step(office, 'Predano dostavi', { 'Praćenje pošiljke': 'Tihi kurir 42' })
+  await runStep(office, 'Predano dostavi', { 'Praćenje pošiljke': 'Tihi kurir 42' })
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Paket je na putu' })).toBeVisible()
   await expect(phone.getByText('Tihi kurir 42')).toBeVisible()
@@ -115,7 +115,7 @@ test('an e-book is downloaded as soon as the merchant has the money', async ({ p
   const number = await orderByTransfer(page, { slug: 'e-bijele-noci', isDigital: true })
   await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toHaveCount(0)
   const office = await merchantAt(page, number)
-  await step(office, 'Uplata je stigla')
+  await runStep(office, 'Uplata je stigla')
 
   // The mail's link shows what a press does; only the press fetches.
   await office.goto(await mailedLink(number, /\/preuzmi#[\w-]{43}/g))

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import config from '../playwright.config'
 import { findWholeChromium } from '@/scripts/lib/chromium.mjs'
 import { openAccount, signIn } from './support/accounts'
-import { api, buyer, heart, memberBook, ownPrice, putInCart } from './support/shop'
+import { api, buyer, wishButton, memberBook, memberPrice, putInCart } from './support/shop'
 import { expect, test } from './support/test'
 
 // Back may bring a whole page out of the browser's memory, with all that stood in it. Playwright switches that off, and the headless shell never does it: here a
@@ -11,10 +11,10 @@ const executablePath = findWholeChromium() ?? undefined
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 test.skip(!executablePath, 'a headless shell keeps no pages for Back: apt-get install chromium, or npx playwright install chromium')
 
-const kept = { outOfMemory: true, reasons: [] }
+const restored = { outOfMemory: true, reasons: [] }
 
 /** How one goes back: tells whether the page came out of the memory, and why if it did not. */
-async function openWayBack(context: BrowserContext, page: Page) {
+async function trackBackNavigation(context: BrowserContext, page: Page) {
   const key = 'shownOutOfMemory'
   await context.addInitScript((name) => {
     addEventListener('pagehide', () => void Reflect.deleteProperty(window, name))
@@ -41,7 +41,7 @@ async function openWayBack(context: BrowserContext, page: Page) {
 }
 
 /** Somebody with an address, a card, a wish and a cart, who has looked at each and left those pages behind. */
-async function lookAround(page: Page) {
+async function visitPersonalPages(page: Page) {
   const person = await openAccount(page, { firstName: 'Dobrila', memberCardBarcode: '2900260041073' })
   const { firstName, lastName, email, password } = person
   const { tokens } = await api(page, 'POST', '/api/v1/login', { data: { username: email, password } })
@@ -72,11 +72,11 @@ async function lookAround(page: Page) {
   await page.goto('/profil/adrese')
   await expect(page.getByText(/Spremljena ulica/).first()).toBeVisible()
   await page.goto(`/product/${memberBook.slug}`)
-  await expect(ownPrice(page)).not.toHaveCount(0)
+  await expect(memberPrice(page)).not.toHaveCount(0)
   const wished = page.waitForResponse('**/cms/wishlist/create')
-  await heart(page).click()
+  await wishButton(page).click()
   await wished
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profil/popis-zelja')
   await expect(page.getByRole('main').getByText(memberBook.name).first()).toBeVisible()
   await page.goto('/kosarica')
@@ -91,17 +91,17 @@ async function signOut(page: Page) {
   await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
 }
 
-async function expectNothingOfTheirs(page: Page, { email }: { email: string }) {
+async function expectNoPersonalData(page: Page, { email }: { email: string }) {
   await expect(page.getByRole('link', { name: /^Košarica, \d/ })).toHaveCount(0)
   for (const theirs of ['Dobrila', 'Spremljena ulica', '2900260041073', email]) await expect(page.locator('body')).not.toContainText(theirs)
 }
 
 test('pages come back whole out of the browser’s memory', { tag: '@once' }, async ({ page, context }) => {
-  const back = await openWayBack(context, page)
+  const back = await trackBackNavigation(context, page)
   const paths = ['/', '/pretraga?q=jabuke', `/product/${memberBook.slug}`, '/kosarica']
   for (const path of paths) await page.goto(path)
   await page.goto('/o-nama')
-  for (const path of paths.toReversed()) expect(await back(path)).toEqual(kept)
+  for (const path of paths.toReversed()) expect(await back(path)).toEqual(restored)
 })
 
 for (const next of ['nobody', 'somebody else']) {
@@ -112,27 +112,27 @@ for (const next of ['nobody', 'somebody else']) {
       Reflect.deleteProperty(window, 'BroadcastChannel')
       addEventListener('storage', (event) => event.stopImmediatePropagation())
     })
-    const back = await openWayBack(context, page)
-    const first = await lookAround(page)
+    const back = await trackBackNavigation(context, page)
+    const first = await visitPersonalPages(page)
     const second = await openAccount(page)
     const other = await context.newPage()
     await signOut(other)
     if (next !== 'nobody') await signIn(other, second)
 
-    expect(await back('/kosarica')).toEqual(kept)
+    expect(await back('/kosarica')).toEqual(restored)
     await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
     await expect(page.getByRole('main').getByText(memberBook.name)).toHaveCount(0)
-    await expectNothingOfTheirs(page, first)
-    expect(await back('/profil/popis-zelja')).toEqual(kept)
+    await expectNoPersonalData(page, first)
+    expect(await back('/profil/popis-zelja')).toEqual(restored)
     await expect(page.getByRole('main').getByText(memberBook.name)).toHaveCount(0)
-    await expectNothingOfTheirs(page, first)
-    expect(await back(`/product/${memberBook.slug}`)).toEqual(kept)
-    await expect(ownPrice(page)).toHaveCount(0)
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-    await expectNothingOfTheirs(page, first)
-    expect(await back('/profil/adrese')).toEqual(kept)
-    await expectNothingOfTheirs(page, first)
-    expect(await back('/profil')).toEqual(kept)
-    await expectNothingOfTheirs(page, first)
+    await expectNoPersonalData(page, first)
+    expect(await back(`/product/${memberBook.slug}`)).toEqual(restored)
+    await expect(memberPrice(page)).toHaveCount(0)
+    await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'false')
+    await expectNoPersonalData(page, first)
+    expect(await back('/profil/adrese')).toEqual(restored)
+    await expectNoPersonalData(page, first)
+    expect(await back('/profil')).toEqual(restored)
+    await expectNoPersonalData(page, first)
   })
 }

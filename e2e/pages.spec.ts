@@ -1,4 +1,4 @@
-import { soldOnce } from './support/gone'
+import { createArchivedProduct } from './support/archived-product'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const pages: [string, RegExp][] = [
@@ -56,7 +56,7 @@ test.describe('what is sold no more', () => {
 
   test('says so, and shows the like of it', async ({ page, request }) => {
     const name = 'Otorinolaringološkoprotivrevolucionarna čitanka'
-    const slug = await soldOnce({ name, shelf: 'romani' })
+    const slug = await createArchivedProduct({ name, shelf: 'romani' })
     const answer = await page.goto(`/product/${slug}`)
     expect(answer?.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

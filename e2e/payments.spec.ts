@@ -1,12 +1,12 @@
-import { atBank, orderBy, standInForPayPal, thanks } from './support/payments'
+import { answerAtBank, orderWith, fakePayPal, thanksHeading } from './support/payments'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const card = /kartica/i
 const payPal = /paypal/i
 
 test('a card is declined, and the same order is paid at the second try', async ({ page }) => {
-  await orderBy(page, card)
-  await atBank(page, 'Odbij plaćanje')
+  await orderWith(page, card)
+  await answerAtBank(page, 'Odbij plaćanje')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Plaćanje nije uspjelo' })).toBeVisible()
   const again = page.getByRole('button', { name: 'Plati ponovno' })
@@ -24,9 +24,9 @@ test('a card is declined, and the same order is paid at the second try', async (
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await pay.click()
-  await atBank(page, 'Odobri plaćanje')
+  await answerAtBank(page, 'Odobri plaćanje')
 
-  await expect(thanks(page)).toBeVisible()
+  await expect(thanksHeading(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('orderSlug')).toBe(slug)
   await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
   await expectAccessible(page)
@@ -39,12 +39,12 @@ test('a card is declined, and the same order is paid at the second try', async (
 })
 
 test('a shopper who never came back from the bank has paid: its notice says so', { tag: '@once' }, async ({ page }) => {
-  await orderBy(page, card)
+  await orderWith(page, card)
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
   const slug = new URL(page.url()).searchParams.get('orderSlug')
   await page.getByRole('button', { name: /^Plati: .*kartica/i }).click()
-  await atBank(page, 'Odobri bez povratka')
+  await answerAtBank(page, 'Odobri bez povratka')
   await expect(page.getByRole('heading', { name: 'Plaćanje je odobreno, povratak je izgubljen' })).toBeVisible()
   await page.goto(`/naplata/uspjesna?orderSlug=${slug}`)
   // The thanks page looks again by itself until the notice has been taken in.
@@ -52,14 +52,14 @@ test('a shopper who never came back from the bank has paid: its notice says so',
 })
 
 test('PayPal: given up first, then approved; the server takes the money', async ({ page }) => {
-  await standInForPayPal(page)
-  await orderBy(page, payPal)
+  await fakePayPal(page)
+  await orderWith(page, payPal)
   await page.getByRole('button', { name: 'Odustani u PayPalu' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Plaćanje je prekinuto' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: 'Plati PayPalom' }).click()
-  await expect(thanks(page)).toBeVisible()
+  await expect(thanksHeading(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
 })
 
@@ -68,11 +68,11 @@ test.describe('without PayPal’s script', () => {
 
   test('PayPal whose script does not load says so, and a card pays the same order', { tag: '@once' }, async ({ page }) => {
     await page.route('https://www.paypal.com/**', (route) => route.abort())
-    await orderBy(page, payPal)
+    await orderWith(page, payPal)
     await expect(page.getByRole('alert').filter({ hasText: 'PayPal se nije učitao' })).toBeVisible()
     await page.getByRole('button', { name: 'Drugi način plaćanja' }).click()
     await page.getByRole('button', { name: /^Plati: .*kartica/i }).click()
-    await atBank(page, 'Odobri plaćanje')
+    await answerAtBank(page, 'Odobri plaćanje')
     await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
   })
 })

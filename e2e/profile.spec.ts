@@ -1,5 +1,5 @@
 import { newPerson, openAccount, secretMailedTo, signIn } from './support/accounts'
-import { agree, api, book, buyer, fillAddress } from './support/shop'
+import { acceptConsents, api, book, buyer, fillAddress } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
 const exportLink = /moji-podaci#([\w-]+)/
@@ -141,7 +141,7 @@ test('an order stands in the history and can be bought again', async ({ page }) 
   await page.getByRole('dialog', { name: 'Dodano u košaricu' }).getByRole('link', { name: 'Otvori košaricu' }).click()
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
   await page
     .getByRole('radio', { name: /adresu/ })

@@ -15,7 +15,7 @@ async function signIn(page: Page) {
 }
 
 /** Asked for so often that it stands on the first page. */
-async function miss(page: Page, path: string) {
+async function requestMissingPage(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Stranica nije pronađena' })).toBeVisible()
   for (let n = 0; n < 12; n++) await api(page, 'POST', '/api/v1/cms/redirect/addFailedRequest', { data: { path } })
@@ -24,7 +24,7 @@ async function miss(page: Page, path: string) {
 test('an address that leads nowhere is redirected by the shop, and led nowhere again', async ({ page, browser }, { project }) => {
   const old = `/stara-${project.name}-${Date.now()}`
   const visitor = await (await browser.newContext()).newPage()
-  await miss(visitor, old)
+  await requestMissingPage(visitor, old)
 
   await page.goto('/admin/redirects')
   await signIn(page)
@@ -63,7 +63,7 @@ test('an address that leads nowhere is redirected by the shop, and led nowhere a
 
 test('what nobody needs is ignored, and an old address of paper is redirected by hand', async ({ page, browser }, { project }) => {
   const [junk, printed] = [`/wp-login-${project.name}-${Date.now()}.php`, `/letak-${project.name}-${Date.now()}`]
-  await miss(await (await browser.newContext()).newPage(), junk)
+  await requestMissingPage(await (await browser.newContext()).newPage(), junk)
   await page.goto('/admin/redirects')
   await signIn(page)
   await main(page)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { aliveIn, hostileText, markOf, marksIn, wordsMissingIn } from '@/tests/fuzz/hostile-words'
 import { plantedIn, shownColumns } from '@/tests/fuzz/plant'
 import { fillSignIn, signIn } from './support/accounts'
-import { lettersAtMost, openHostileShop, type HostileShop } from './support/hostile-shop'
-import { agree, buyer, fillAddress } from './support/shop'
+import { maxTextLength, openHostileShop, type HostileShop } from './support/hostile-shop'
+import { acceptConsents, buyer, fillAddress } from './support/shop'
 import { expect, test as base } from './support/test'
 
 // Words that want to be a program. In this shop every column that anybody shows holds some, whoever wrote them and however they came
@@ -33,11 +33,11 @@ test.beforeEach(async ({ context, shop }) => {
   await context.addCookies([{ name: 'cookie-consent', value: answer, url: shop.url }])
 })
 
-type Where = 'shop' | 'account' | 'office'
-const seen: Record<Where, Set<string>> = { shop: new Set(), account: new Set(), office: new Set() }
+type Area = 'shop' | 'account' | 'office'
+const seen: Record<Area, Set<string>> = { shop: new Set(), account: new Set(), office: new Set() }
 
 /** Looks at the page as it stands, once it shows the words of these columns. */
-async function look(page: Page, where: Where, columns: readonly string[] = []) {
+async function inspect(page: Page, where: Area, columns: readonly string[] = []) {
   const marks = columns.map(markOf)
   await page
     .waitForFunction((all) => all.every((mark) => document.documentElement.outerHTML.includes(mark)), marks, {
@@ -54,17 +54,17 @@ async function look(page: Page, where: Where, columns: readonly string[] = []) {
 }
 
 /** Each page with columns that it must show, besides those that it shows anyway. */
-async function walk(page: Page, where: Where, stops: Record<string, readonly string[]>) {
+async function visit(page: Page, where: Area, stops: Record<string, readonly string[]>) {
   page.on('dialog', (dialog) => expect(dialog.message(), 'no window of theirs').toBe(''))
   page.on('request', (request) => expect(new URL(request.url()).hostname).not.toBe('zlo.example'))
   for (const [path, columns] of Object.entries(stops)) {
     await page.goto(path)
-    await look(page, where, columns)
+    await inspect(page, where, columns)
   }
 }
 
 test('on the pages of the shop', async ({ page }) => {
-  await walk(page, 'shop', {
+  await visit(page, 'shop', {
     '/': ['elements.meta', 'page_versions.doc', 'navigation_items.title', 'options.value'],
     '/shop/romani': ['category_texts.name', 'category_texts.description', 'attribute_texts.label', 'product_texts.name'],
     '/product/jabuke-za-nepoznate': [
@@ -98,7 +98,7 @@ test('in the window for searching, in the cart, on the way to an order and on it
   await page.getByRole('banner').getByRole('link', { name: 'Pretraži' }).press('Enter')
   await page.getByRole('combobox').fill('zlo')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await look(page, 'shop', ['product_texts.name'])
+  await inspect(page, 'shop', ['product_texts.name'])
 
   await page.goto('/product/tetke')
   await page
@@ -107,28 +107,28 @@ test('in the window for searching, in the cart, on the way to an order and on it
     .first()
     .fill(hostileText(markOf('cart_items.options'), 140))
   await putInCartFromHere(page)
-  await look(page, 'shop', ['cart_items.options'])
+  await inspect(page, 'shop', ['cart_items.options'])
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page, { ...buyer, street: '"><b data-zlo>', city: '"><b data-zlo>' })
-  await look(page, 'shop', ['countries.name', 'consents.displayName'])
-  await agree(page)
+  await inspect(page, 'shop', ['countries.name', 'consents.displayName'])
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
   await page.getByRole('radio').nth(1).check()
   const branches = ['name', 'street', 'houseNumber', 'zipCode', 'city', 'hours'].map((column) => `delivery_branches.${column}`)
-  await look(page, 'shop', ['delivery_methods.texts', ...branches])
+  await inspect(page, 'shop', ['delivery_methods.texts', ...branches])
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
-  await look(page, 'shop', ['payment_methods.texts'])
+  await inspect(page, 'shop', ['payment_methods.texts'])
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
-  await look(page, 'shop', ['product_texts.name', 'payment_methods.texts'])
+  await inspect(page, 'shop', ['product_texts.name', 'payment_methods.texts'])
 })
 
 test('in what is searched for, and in addresses', async ({ page }) => {
   const word = encodeURIComponent(hostileText('zlo', 400))
   const short = encodeURIComponent('"><img data-zlo src=x onerror=stolen=1>')
-  await walk(page, 'shop', {
+  await visit(page, 'shop', {
     [`/pretraga?q=${word}`]: [],
     [`/shop/romani?q=${word}&sort=${short}`]: [],
     [`/tag-objave?tag=${short}`]: [],
@@ -144,7 +144,7 @@ test('in an account', async ({ page, shop }) => {
   const address = ['firstName', 'lastName', 'contactPhone', 'street', 'houseNumber', 'zipCode', 'city'].map(
     (column) => `addresses.${column}`,
   )
-  await walk(page, 'account', {
+  await visit(page, 'account', {
     '/profil': ['users.firstName', 'addresses.street'],
     '/profil/podaci': ['users.lastName'],
     '/profil/adrese': address,
@@ -167,7 +167,7 @@ test('in the back office', async ({ page, shop }) => {
   await page.goto('/adminLogin')
   await fillSignIn(page, shop.office)
   await expect(page).toHaveURL(/\/admin$/)
-  await walk(page, 'office', {
+  await visit(page, 'office', {
     '/admin': ['users.firstName'],
     '/admin/orders': ['orders.billing'],
     '/admin/orders/1': ['payment_intents.detail', 'order_events.detail', 'order_lines.options', 'orders.message'],
@@ -189,7 +189,7 @@ test('nothing that was planted is left unseen', () => {
   const found = wheres.flatMap((where) => [...seen[where]].map((name) => `${where} ${name}`))
   expect(told.filter((one) => !found.includes(one))).toEqual([])
   for (const where of wheres) {
-    const texts = [...seen[where]].map((name) => plantedIn(name, lettersAtMost))
+    const texts = [...seen[where]].map((name) => plantedIn(name, maxTextLength))
     expect({ where, unseen: wordsMissingIn(texts) }).toEqual({ where, unseen: [] })
   }
 })

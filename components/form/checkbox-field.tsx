@@ -1,8 +1,8 @@
 'use client'
 
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
-import { fieldControl, FieldNotes, RequiredMark } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { fieldControl, FieldNotes, RequiredMark } from '@/components/ui/control/field'
 import { cn } from '@/lib/cn'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOf, listErrors } from './error-list'
+import { sortByFieldOrder, listErrors } from './error-list'
 
 test('lists messages by dotted name, in the order of the fields', () => {
   const errors = {
@@ -22,6 +22,6 @@ test('does not walk into the control that an error refers to', () => {
 
 test('stands in the order of the fields on the screen, what has no name there last', () => {
   const told = ['consent', 'root.server', 'city', 'firstName'].map((name) => ({ name, message: 'x' }))
-  const names = inOrderOf(told, ['firstName', 'city', 'consent']).map(({ name }) => name)
+  const names = sortByFieldOrder(told, ['firstName', 'city', 'consent']).map(({ name }) => name)
   expect(names).toEqual(['firstName', 'city', 'consent', 'root.server'])
 })

@@ -8,9 +8,9 @@ export function listErrors<Values extends FieldValues>(errors: FieldErrors<Value
 }
 
 /** What several rules found stands in the order in which they asked; on the screen the fields have their own. */
-export function inOrderOf(listed: readonly ListedError[], names: readonly string[]): ListedError[] {
-  const place = ({ name }: ListedError) => (names.includes(name) ? names.indexOf(name) : names.length)
-  return listed.toSorted((one, other) => place(one) - place(other))
+export function sortByFieldOrder(listed: readonly ListedError[], names: readonly string[]): ListedError[] {
+  const position = ({ name }: ListedError) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return listed.toSorted((one, other) => position(one) - position(other))
 }
 
 function collect(node: object, path: string): ListedError[] {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
-import { Alert } from '@/components/ui/alert'
-import { inOrderOf, listErrors, type ListedError } from './error-list'
+import { Alert } from '@/components/ui/feedback/alert'
+import { sortByFieldOrder, listErrors, type ListedError } from './error-list'
 import { fieldId, useFormId } from './form'
 
 type ErrorSummaryProps<Values extends FieldValues, Output> = {
@@ -25,7 +25,7 @@ export function ErrorSummary<Values extends FieldValues, Output>({
   const formId = useFormId()
   const ref = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLSpanElement>(null)
-  const listed = submitCount > 0 ? inOrderOf(listErrors(errors), Object.keys(labels)) : []
+  const listed = submitCount > 0 ? sortByFieldOrder(listErrors(errors), Object.keys(labels)) : []
 
   useEffect(() => {
     if (submitCount === 0) return

@@ -17,7 +17,7 @@ type FormProps<Values extends FieldValues, Output> = Omit<ComponentProps<'form'>
 export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   return (
     <FormId value={useId()}>
-      <form method="post" {...rest} noValidate onPointerDown={keepPress} onSubmit={form.handleSubmit(onSubmit)}>
+      <form method="post" {...rest} noValidate onPointerDown={keepDisplacedPress} onSubmit={form.handleSubmit(onSubmit)}>
         {children}
       </form>
     </FormId>
@@ -25,13 +25,13 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
 }
 
 /** How far a hand may slip during a press, px. */
-const slip = 8
+const pressTolerancePx = 8
 
 /**
  * A press on the button leaves the field that had the focus, and an error that is told there then pushes the button away from under the press: it
  * counts all the same.
  */
-function keepPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
+function keepDisplacedPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
   if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
   const end = new AbortController()
@@ -39,7 +39,7 @@ function keepPress({ target, currentTarget: form, pointerId, clientX, clientY }:
     if (up.pointerId !== pointerId) return
     end.abort()
     const isOnButton = up.target instanceof Node && button.contains(up.target)
-    const isHeld = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= slip
+    const isHeld = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
     if (up.type === 'pointerup' && isHeld && !isOnButton) form.requestSubmit(button)
   }
   for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, release, { signal: end.signal })

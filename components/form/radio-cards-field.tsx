@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { RadioCard } from '@/components/ui/radio-card'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { RadioCard } from '@/components/ui/control/radio-card'
+import { RadioGroup } from '@/components/ui/control/radio-group'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 

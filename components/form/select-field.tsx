@@ -1,8 +1,8 @@
 'use client'
 
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/control/field'
+import { Select } from '@/components/ui/control/select'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
-import { earlyClick } from '@/components/early-click'
-import { Button } from '@/components/ui/button'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
+import { Button } from '@/components/ui/button/button'
 
 type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ComponentProps<typeof Button>, 'type'> & {
   control: Control<Values, unknown, Output>
@@ -12,5 +12,5 @@ type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ComponentProps
 /** Busy while the form is being sent, or longer when told so. Pressed before the page came to life, it sends once it has. */
 export function SubmitButton<Values extends FieldValues, Output>({ control, busy = false, ...rest }: SubmitButtonProps<Values, Output>) {
   const { isSubmitting } = useFormState({ control })
-  return <Button {...earlyClick} {...rest} type="submit" busy={busy || isSubmitting} />
+  return <Button {...replayEarlyClicks} {...rest} type="submit" busy={busy || isSubmitting} />
 }

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 
@@ -20,8 +20,8 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
 
   // What was typed here, or filled in by the browser, before the page came to life counts.
   useLayoutEffect(() => {
-    const box = document.getElementById(id)
-    if (box instanceof HTMLInputElement && box.value !== '' && !field.value) field.onChange(box.value)
+    const element = document.getElementById(id)
+    if (element instanceof HTMLInputElement && element.value !== '' && !field.value) field.onChange(element.value)
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it comes to life
   }, [])
 

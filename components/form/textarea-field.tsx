@@ -2,8 +2,8 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Field } from '@/components/ui/control/field'
+import { Textarea } from '@/components/ui/control/textarea'
 import type { FieldProps } from './field-props'
 import { useFieldId } from './form'
 

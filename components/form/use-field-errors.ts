@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/lib/api/errors'
-import { ruleOf } from './rule-of'
+import { ruleOfIssue } from './validation-rule'
 
 /**
  * Puts what the server found wrong beside the form's own fields; `fieldOf` gives the form's name for one of the server's. The function it gives
@@ -21,7 +21,7 @@ export function useFieldErrors<Values extends FieldValues, Output>(
     const fieldErrors = new Map(Object.entries(error.fieldErrors).map(([serverName, rules]) => [fieldOf(serverName), rules]))
     const wrong = names.filter((name) => fieldErrors.has(name))
     for (const name of wrong) {
-      const { rule, values } = ruleOf({ message: fieldErrors.get(name)?.[0] })
+      const { rule, values } = ruleOfIssue({ message: fieldErrors.get(name)?.[0] })
       form.setError(name, { type: 'server', message: t(rule, values) })
     }
     return wrong.length > 0

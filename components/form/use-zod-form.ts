@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { isRule, ruleOf, type RuleIssue } from './rule-of'
+import { isRule, ruleOfIssue, type RuleIssue } from './validation-rule'
 
 /**
  * A form checked by a zod schema, with SPEC 5's texts: the schema says what is wrong by rule (its message is a key of `forms.rules`, or its
@@ -15,14 +15,14 @@ export function useZodForm<In extends FieldValues, Out>(
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> {
   const t = useTranslations('forms.rules')
-  const words = (issue: RuleIssue) => {
-    const { rule, values } = ruleOf(issue)
+  const messageOf = (issue: RuleIssue) => {
+    const { rule, values } = ruleOfIssue(issue)
     return t.has(rule) ? t(rule, values) : t('unknown', { rule: issue.message ?? rule })
   }
-  const check = zodResolver(schema, { error: (issue) => words(issue) })
+  const validate = zodResolver(schema, { error: (issue) => messageOf(issue) })
   const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
-    const result = await check(values, context, options)
-    translate(result.errors, (message) => (isRule(message) ? words({ message }) : message))
+    const result = await validate(values, context, options)
+    translate(result.errors, (message) => (isRule(message) ? messageOf({ message }) : message))
     return result
   }
   return useForm<In, unknown, Out>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })

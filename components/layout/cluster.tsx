@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 import { cn } from '@/lib/cn'
 import { gap } from './gap'
 
-const look = cva('flex min-w-0 flex-wrap', {
+const styles = cva('flex min-w-0 flex-wrap', {
   variants: {
     gap,
     align: { start: 'items-start', center: 'items-center', end: 'items-end', baseline: 'items-baseline', stretch: 'items-stretch' },
@@ -12,9 +12,9 @@ const look = cva('flex min-w-0 flex-wrap', {
   defaultVariants: { gap: '2xs', align: 'center', justify: 'start' },
 })
 
-type ClusterProps = HTMLAttributes<HTMLElement> & VariantProps<typeof look> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'footer' }
+type ClusterProps = HTMLAttributes<HTMLElement> & VariantProps<typeof styles> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'footer' }
 
 /** Side by side, wrapping when there is no room. */
 export function Cluster({ as: Element = 'div', gap: step, align, justify, className, ...rest }: ClusterProps) {
-  return <Element {...rest} className={cn(look({ gap: step, align, justify }), className)} />
+  return <Element {...rest} className={cn(styles({ gap: step, align, justify }), className)} />
 }

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { HTMLAttributes } from 'react'
 import { cn } from '@/lib/cn'
 
-const look = cva('grid min-w-0', {
+const styles = cva('grid min-w-0', {
   variants: {
     /** How many stand side by side on a wide screen; the steps below follow from it. */
     columns: {
@@ -19,8 +19,8 @@ const look = cva('grid min-w-0', {
   defaultVariants: { columns: 3, phone: 1, gap: 'md' },
 })
 
-type GridProps = HTMLAttributes<HTMLElement> & VariantProps<typeof look> & { as?: 'div' | 'ul' | 'ol' }
+type GridProps = HTMLAttributes<HTMLElement> & VariantProps<typeof styles> & { as?: 'div' | 'ul' | 'ol' }
 
 export function Grid({ as: Element = 'div', columns, phone, gap, className, ...rest }: GridProps) {
-  return <Element {...rest} className={cn(look({ columns, phone, gap }), className)} />
+  return <Element {...rest} className={cn(styles({ columns, phone, gap }), className)} />
 }

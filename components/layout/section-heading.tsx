@@ -25,5 +25,5 @@ export function SectionHeading({
 }
 
 /** The look of a link to more of the same. */
-export const moreLook =
+export const moreLinkStyles =
   'group/more inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-action underline decoration-1 underline-offset-4 hover:text-action-strong hover:decoration-2'

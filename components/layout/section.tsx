@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Container } from './container'
 
-const look = cva('', {
+const styles = cva('', {
   variants: {
     space: { none: '', page: 'pt-6 pb-section sm:pt-8', md: 'py-10 sm:py-12', lg: 'py-section' },
     tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
@@ -13,12 +13,12 @@ const look = cva('', {
   defaultVariants: { space: 'lg', tone: 'paper' },
 })
 
-type SectionProps = ComponentProps<'section'> & VariantProps<typeof look> & Pick<ComponentProps<typeof Container>, 'width'>
+type SectionProps = ComponentProps<'section'> & VariantProps<typeof styles> & Pick<ComponentProps<typeof Container>, 'width'>
 
 /** A band of the page: full-width ground, centred content, the page's vertical rhythm. */
 export function Section({ space, tone, below, width, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={cn(look({ space, tone, below }), className)}>
+    <section {...rest} className={cn(styles({ space, tone, below }), className)}>
       <Container width={width}>{children}</Container>
     </section>
   )

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-const look = cva('grid min-w-0 grid-cols-1 gap-y-8', {
+const styles = cva('grid min-w-0 grid-cols-1 gap-y-8', {
   variants: {
     /** start: a narrow column of filters before the content; end: a summary after it; half: two equal sides. */
     aside: {
@@ -14,7 +14,7 @@ const look = cva('grid min-w-0 grid-cols-1 gap-y-8', {
   defaultVariants: { aside: 'end' },
 })
 
-type SplitProps = VariantProps<typeof look> & {
+type SplitProps = VariantProps<typeof styles> & {
   content: ReactNode
   side: ReactNode
   /** The narrower side stays in view while the other scrolls. */
@@ -27,7 +27,7 @@ export function Split({ aside = 'end', content, side, sticky = false, className 
   const sideColumn = <div className={cn('min-w-0', sticky && 'lg:sticky lg:top-24 lg:self-start')}>{side}</div>
   const contentColumn = <div className="min-w-0">{content}</div>
   return (
-    <div className={cn(look({ aside }), className)}>
+    <div className={cn(styles({ aside }), className)}>
       {aside === 'start' ? sideColumn : contentColumn}
       {aside === 'start' ? contentColumn : sideColumn}
     </div>

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 import { cn } from '@/lib/cn'
 import { gap } from './gap'
 
-const look = cva('flex min-w-0 flex-col', {
+const styles = cva('flex min-w-0 flex-col', {
   variants: {
     gap,
     align: { stretch: '', start: 'items-start', center: 'items-center text-center', end: 'items-end' },
@@ -11,9 +11,9 @@ const look = cva('flex min-w-0 flex-col', {
   defaultVariants: { gap: 'sm', align: 'stretch' },
 })
 
-type StackProps = HTMLAttributes<HTMLElement> & VariantProps<typeof look> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'fieldset' | 'header' }
+type StackProps = HTMLAttributes<HTMLElement> & VariantProps<typeof styles> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'fieldset' | 'header' }
 
 /** One under the other. */
 export function Stack({ as: Element = 'div', gap: step, align, className, ...rest }: StackProps) {
-  return <Element {...rest} className={cn(look({ gap: step, align }), className)} />
+  return <Element {...rest} className={cn(styles({ gap: step, align }), className)} />
 }

@@ -9,11 +9,13 @@ const colours = readColours(readFileSync(path.join(root, 'app/globals.css'), 'ut
 const text = 4.5
 const edge = 3
 
-const grounds = ['paper', 'surface', 'sunken']
+const backgrounds = ['paper', 'surface', 'sunken']
 
 describe('what may stand on any light ground', () => {
   test.each(
-    grounds.flatMap((ground) => ['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'sale', 'danger'].map((ink) => [ink, ground])),
+    backgrounds.flatMap((ground) =>
+      ['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'sale', 'danger'].map((ink) => [ink, ground]),
+    ),
   )('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
 })
 
@@ -52,7 +54,7 @@ describe('edges of controls and focus rings', () => {
 })
 
 describe('every text colour written beside its own ground', () => {
-  test.each(writtenPairs())('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
+  test.each(colourPairsInSource())('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
 })
 
 function readColours(css: string): Map<string, string> {
@@ -60,7 +62,7 @@ function readColours(css: string): Map<string, string> {
 }
 
 /** Pairs of text-x and bg-y under the same variants in one string of the components' and features' sources. */
-function writtenPairs(): string[][] {
+function colourPairsInSource(): string[][] {
   const pairs = new Set<string>()
   for (const source of sources()) {
     for (const [, literal = ''] of source.matchAll(/['"`]([^'"`\n]*\bbg-[^'"`\n]*)['"`]/g)) {
@@ -82,7 +84,7 @@ function parseClass(word: string) {
 function sources(): string[] {
   return ['components', 'features', 'app'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') || file.endsWith('-look.ts'))
+      .filter((file) => file.endsWith('.tsx') || /-(?:variants|styles)\.ts$/.test(file))
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
   )
 }

@@ -8,7 +8,7 @@ import { runTs } from '@/scripts/lib/run-ts.mjs'
 import { plantHostileWords } from '@/tests/fuzz/plant'
 
 /** In a column that sets no limit of its own: a list shows each a hundred times. */
-export const lettersAtMost = 400
+export const maxTextLength = 400
 
 /** Nobody pays by it here, but what only it renews is offered. */
 const payPal = {
@@ -35,12 +35,12 @@ export async function openHostileShop() {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const settings = { PORT: port, SITE_URL: url, DATA_DIR: folder, DATABASE_URL: database.href, ...payPal }
-  const env = { ...ownEnv(), ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  const env = { ...definedEnv(), ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   const { code, tail } = await runTs('server/cli/prepare.ts', { env })
   if (code !== 0) throw new Error(tail.join('\n'))
   const sql = postgres(database.href, { max: 1, onnotice: () => {} })
-  await fillIn(sql)
-  await plantHostileWords(sql, lettersAtMost)
+  await fillEmptyColumns(sql)
+  await plantHostileWords(sql, maxTextLength)
   const shop = await openShop(env)
   return {
     url,
@@ -56,12 +56,12 @@ export async function openHostileShop() {
   }
 }
 
-function ownEnv() {
+function definedEnv() {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 /** What the demo leaves empty, so that there is something to overwrite. */
-async function fillIn(sql: Sql) {
+async function fillEmptyColumns(sql: Sql) {
   await sql`update product_texts set seo_title = 'x', seo_description = 'x' where slug = 'jabuke-za-nepoznate'`
   await sql`update orders set gift = '{"message":"x","from":"x","to":"x"}', coupon_code = 'x', message = 'x'`
   await sql`update order_lines set options = '{"chosen":{},"labels":[{"label":"x","value":"x"}]}'`
@@ -84,6 +84,6 @@ function signIns(folder: string) {
   const text = readFileSync(path.join(folder, 'first-sign-in.txt'), 'utf8')
   const emails = [...text.matchAll(/\S+@\S+/g)].map(([email]) => email)
   const passwords = [...text.matchAll(/Lozinka:\s*(\S+)/g)].map(([, password = '']) => password)
-  const at = (index: number) => ({ email: emails[index] ?? '', password: passwords[index] ?? '' })
-  return { office: at(0), shopper: at(1) }
+  const credentialsAt = (index: number) => ({ email: emails[index] ?? '', password: passwords[index] ?? '' })
+  return { office: credentialsAt(0), shopper: credentialsAt(1) }
 }

@@ -10,7 +10,7 @@ export function firstSignIn() {
 }
 
 /** The merchant asks another price for a product, in a browser of their own. In euros. */
-export async function reprice(browser: Browser, slug: string, retailPrice: number) {
+export async function setPrice(browser: Browser, slug: string, retailPrice: number) {
   const merchant = await (await browser.newContext()).newPage()
   const { tokens } = await api(merchant, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
   const headers = { accessToken: tokens.accessToken }

@@ -5,7 +5,7 @@ import { reachPayment } from './shop'
  * Stands in for PayPal's script, which is not ours to load in tests: two buttons in the place of PayPal's window. What it approves, it approves at the
  * loopback PayPal that the shop's server asks afterwards; the browser's word alone pays nothing.
  */
-const standIn = `
+const fakePayPalScript = `
 window.paypal = {
   Buttons(options) {
     return {
@@ -34,27 +34,27 @@ window.paypal = {
 `
 
 /** PayPal's hosts answer from here, for this page. */
-export async function standInForPayPal(page: Page) {
+export async function fakePayPal(page: Page) {
   const control = process.env.E2E_PAYPAL_URL ?? ''
   await page.route('https://www.paypal.com/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/sdk/js') return route.fulfill({ contentType: 'text/javascript', body: standIn })
+    if (pathname === '/sdk/js') return route.fulfill({ contentType: 'text/javascript', body: fakePayPalScript })
     const answer = await page.request.post(`${control}${pathname}`)
     return route.fulfill({ status: answer.status(), headers: { 'access-control-allow-origin': '*' }, body: await answer.body() })
   })
 }
 
 /** Orders by a method that pays elsewhere. */
-export async function orderBy(page: Page, method: RegExp) {
+export async function orderWith(page: Page, method: RegExp) {
   await reachPayment(page)
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
 }
 
 /** The practice bank's page. */
-export async function atBank(page: Page, choice: string) {
+export async function answerAtBank(page: Page, choice: string) {
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.getByRole('button', { name: choice, exact: true }).click()
 }
 
-export const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })
+export const thanksHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })

@@ -10,10 +10,10 @@ const identity = {
   'content-type': 'application/json',
 }
 
-type Sent = { data?: object; headers?: Record<string, string> }
+type RequestOptions = { data?: object; headers?: Record<string, string> }
 
 /** Calls the running server's API as a program would, for what a journey needs beforehand. */
-export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, { data, headers }: Sent = {}) {
+export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, { data, headers }: RequestOptions = {}) {
   const response = await page.request.fetch(url, { method, headers: { ...identity, ...headers }, data })
   const body = await response.json()
   if (body.errored) throw new Error(`${url}: ${JSON.stringify(body)}`)
@@ -25,8 +25,8 @@ export const book = { slug: 'jabuke-za-nepoznate', name: 'Jabuke za nepoznate' }
 
 /** A book that costs less with a card. */
 export const memberBook = { slug: 'samome-sebi', name: 'Samome sebi' }
-export const ownPrice = (page: Page) => page.getByText('Vaša članska cijena').filter({ visible: true })
-export const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true })
+export const memberPrice = (page: Page) => page.getByText('Vaša članska cijena').filter({ visible: true })
+export const wishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true })
 
 export const buyer = {
   firstName: 'Marija',
@@ -60,7 +60,7 @@ export async function fillAddress(page: Page, who: typeof buyer = buyer) {
 }
 
 /** Ticks what must be agreed to. */
-export async function agree(page: Page) {
+export async function acceptConsents(page: Page) {
   const consents = page.getByRole('group', { name: 'Privole' }).getByRole('checkbox')
   for (const consent of await consents.all()) if ((await consent.getAttribute('required')) !== null) await consent.check()
 }
@@ -70,7 +70,7 @@ export async function reachPayment(page: Page) {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page)
-  await agree(page)
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
   await page
     .getByRole('radio', { name: /adresu/ })

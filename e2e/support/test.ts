@@ -16,11 +16,11 @@ export const test = base.extend<Fixtures>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, provide) => {
     const errors: string[] = []
-    const note = (text: string) => {
+    const record = (text: string) => {
       if (!allowedErrors?.test(text)) errors.push(text)
     }
-    page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
-    page.on('pageerror', (error) => note(String(error)))
+    page.on('console', (message) => message.type() === 'error' && record(`${message.text()} ${message.location().url}`))
+    page.on('pageerror', (error) => record(String(error)))
     await provide(page)
     expect(errors, 'the console must stay silent').toEqual([])
   },
@@ -53,14 +53,14 @@ export async function expectAccessible(page: Page) {
     for (const element of below) element.style.removeProperty('content-visibility')
     return found
   })
-  const told = violations.map(
+  const report = violations.map(
     ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.html}\n  ${node.failureSummary}`).join('\n')}`,
   )
-  expect(told).toEqual([])
+  expect(report).toEqual([])
 }
 
 /** Nothing sticks out to the side. */
 export async function expectNoSideScroll(page: Page) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over).toBeLessThanOrEqual(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { alternates } from '@/features/seo/alternates'
 import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
-import { loadCategory } from './load-list'
+import { loadCategory } from './load-posts'
 
 /** The posts of one category; null when there is no such category. */
 export async function CategoryView({ slug }: { slug: string }) {
@@ -17,14 +17,14 @@ export async function CategoryView({ slug }: { slug: string }) {
       items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/blog' }, { label: category.title }]}
     />
   )
-  const way = [
+  const steps = [
     { name: t('home'), path: '/' },
     { name: t('title'), path: '/objave' },
     { name: category.title, path: `/objave/${slug}` },
   ]
   return (
     <>
-      <BreadcrumbListJsonLd items={way} />
+      <BreadcrumbListJsonLd items={steps} />
       <BlogView title={category.title} lead={category.description} breadcrumbs={breadcrumbs} termSlug={slug} currentCategory={slug} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Comments } from '@/features/reviews/components/comments'
-import { reviewsInput } from '@/features/reviews/reviews-input'
+import { commentsInput } from '@/features/reviews/comments-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { Hydrate, load, prefetched } from '@/server/rsc'
@@ -7,8 +7,8 @@ import { Hydrate, load, prefetched } from '@/server/rsc'
 /** What is said about a post, in the page as it is kept; what only its writer sees comes in the browser. */
 export async function PostComments({ postId }: { postId: number }) {
   const resource = { type: 'post' as const, id: postId }
-  const asked = reviewsInput(resource)
-  const [comments, options] = await Promise.all([load(commentApi.filterStandard, asked), load(commentApi.getOptions, {})])
+  const input = commentsInput(resource)
+  const [comments, options] = await Promise.all([load(commentApi.filterStandard, input), load(commentApi.getOptions, {})])
   const rules = {
     isOpen: options.CanCommentOnBlog === 'RegisteredUsers',
     canEdit: options.UserCanEditComment,
@@ -16,7 +16,7 @@ export async function PostComments({ postId }: { postId: number }) {
   }
   return (
     <ClientMessages names={['comments']}>
-      <Hydrate answers={[prefetched(commentApi.filterStandard, asked, comments)]}>
+      <Hydrate answers={[prefetched(commentApi.filterStandard, input, comments)]}>
         <Comments resource={resource} rules={rules} />
       </Hydrate>
     </ClientMessages>

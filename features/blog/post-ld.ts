@@ -1,10 +1,10 @@
 import type { Post } from '@/lib/api/entities/post.schema'
 
-type Words = Pick<Post, 'title' | 'excerpt' | 'author' | 'published_at'>
-type Facts = { url: string; image: string | undefined; publisher: { name: string; url: string } }
+type PostFields = Pick<Post, 'title' | 'excerpt' | 'author' | 'published_at'>
+type LdContext = { url: string; image: string | undefined; publisher: { name: string; url: string } }
 
 /** A post as schema.org knows it (BlogPosting); addresses whole. What is not known is left out. */
-export function postLd({ title, excerpt, author, published_at }: Words, { url, image, publisher }: Facts) {
+export function postLd({ title, excerpt, author, published_at }: PostFields, { url, image, publisher }: LdContext) {
   return {
     '@type': 'BlogPosting',
     headline: title,

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
-import { plainText, RichText } from '@/components/rich-text'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { ChipLink } from '@/components/ui/chip'
+import { plainText, RichText } from '@/components/ui/text/rich-text'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
+import { ChipLink } from '@/components/ui/button/chip'
 import { cn } from '@/lib/cn'
 import { formatDate } from '@/lib/text/dates'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { Post } from '@/lib/api/entities/post.schema'
-import { PostFacts } from './components/post-facts'
+import { PostJsonLd } from './components/post-json-ld'
 import { PostNeighbours } from './components/post-neighbours'
 import { RelatedPosts } from './components/related-posts'
 import { PostComments } from './post-comments'
@@ -24,7 +24,7 @@ export async function PostView({ post }: { post: Post }) {
   const startsWithLetter = /^\p{L}/u.test(plainText(body))
   return (
     <article>
-      <PostFacts post={post} />
+      <PostJsonLd post={post} />
       <div className="lamp-glow">
         <Container width="narrow" className="flex flex-col items-center gap-5 pt-6 pb-9 text-center sm:pb-12">
           <Breadcrumbs

@@ -1,14 +1,14 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
 
 // Silent reading of Croatian prose, words a minute.
-const pace = 190
+const wordsPerMinute = 190
 
 /** Whole minutes, at least one. */
 export function readingMinutes(doc: RichNode): number {
-  return Math.max(1, Math.round(words(doc) / pace))
+  return Math.max(1, Math.round(countWords(doc) / wordsPerMinute))
 }
 
-function words(node: RichNode): number {
+function countWords(node: RichNode): number {
   const own = node.text?.split(/\s+/).filter(Boolean).length ?? 0
-  return (node.content ?? []).reduce((sum, child) => sum + words(child), own)
+  return (node.content ?? []).reduce((sum, child) => sum + countWords(child), own)
 }

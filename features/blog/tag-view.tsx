@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { BlogView } from './blog-view'
-import { loadTag } from './load-list'
+import { loadTag } from './load-posts'
 
 /** The posts of one tag; null when there is no such tag. */
 export async function TagView({ slug }: { slug: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
-import { activeChoices, bounded, readFacet, toggled, understood, type RangeEnd } from './facet-query'
+import { activeFacetValues, clampRange, parseFacet, toggleValue, parseFacets, type RangeEnd } from './facet-query'
 
 const value = (own: Partial<LayeredValue>): LayeredValue => ({
   valueID: null,
@@ -51,11 +51,11 @@ describe('what an address says of a facet', () => {
     ['days', day, '2021-01-01,2021-12-31', { key: 'datum', value: ['2021-01-01', '2021-12-31'], range: true }],
     ['a day that is none', day, '2021-13-01,', null],
   ])('%s', (_, of, text, expected) => {
-    expect(readFacet(of, text)).toEqual(expected)
+    expect(parseFacet(of, text)).toEqual(expected)
   })
 
   it('passes over what no facet knows, and writes the rest one way', () => {
-    expect(understood([genre, pages], { zanr: '9,77', strane: '5,', utm_source: 'x' })).toEqual({
+    expect(parseFacets([genre, pages], { zanr: '9,77', strane: '5,', utm_source: 'x' })).toEqual({
       filters: [
         { key: 'zanr', value: [9], range: false },
         { key: 'strane', value: [5, 500], range: true },
@@ -77,19 +77,19 @@ describe('an end that was written', () => {
     ['may be taken back', pages, ',300', 'from', ',300'],
     ['may be a day', day, '2019-06-01,2021-01-01', 'from', '2020-01-01,2021-01-01'],
   ])('%s', (_, of, text, written, expected) => {
-    expect(bounded(of, text, written)).toBe(expected)
+    expect(clampRange(of, text, written)).toBe(expected)
   })
 })
 
 it('adds a choice and takes it back', () => {
-  expect(toggled(undefined, '3')).toBe('3')
-  expect(toggled('3', '7')).toBe('3,7')
-  expect(toggled('3,7', '3')).toBe('7')
-  expect(toggled('7', '7')).toBe('')
+  expect(toggleValue(undefined, '3')).toBe('3')
+  expect(toggleValue('3', '7')).toBe('3,7')
+  expect(toggleValue('3,7', '3')).toBe('7')
+  expect(toggleValue('7', '7')).toBe('')
 })
 
 it('takes choices back one by one', () => {
-  const rests = activeChoices([genre, pages], { zanr: '1,5', strane: '2,9' }).map(({ part, rest }) => [part, rest])
+  const rests = activeFacetValues([genre, pages], { zanr: '1,5', strane: '2,9' }).map(({ part, rest }) => [part, rest])
   expect(rests).toEqual([
     ['1', { zanr: '5', strane: '2,9' }],
     ['5', { zanr: '1', strane: '2,9' }],

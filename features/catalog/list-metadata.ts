@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import { getPathname } from '@/lib/i18n/navigation'
-import { shelfHref } from './list-address'
-import { isPlain, listHref, plainQuery } from './list-query'
+import { categoryHref } from './list-href'
+import { isDefaultList, listHref, defaultQuery } from './list-query'
 import type { ListView } from './load-category'
 
 /**
@@ -14,16 +14,16 @@ import type { ListView } from './load-category'
 export async function listMetadata({ category, query }: Pick<ListView, 'category' | 'query'>): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const name = category?.name ?? t('all')
-  const page = isPlain(query) ? query.page : 1
+  const page = isDefaultList(query) ? query.page : 1
   const slug = category?.slug ?? null
-  const path = getPathname({ href: page > 1 ? listHref(slug, { ...plainQuery, page }) : shelfHref(slug), locale })
+  const path = getPathname({ href: page > 1 ? listHref(slug, { ...defaultQuery, page }) : categoryHref(slug), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = category?.description || t('lead')
   return {
     title,
     description,
     alternates: alternates(path),
-    ...(!isPlain(query) && { robots: { index: false, follow: true } }),
+    ...(!isDefaultList(query) && { robots: { index: false, follow: true } }),
     openGraph: await openGraph({ title, description, url: path, picture: category?.image }),
   }
 }

@@ -7,7 +7,7 @@ import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/prod
 import { Link } from '@/lib/i18n/navigation'
 import messages from '@/messages/hr.json'
 import { ListPage } from './components/list-page'
-import { readListQuery } from './list-query'
+import { parseListQuery } from './list-query'
 import type { ListView } from './load-category'
 
 type Href = string | { pathname: string; params?: { slug: string }; query?: Record<string, string> }
@@ -99,7 +99,7 @@ const books: Category = {
 /** The page of an address, as the server answers it. */
 function viewOf(address: string): ListView {
   const url = new URL(address, location.origin)
-  const query = readListQuery(Object.fromEntries(url.searchParams))
+  const query = parseListQuery(Object.fromEntries(url.searchParams))
   const category = url.pathname === '/shop' ? null : books
   const list = { records: [], page: query.page, limit: 12, totalRecords: 30, totalPages: 3 }
   return { category, tree: [], query, facets, list, featured: [] }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { activeMarks, featuredInput, isPlain, listHref, listInput, plainQuery, readListQuery, saidOf, type ListQuery } from './list-query'
+import {
+  activeFlags,
+  featuredInput,
+  isDefaultList,
+  listHref,
+  listInput,
+  defaultQuery,
+  parseListQuery,
+  toSearchParams,
+  type ListQuery,
+} from './list-query'
 
 describe("a list's address", () => {
   it.each<[string, Record<string, string | string[]>, Partial<ListQuery>]>([
@@ -15,7 +25,7 @@ describe("a list's address", () => {
     ['asks for page zero', { page: '0' }, {}],
     ['asks for a page nobody can reach', { page: '99999' }, {}],
   ])('that %s', (_, params, expected) => {
-    expect(readListQuery(params)).toEqual({ ...plainQuery, ...expected })
+    expect(parseListQuery(params)).toEqual({ ...defaultQuery, ...expected })
   })
 
   it('is written as it was read', () => {
@@ -27,11 +37,11 @@ describe("a list's address", () => {
       discount: true,
       facets: { uvez: '3,7', nagrada: 'yes' },
     }
-    expect(readListQuery(saidOf(query))).toEqual(query)
+    expect(parseListQuery(toSearchParams(query))).toEqual(query)
   })
 
   it('says nothing of what is as usual', () => {
-    expect(listHref('romani', plainQuery)).toEqual({ pathname: '/shop/[slug]', params: { slug: 'romani' } })
+    expect(listHref('romani', defaultQuery)).toEqual({ pathname: '/shop/[slug]', params: { slug: 'romani' } })
   })
 })
 
@@ -45,12 +55,12 @@ it.each<[string, Partial<ListQuery>, boolean]>([
   ['a choice', { facets: { uvez: '3' } }, false],
   ['a price', { facets: { finalPrice: '5,10' } }, false],
 ])('search engines keep %s: %#', (_, own, expected) => {
-  expect(isPlain({ ...plainQuery, ...own })).toBe(expected)
+  expect(isDefaultList({ ...defaultQuery, ...own })).toBe(expected)
 })
 
 describe("a list's call", () => {
   it('asks for a page of the category', () => {
-    expect(listInput(7, { ...plainQuery, page: 2, sort: 'finalPrice-asc', discount: true })).toEqual({
+    expect(listInput(7, { ...defaultQuery, page: 2, sort: 'finalPrice-asc', discount: true })).toEqual({
       mainCategory: 7,
       filters: [
         { key: 'archived', value: false },
@@ -66,23 +76,23 @@ describe("a list's call", () => {
       { key: 'archived', value: false },
       { key: 'featured', value: true },
     ]
-    expect(featuredInput(7, plainQuery)).toEqual({ mainCategory: 7, filters: featured, page: 1, limit: 4 })
+    expect(featuredInput(7, defaultQuery)).toEqual({ mainCategory: 7, filters: featured, page: 1, limit: 4 })
   })
 
   it.each<Partial<ListQuery>>([{ page: 2 }, { sort: 'name-asc' }, { discount: true }])('asks for nothing of the kind with %o', (own) => {
-    expect(featuredInput(7, { ...plainQuery, ...own })).toBeNull()
+    expect(featuredInput(7, { ...defaultQuery, ...own })).toBeNull()
   })
 
   it('leaves the order to the category when the address names none', () => {
-    expect(listInput(7, plainQuery).sort).toBeUndefined()
+    expect(listInput(7, defaultQuery).sort).toBeUndefined()
   })
 })
 
 it('takes marks back one by one, from the first page on', () => {
-  const query: ListQuery = { ...plainQuery, discount: true, featured: true, facets: { uvez: '3' }, page: 2 }
-  expect(activeMarks(query).map(({ name, rest }) => [name, saidOf(rest)])).toEqual([
+  const query: ListQuery = { ...defaultQuery, discount: true, featured: true, facets: { uvez: '3' }, page: 2 }
+  expect(activeFlags(query).map(({ name, rest }) => [name, toSearchParams(rest)])).toEqual([
     ['discount', { uvez: '3', featured: 'true' }],
     ['featured', { uvez: '3', discount: 'true' }],
   ])
-  expect(activeMarks(plainQuery)).toEqual([])
+  expect(activeFlags(defaultQuery)).toEqual([])
 })

@@ -2,8 +2,8 @@ import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
 import { reservedFacets } from '@/lib/routing/reserved-facets'
-import type { ActiveFilter, SaidFacets } from './facet-query'
-import { hrefOf, type SaidList } from './list-address'
+import type { ActiveFilter, FacetParams } from './facet-query'
+import { paramsHref, type ListSearchParams } from './list-href'
 
 /** SPEC 9: 12 products a page, or 24. */
 export const pageSizes = [12, 24] as const
@@ -17,52 +17,52 @@ export type ListQuery = {
   featured: boolean
   discount: boolean
   /** What it says of attributes; `understood` tells which of it means something. */
-  facets: SaidFacets
+  facets: FacetParams
 }
 
-export const plainQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false, facets: {} }
+export const defaultQuery: ListQuery = { page: 1, perPage: 12, sort: null, featured: false, discount: false, facets: {} }
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** Reads an address; whatever it does not understand counts as not said. */
-export function readListQuery(params: SearchParams): ListQuery {
+export function parseListQuery(params: SearchParams): ListQuery {
   const one = (name: string) => [params[name]].flat()[0]
   return {
-    page: pageNumber(one('page')),
-    perPage: pageSizes.find((size) => String(size) === one('perPage')) ?? plainQuery.perPage,
+    page: parsePage(one('page')),
+    perPage: pageSizes.find((size) => String(size) === one('perPage')) ?? defaultQuery.perPage,
     sort: sortTypes.find((type) => type === one('sort')) ?? null,
     featured: one('featured') === 'true',
     discount: one('discount') === 'true',
-    facets: facetsIn(params),
+    facets: parseFacetParams(params),
   }
 }
 
 /** A form without a script repeats a name for each choice; the address otherwise says them in one, with commas. */
-function facetsIn(params: SearchParams): SaidFacets {
-  const said = Object.entries(params).flatMap(([code, value]) => {
+function parseFacetParams(params: SearchParams): FacetParams {
+  const entries = Object.entries(params).flatMap(([code, value]) => {
     const text = [value ?? []].flat().join(',')
     const isFacet = !reservedFacets.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
     return isFacet ? [[code, text] as const] : []
   })
-  return Object.fromEntries(said.slice(0, 30))
+  return Object.fromEntries(entries.slice(0, 30))
 }
 
-function pageNumber(text: string | undefined) {
+function parsePage(text: string | undefined) {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 }
 
 /** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
 export function listHref(slug: string | null, query: ListQuery) {
-  return hrefOf(slug, saidOf(query))
+  return paramsHref(slug, toSearchParams(query))
 }
 
-export function saidOf({ page, perPage, sort, featured, discount, facets }: ListQuery): SaidList {
+export function toSearchParams({ page, perPage, sort, featured, discount, facets }: ListQuery): ListSearchParams {
   return {
     ...facets,
     ...(discount && { discount: 'true' }),
     ...(featured && { featured: 'true' }),
     ...(sort && { sort }),
-    ...(perPage !== plainQuery.perPage && { perPage: String(perPage) }),
+    ...(perPage !== defaultQuery.perPage && { perPage: String(perPage) }),
     ...(page > 1 && { page: String(page) }),
   }
 }
@@ -76,7 +76,7 @@ export function listInput(
   const [param, order] = splitSort(query.sort)
   return {
     ...(categoryId !== null && { mainCategory: categoryId }),
-    filters: [{ key: 'archived', value: false }, ...marks(query), ...facets],
+    filters: [{ key: 'archived', value: false }, ...flagFilters(query), ...facets],
     ...(param && order && { sort: { param, order } }),
     page: query.page,
     limit: query.perPage,
@@ -84,34 +84,34 @@ export function listInput(
 }
 
 /** So many are pointed out above a list. */
-const mostFeatured = 4
+const featuredLimit = 4
 
 /** What is pointed out above the first page of a plain list (SPEC 2 'featured block'); null: nothing is, the address asks for something else. */
 export function featuredInput(categoryId: number | null, query: ListQuery): InputOf<typeof productApi.filter> | null {
-  if (!isPlain(query) || query.page > 1) return null
-  return { ...listInput(categoryId, { ...plainQuery, featured: true }), limit: mostFeatured }
+  if (!isDefaultList(query) || query.page > 1) return null
+  return { ...listInput(categoryId, { ...defaultQuery, featured: true }), limit: featuredLimit }
 }
 
-const markNames = ['discount', 'featured'] as const
+const flagNames = ['discount', 'featured'] as const
 
 /** The filters that are no attributes. */
-export function marks(query: Pick<ListQuery, 'discount' | 'featured'>) {
-  return markNames.filter((name) => query[name]).map((key) => ({ key, value: true }))
+export function flagFilters(query: Pick<ListQuery, 'discount' | 'featured'>) {
+  return flagNames.filter((name) => query[name]).map((key) => ({ key, value: true }))
 }
 
 /** Those in force one by one, each with the list that stays when it is taken back. */
-export function activeMarks(query: ListQuery) {
-  return markNames.filter((name) => query[name]).map((name) => ({ name, rest: { ...query, [name]: false, page: 1 } }))
+export function activeFlags(query: ListQuery) {
+  return flagNames.filter((name) => query[name]).map((name) => ({ name, rest: { ...query, [name]: false, page: 1 } }))
 }
 
 /** Whether the list shows less than all of its shelf. */
-export function isNarrowed({ discount, featured, facets }: ListQuery) {
+export function isFiltered({ discount, featured, facets }: ListQuery) {
   return discount || featured || Object.keys(facets).length > 0
 }
 
 /** What a search engine may keep: the plain list page by page. Orders, page sizes and narrowed lists are the same products once more. */
-export function isPlain(query: ListQuery) {
-  return !isNarrowed(query) && query.sort === null && query.perPage === plainQuery.perPage
+export function isDefaultList(query: ListQuery) {
+  return !isFiltered(query) && query.sort === null && query.perPage === defaultQuery.perPage
 }
 
 function splitSort(sort: SortType | null) {

@@ -6,8 +6,8 @@ import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { load, loadOrNull } from '@/server/rsc'
-import { understood, type ActiveFilter } from './facet-query'
-import { featuredInput, listInput, marks, type ListQuery } from './list-query'
+import { parseFacets, type ActiveFilter } from './facet-query'
+import { featuredInput, listInput, flagFilters, type ListQuery } from './list-query'
 
 export type ListView = {
   /** Null: the whole shop. */
@@ -29,24 +29,24 @@ export async function loadCategory(slug: string, query: ListQuery): Promise<List
 }
 
 /** The same for everything the shop sells. */
-export async function loadWholeShop(query: ListQuery): Promise<ListView> {
+export async function loadAllProducts(query: ListQuery): Promise<ListView> {
   return loadView(null, query)
 }
 
 /** What the list can be narrowed by is asked first (SPEC 4): it says what the address's words mean. */
-async function loadView(category: Category | null, asked: ListQuery): Promise<ListView> {
-  const shelf = { ...(category && { mainCategory: category.id }) }
-  const all = await load(layeredApi.navigation, { ...shelf, filters: marks(asked) })
-  const { filters, said } = understood(all, asked.facets)
-  const query = { ...asked, facets: said }
+async function loadView(category: Category | null, requested: ListQuery): Promise<ListView> {
+  const scope = { ...(category && { mainCategory: category.id }) }
+  const allFacets = await load(layeredApi.navigation, { ...scope, filters: flagFilters(requested) })
+  const { filters, said: params } = parseFacets(allFacets, requested.facets)
+  const query = { ...requested, facets: params }
   const [tree, list, featured, facets] = await Promise.all([
     loadCategoryTree(),
     loadList(category, query, filters),
     loadFeatured(category, query),
-    filters.length === 0 ? all : load(layeredApi.navigation, { ...shelf, filters: [...marks(query), ...filters] }),
+    filters.length === 0 ? allFacets : load(layeredApi.navigation, { ...scope, filters: [...flagFilters(query), ...filters] }),
   ])
-  const isInSight = featured.every(({ id }) => list.records.some((one) => one.id === id))
-  return { category, tree, query: { ...query, page: list.page }, facets, list, featured: isInSight ? [] : featured }
+  const areAllListed = featured.every(({ id }) => list.records.some((one) => one.id === id))
+  return { category, tree, query: { ...query, page: list.page }, facets, list, featured: areAllListed ? [] : featured }
 }
 
 /** SPEC 4: a page outside 1..totalPages is ignored. */

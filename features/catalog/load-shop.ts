@@ -10,7 +10,7 @@ import { loadCategoryTree } from './load-category'
 const newestCount = 8
 
 /** What the shop's front shows: its shelves, and what came last. */
-export async function loadShop() {
+export async function loadShopFront() {
   const [tree, newest] = await Promise.all([
     loadCategoryTree(),
     load(productApi.filter, { limit: newestCount, page: 1, sort: { param: 'id', order: 'desc' } }),

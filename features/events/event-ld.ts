@@ -1,10 +1,10 @@
 import type { EventCard } from '@/lib/api/entities/event.schema'
 
-type Words = Pick<EventCard, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats'>
-type Facts = { url: string; image: string | undefined; organizer: { name: string; url: string } }
+type EventFields = Pick<EventCard, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats'>
+type LdContext = { url: string; image: string | undefined; organizer: { name: string; url: string } }
 
 /** An event as schema.org knows it; addresses whole. What is not known is left out. */
-export function eventLd({ title, summary, place, starts_at, ends_at, seats }: Words, { url, image, organizer }: Facts) {
+export function eventLd({ title, summary, place, starts_at, ends_at, seats }: EventFields, { url, image, organizer }: LdContext) {
   return {
     '@type': 'Event',
     name: title,

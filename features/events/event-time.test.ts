@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { formatMonth } from '@/lib/text/dates'
-import { byMonth, hoursOf } from './event-time'
+import { groupByMonth, formatHours } from './event-time'
 
 it.each([
   ['an evening', '2026-11-24T18:00:00Z', '2026-11-24T19:50:00Z', { from: '19:00', to: '20:50' }],
   ['a night that ends tomorrow', '2027-01-17T20:00:00Z', '2027-01-17T23:30:00Z', { from: '21:00', to: '18. siječnja 2027. u 00:30' }],
 ])('%s', (_, starts_at, ends_at, expected) => {
-  expect(hoursOf({ starts_at, ends_at })).toEqual(expected)
+  expect(formatHours({ starts_at, ends_at })).toEqual(expected)
 })
 
 it('gathers events under the month on the wall in Zagreb', () => {
@@ -14,7 +14,7 @@ it('gathers events under the month on the wall in Zagreb', () => {
     starts_at,
     ends_at: starts_at,
   }))
-  expect(byMonth(events, formatMonth).map(({ month, events: own }) => [month, own.length])).toEqual([
+  expect(groupByMonth(events, formatMonth).map(({ month, events: own }) => [month, own.length])).toEqual([
     ['studeni 2026.', 1],
     ['prosinac 2026.', 2],
   ])

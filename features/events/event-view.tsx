@@ -3,17 +3,17 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
-import { moreLook } from '@/components/layout/section-heading'
-import { RichText } from '@/components/rich-text'
-import { Alert } from '@/components/ui/alert'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { moreLinkStyles } from '@/components/layout/section-heading'
+import { RichText } from '@/components/ui/text/rich-text'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { Event, EventCard } from '@/lib/api/entities/event.schema'
 import { formatDate, formatWeekday } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { EventJsonLd } from './components/event-json-ld'
 import { EventRow } from './components/event-row'
-import { hoursOf } from './event-time'
+import { formatHours } from './event-time'
 import { loadUpcoming } from './load-events'
 
 /** When, where, how many, and what it will be. */
@@ -40,7 +40,7 @@ export async function EventView({ event }: { event: Event }) {
                     {formatWeekday(event.starts_at)}, {formatDate(event.starts_at)}
                   </span>
                   <br />
-                  {t('hours', hoursOf(event))}
+                  {t('hours', formatHours(event))}
                 </time>
               </Fact>
               <Fact icon={<MapPin aria-hidden="true" />}>{place}</Fact>
@@ -84,7 +84,7 @@ async function NextEvents({ events }: { events: readonly EventCard[] }) {
         <h2 id="next-events" className="text-3xl">
           {t('next')}
         </h2>
-        <Link href="/events" className={moreLook}>
+        <Link href="/events" className={moreLinkStyles}>
           {t('all')}
         </Link>
       </div>

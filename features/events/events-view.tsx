@@ -2,13 +2,13 @@ import { CalendarDays } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/item-list'
 import { formatMonth } from '@/lib/text/dates'
 import { routePath } from '@/lib/routing/links'
 import { EventRow } from './components/event-row'
-import { byMonth } from './event-time'
+import { groupByMonth } from './event-time'
 import { loadUpcoming } from './load-events'
 
 /** All that is still to come, month by month. */
@@ -32,7 +32,7 @@ export async function EventsView() {
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-10">
-          {byMonth(events, formatMonth).map(({ month, events: own }) => (
+          {groupByMonth(events, formatMonth).map(({ month, events: own }) => (
             <section key={month} aria-label={month}>
               <h2 className="border-b border-line pb-3 eyebrow text-lamp-ink">{month}</h2>
               <ul className="divide-y divide-line">

@@ -3,10 +3,10 @@ import { eventApi } from '@/lib/api/v1/calendar/event/public'
 import { load, loadOrNull } from '@/server/rsc'
 
 // A calendar is read whole; a shop that plans more than this plans years ahead.
-const most = 100
+const maxEvents = 100
 
 /** All that is still to come, the soonest first. */
-export const loadUpcoming = cache(async () => (await load(eventApi.filter, { limit: most })).records)
+export const loadUpcoming = cache(async () => (await load(eventApi.filter, { limit: maxEvents })).records)
 
 /** An event by the id in its address, asked for once by its metadata and its body; null for what is no id. */
 export const loadEvent = cache(async (id: string) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Axis, Variant } from '@/lib/api/entities/product.schema'
 import {
-  choiceOf,
-  choose,
+  choiceOfVariant,
+  applyValue,
   defaultChoice,
   missingAxis,
-  pictureOf,
-  readChoice,
+  commonPictureId,
+  parseVariantChoice,
   valueState,
-  variantFor,
+  findVariant,
   type Choice,
   type ValueState,
 } from './choose-variant'
@@ -66,7 +66,7 @@ describe('choosing a variant', () => {
     [{ boja: red, velicina: large }, 102],
     [{ boja: blue, velicina: large }, null],
   ])('%o names %s', (choice, id) => {
-    expect(variantFor(bag, choice)?.id ?? null).toBe(id)
+    expect(findVariant(bag, choice)?.id ?? null).toBe(id)
   })
 
   it.each<[string, Choice, string, number, ValueState]>([
@@ -81,10 +81,10 @@ describe('choosing a variant', () => {
   })
 
   it('keeps a later value that still fits', () => {
-    expect(choose(bag, { boja: red, velicina: small }, { code: 'boja', valueId: blue })).toEqual({ boja: blue, velicina: small })
+    expect(applyValue(bag, { boja: red, velicina: small }, { code: 'boja', valueId: blue })).toEqual({ boja: blue, velicina: small })
   })
   it('drops a later value that no longer fits', () => {
-    expect(choose(bag, { boja: red, velicina: large }, { code: 'boja', valueId: blue })).toEqual({ boja: blue })
+    expect(applyValue(bag, { boja: red, velicina: large }, { code: 'boja', valueId: blue })).toEqual({ boja: blue })
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('choosing a variant', () => {
     ['boja=3', {}],
     ['boja=x&utm=y', {}],
   ])('the address ?%s means %o', (address, expected) => {
-    expect(readChoice(bag, new URLSearchParams(address))).toEqual(expected)
+    expect(parseVariantChoice(bag, new URLSearchParams(address))).toEqual(expected)
   })
 
   it.each<[string, number[], Choice]>([
@@ -108,7 +108,7 @@ describe('choosing a variant', () => {
   })
 
   it('finds the choice that a variant stands for', () => {
-    expect(choiceOf(bag, variant(103, blue, small, 2))).toEqual({ boja: blue, velicina: small })
+    expect(choiceOfVariant(bag, variant(103, blue, small, 2))).toEqual({ boja: blue, velicina: small })
   })
 
   it('knows what is still to be chosen', () => {
@@ -133,5 +133,5 @@ it.each<[string, Choice, number | undefined]>([
   ['a size alone is of two colours', { velicina: small }, undefined],
   ['what nobody makes', { boja: green }, undefined],
 ])('the picture that a choice agrees on: %s', (_, choice, picture) => {
-  expect(pictureOf(pictured, choice)).toBe(picture)
+  expect(commonPictureId(pictured, choice)).toBe(picture)
 })

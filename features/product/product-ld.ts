@@ -1,9 +1,9 @@
 import type { Product, StockState } from '@/lib/api/entities/product.schema'
 import { isoDay } from '@/lib/text/dates'
-import { brandAmong, gtinAmong } from '@/lib/text/product-codes'
+import { findBrand, findGtin } from '@/lib/text/product-codes'
 import { reductionOf } from '@/lib/money/reduction'
 
-type Facts = {
+type LdContext = {
   url: string
   images: string[]
   description: string
@@ -21,11 +21,11 @@ const availability: Record<StockState, string> = {
 }
 
 /** A product as schema.org and Google know it; `url` and `images` whole. What is not known is left out. */
-export function productLd(product: Product, facts: Facts): Record<string, unknown> {
+export function productLd(product: Product, context: LdContext): Record<string, unknown> {
   const { name, sku, rating, attributeSet } = product
-  const gtin = gtinAmong(attributeSet.attributes)
-  const brand = brandAmong(attributeSet.attributes) ?? product.manufacturer?.name
-  const { description, url, images } = facts
+  const gtin = findGtin(attributeSet.attributes)
+  const brand = findBrand(attributeSet.attributes) ?? product.manufacturer?.name
+  const { description, url, images } = context
   return {
     '@type': 'Product',
     name,
@@ -33,7 +33,7 @@ export function productLd(product: Product, facts: Facts): Record<string, unknow
     description,
     url,
     ...(images.length > 0 && { image: images }),
-    offers: offersOf(product, facts),
+    offers: offersOf(product, context),
     ...(gtin && { gtin }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating.count > 0 && {
@@ -41,16 +41,16 @@ export function productLd(product: Product, facts: Facts): Record<string, unknow
         '@type': 'AggregateRating',
         ratingValue: rating.average,
         ratingCount: rating.count,
-        bestRating: facts.stars,
+        bestRating: context.stars,
         worstRating: 1,
       },
     }),
   }
 }
 
-function offersOf(product: Product, { url, currency, seller }: Facts) {
+function offersOf(product: Product, { url, currency, seller }: LdContext) {
   const { stock, priceRange, finalPrice, discountUntil, associatedProducts } = product
-  const about = {
+  const common = {
     priceCurrency: currency,
     availability: availability[stock.state],
     itemCondition: 'https://schema.org/NewCondition',
@@ -63,34 +63,34 @@ function offersOf(product: Product, { url, currency, seller }: Facts) {
       '@type': 'AggregateOffer',
       lowPrice: priceRange.from,
       highPrice: priceRange.to,
-      ...reducedFrom(product, currency),
+      ...reductionSpecification(product, currency),
       ...(count > 0 && { offerCount: count }),
-      ...about,
+      ...common,
     }
   }
   return {
     '@type': 'Offer',
     price: finalPrice,
-    ...reducedFrom(product, currency),
-    ...(discountUntil && { priceValidUntil: lastDay(discountUntil) }),
-    ...about,
+    ...reductionSpecification(product, currency),
+    ...(discountUntil && { priceValidUntil: lastReducedDay(discountUntil) }),
+    ...common,
   }
 }
 
 /** As on the page: a reduced price stands beside the lowest one of the 30 days before (Directive 98/6/EC, article 6a), struck through. */
-function reducedFrom(product: Product, currency: string) {
+function reductionSpecification(product: Product, currency: string) {
   const reduction = reductionOf(product)
   if (!reduction) return {}
-  const own = { '@type': 'UnitPriceSpecification', priceCurrency: currency, valueAddedTaxIncluded: true }
+  const base = { '@type': 'UnitPriceSpecification', priceCurrency: currency, valueAddedTaxIncluded: true }
   return {
     priceSpecification: [
-      { ...own, price: product.finalPrice },
-      { ...own, price: reduction.before, priceType: 'https://schema.org/StrikethroughPrice' },
+      { ...base, price: product.finalPrice },
+      { ...base, price: reduction.before, priceType: 'https://schema.org/StrikethroughPrice' },
     ],
   }
 }
 
 /** A reduction ends before this moment; machines are told the last day on which it holds. */
-function lastDay(until: string) {
+function lastReducedDay(until: string) {
   return isoDay(new Date(new Date(until).getTime() - 1))
 }

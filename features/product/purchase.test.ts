@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
-import { lineOptions, mostOf, totalPrice } from './purchase'
+import { lineOptions, maxQuantity, totalPrice } from './purchase'
 
 const dedication: CustomOption = {
   id: 1,
@@ -28,7 +28,7 @@ describe('what goes into the cart', () => {
     [{ state: 'out' as const, available: 0 }, 1],
     [{ state: 'untracked' as const, available: null }, 9999],
   ])('is at most what there is of %o', (stock, most) => {
-    expect(mostOf(stock)).toBe(most)
+    expect(maxQuantity(stock)).toBe(most)
   })
 
   it('costs whole cents', () => {

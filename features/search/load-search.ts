@@ -4,9 +4,9 @@ import { pageApi } from '@/lib/api/v1/cms/page'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { productApi } from '@/lib/api/v1/product/web'
 import { load } from '@/server/rsc'
-import { searchEventsInput, searchInput, searchTextsInput, type SearchQuery, type Tab } from './search-query'
+import { searchEventsInput, searchInput, searchContentInput, type SearchQuery, type Tab } from './search-query'
 
-export type Found = {
+export type SearchResults = {
   products: DataOf<typeof productApi.filter>
   posts: DataOf<typeof postApi.filterStandard>
   events: DataOf<typeof eventApi.filter>
@@ -14,19 +14,19 @@ export type Found = {
 }
 
 /** Everything that a term finds: the open tab as far as it was loaded, the others for their counts. Null without a term. */
-export async function loadSearch(query: SearchQuery): Promise<Found | null> {
+export async function loadSearch(query: SearchQuery): Promise<SearchResults | null> {
   if (!query.term) return null
   const [products, posts, events, pages] = await Promise.all([
     load(productApi.filter, searchInput(query)),
-    load(postApi.filterStandard, searchTextsInput('posts', query)),
+    load(postApi.filterStandard, searchContentInput('posts', query)),
     load(eventApi.filter, searchEventsInput(query)),
-    load(pageApi.filterStandard, searchTextsInput('pages', query)),
+    load(pageApi.filterStandard, searchContentInput('pages', query)),
   ])
   return { products, posts, events, pages }
 }
 
 /** How many each tab has. */
-export function totalsOf(found: Found): Record<Tab, number> {
+export function countResults(found: SearchResults): Record<Tab, number> {
   const { products, posts, events, pages } = found
   return { products: products.totalRecords, posts: posts.totalRecords, events: events.totalRecords, pages: pages.totalRecords }
 }

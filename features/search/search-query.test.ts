@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasMore, readSearchQuery, searchHref, searchEventsInput, searchInput, searchTextsInput } from './search-query'
+import { hasMore, readSearchQuery, searchHref, searchEventsInput, searchInput, searchContentInput } from './search-query'
 
 it.each([
   [{}, { term: '', pages: 1, tab: 'products' }],
@@ -32,9 +32,9 @@ it.each([
 it('asks again for what was loaded before, in the open tab only', () => {
   const query = { term: 'more', tab: 'products', pages: 3 } as const
   expect(searchInput(query)).toMatchObject({ keywords: 'more', page: 1, limit: 30 })
-  expect(searchTextsInput('posts', query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
-  expect(searchTextsInput('posts', { ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
-  expect(searchTextsInput('pages', { ...query, tab: 'posts' })).toMatchObject({ limit: 10 })
+  expect(searchContentInput('posts', query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
+  expect(searchContentInput('posts', { ...query, tab: 'posts' })).toMatchObject({ limit: 30 })
+  expect(searchContentInput('pages', { ...query, tab: 'posts' })).toMatchObject({ limit: 10 })
   expect(searchEventsInput({ ...query, tab: 'events', pages: 90 })).toMatchObject({ keywords: 'more', limit: 100 })
 })
 

@@ -1,9 +1,9 @@
 /** SPEC 9: ten results a page. */
 const pageSize = 10
 /** Nobody leafs further; the API gives no more at once. */
-const mostPages = 100
+const maxProductPages = 100
 /** The same of all but products, whose API gives a hundred. */
-const mostOtherPages = 10
+const maxOtherPages = 10
 
 /** What is searched through, each in a tab of its own. */
 export const tabs = ['products', 'posts', 'events', 'pages'] as const
@@ -20,7 +20,7 @@ export function readSearchQuery(params: SearchParams): SearchQuery {
   return {
     term: one('q').replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 200),
     tab: tabs.find((tab) => tab === one('tab')) ?? 'products',
-    pages: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), mostPages) : 1,
+    pages: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), maxProductPages) : 1,
   }
 }
 
@@ -30,22 +30,22 @@ export function searchInput({ term, tab, pages }: SearchQuery) {
 }
 
 /** The same for posts and pages. */
-export function searchTextsInput(own: Tab, { term, tab, pages }: SearchQuery) {
-  return { filters: { keywords: term }, page: 1, limit: pagesOf(own, { tab, pages }) * pageSize }
+export function searchContentInput(own: Tab, { term, tab, pages }: SearchQuery) {
+  return { filters: { keywords: term }, page: 1, limit: loadedPages(own, { tab, pages }) * pageSize }
 }
 
 /** The same for events. */
 export function searchEventsInput({ term, tab, pages }: SearchQuery) {
-  return { keywords: term, page: 1, limit: pagesOf('events', { tab, pages }) * pageSize }
+  return { keywords: term, page: 1, limit: loadedPages('events', { tab, pages }) * pageSize }
 }
 
-function pagesOf(own: Tab, { tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>) {
-  return tab === own ? Math.min(pages, mostOtherPages) : 1
+function loadedPages(own: Tab, { tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>) {
+  return tab === own ? Math.min(pages, maxOtherPages) : 1
 }
 
 /** Whether ten more can be loaded. */
 export function hasMore({ tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>, { shown, total }: { shown: number; total: number }) {
-  return shown < total && pages < (tab === 'products' ? mostPages : mostOtherPages)
+  return shown < total && pages < (tab === 'products' ? maxProductPages : maxOtherPages)
 }
 
 /** The address of a tab, or of ten more in it. */

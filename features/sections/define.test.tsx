@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Ask } from './ask'
+import type { SectionQuery } from './section-query'
 import { defineDataSection, defineSection, type StoredSection } from './define'
 import { f } from './fields'
 import { publicKit } from './public-kit'
@@ -38,7 +38,7 @@ const card = defineSection({
 })
 
 const stage = { call: () => Promise.reject(new Error('Nothing is asked here.')), kit: publicKit({ godina: '2026' }) }
-const show = async (section: typeof card, stored: StoredSection) => render(await section.show(stored, stage))
+const show = async (section: typeof card, stored: StoredSection) => render(await section.render(stored, stage))
 
 describe('a section in the public kit', () => {
   it('places each field as a plain element, lists in their order', async () => {
@@ -80,7 +80,7 @@ describe('a section in the public kit', () => {
   })
 
   it('asks its query with its own content and shows the answer', async () => {
-    const answer = (limit: number): Ask<string[]> => ({ key: ['names', limit], run: async () => ['Ana', 'Iva'].slice(0, limit) })
+    const answer = (limit: number): SectionQuery<string[]> => ({ key: ['names', limit], run: async () => ['Ana', 'Iva'].slice(0, limit) })
     const list = defineDataSection({
       type: 'list',
       meta: {},

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Call } from '@/lib/api/query'
 import type { CmsLink } from '@/lib/routing/links'
-import type { Ask } from './ask'
+import type { SectionQuery } from './section-query'
 import type { Shape, Values } from './fields'
 import type { Kit, MakeKit } from './kit'
-import { readLinks } from './read-links'
-import { readValues, recordOf } from './read-values'
+import { parseLinks } from './parse-links'
+import { parseValues, recordOf } from './parse-values'
 
 type Content<M extends Shape, O extends Shape, L extends string> = {
   meta: Values<M>
@@ -13,7 +13,7 @@ type Content<M extends Shape, O extends Shape, L extends string> = {
   links: Record<L, CmsLink | null>
 }
 
-type Placed<M extends Shape, O extends Shape, L extends string> = Content<M, O, L> & { K: Kit<M, L> }
+type RenderProps<M extends Shape, O extends Shape, L extends string> = Content<M, O, L> & { K: Kit<M, L> }
 
 type Fields<M extends Shape, O extends Shape, L extends string> = {
   /** The name documents know it by; it never changes. */
@@ -28,17 +28,17 @@ type Fields<M extends Shape, O extends Shape, L extends string> = {
 
 type Definition<M extends Shape, O extends Shape, L extends string> = Fields<M, O, L> & {
   /** Synchronous, without hooks, clock or chance: both kits run it. It places every field through `K`, inside exactly one `K.Root`. */
-  Render: (props: Placed<M, O, L>) => ReactNode
+  Render: (props: RenderProps<M, O, L>) => ReactNode
 }
 
 type DataDefinition<M extends Shape, O extends Shape, L extends string, D> = Fields<M, O, L> & {
   /** What it shows from elsewhere, as a question that depends on nothing but the content. */
-  query: (content: Content<M, O, L>) => Ask<D>
-  Render: (props: Placed<M, O, L> & { data: D }) => ReactNode
+  query: (content: Content<M, O, L>) => SectionQuery<D>
+  Render: (props: RenderProps<M, O, L> & { data: D }) => ReactNode
 }
 
 /** How a section is shown: who answers its query, and with which kit. */
-export type Stage = { call: Call; kit: MakeKit }
+export type RenderContext = { call: Call; kit: MakeKit }
 
 /** A defined section, whatever its fields: what the registry holds. */
 export type Section = {
@@ -47,7 +47,7 @@ export type Section = {
   options: Shape
   links: readonly string[]
   /** The stored section, read leniently, with its data, on a stage. Throws what its query throws. */
-  show: (stored: StoredSection, stage: Stage) => Promise<ReactNode>
+  render: (stored: StoredSection, stage: RenderContext) => Promise<ReactNode>
 }
 
 export type StoredSection = {
@@ -59,7 +59,7 @@ export type StoredSection = {
 
 /** A section, written once (DESIGN 8). Its fields are typed by their descriptors; a field placed under a wrong name does not compile. */
 export function defineSection<M extends Shape, O extends Shape, const L extends string = never>(definition: Definition<M, O, L>): Section {
-  return section(definition, async (placed) => definition.Render(placed))
+  return buildSection(definition, async (placed) => definition.Render(placed))
 }
 
 /** A section that also shows what the shop knows: its query is asked before it renders, on the server or in the browser. */
@@ -67,24 +67,24 @@ export function defineDataSection<M extends Shape, O extends Shape, D, const L e
   definition: DataDefinition<M, O, L, D>,
 ): Section {
   const { query, Render } = definition
-  return section(definition, async (placed, call) => Render({ ...placed, data: await query(placed).run(call) }))
+  return buildSection(definition, async (placed, call) => Render({ ...placed, data: await query(placed).run(call) }))
 }
 
-function section<M extends Shape, O extends Shape, L extends string>(
+function buildSection<M extends Shape, O extends Shape, L extends string>(
   { type, meta, options, links }: Fields<M, O, L>,
-  render: (placed: Placed<M, O, L>, call: Call) => Promise<ReactNode>,
+  render: (placed: RenderProps<M, O, L>, call: Call) => Promise<ReactNode>,
 ): Section {
   return {
     type,
     meta,
     options,
     links,
-    show: (stored, { call, kit }) =>
+    render: (stored, { call, kit }) =>
       render(
         {
-          meta: readValues(meta, stored.meta),
-          options: readValues(options, stored.options),
-          links: readLinks(links, stored.linkMeta),
+          meta: parseValues(meta, stored.meta),
+          options: parseValues(options, stored.options),
+          links: parseLinks(links, stored.linkMeta),
           K: kit<M, L>({ meta: recordOf(stored.meta), mobileMeta: recordOf(stored.mobileMeta), linkMeta: recordOf(stored.linkMeta) }),
         },
         call,

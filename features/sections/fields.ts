@@ -8,7 +8,7 @@ type ImageField = { kind: 'image'; ratio?: `${number}/${number}`; mobile?: boole
 type NumberField = { kind: 'number'; default: number; min: number; max: number }
 type FlagField = { kind: 'flag'; default: boolean }
 type ChoiceField<Value extends string> = { kind: 'choice'; of: readonly Value[]; default: Value }
-type NamesField = { kind: 'names'; max?: number }
+type KeysField = { kind: 'names'; max?: number }
 type GroupField<Of> = { kind: 'group'; of: Of }
 type ListField<Of> = { kind: 'list'; of: Of; min?: number; max?: number }
 
@@ -19,7 +19,7 @@ export type Field =
   | NumberField
   | FlagField
   | ChoiceField<string>
-  | NamesField
+  | KeysField
   | GroupField<Shape>
   | ListField<Shape>
 
@@ -40,7 +40,7 @@ type ValueOf<F> = F extends TextField
           ? boolean
           : F extends ChoiceField<infer Value>
             ? Value
-            : F extends NamesField
+            : F extends KeysField
               ? string[]
               : F extends GroupField<infer Of>
                 ? Values<Of>
@@ -53,10 +53,10 @@ export type Values<S> = { [Name in keyof S]: ValueOf<S[Name]> }
 type Item<S> = Values<S> & { id: string }
 
 /** The names of a shape's fields of one kind; any other name does not compile. */
-export type Named<S, K extends Kind> = { [Name in keyof S]: S[Name] extends { kind: K } ? Name : never }[keyof S] & string
+export type FieldsOfKind<S, K extends Kind> = { [Name in keyof S]: S[Name] extends { kind: K } ? Name : never }[keyof S] & string
 
 /** The fields inside a group or a list. */
-export type Inner<F> = F extends { of: infer Of extends Shape } ? Of : never
+export type ShapeOf<F> = F extends { of: infer Of extends Shape } ? Of : never
 
 /** Every kind of field a section can have. */
 export const f = {
@@ -69,7 +69,7 @@ export const f = {
   /** One of a few words; the first is what holds without a choice. */
   choice: <const Value extends string>(of: readonly [Value, ...Value[]]): ChoiceField<Value> => ({ kind: 'choice', of, default: of[0] }),
   /** Slugs or keys, in order. */
-  names: (rules: Omit<NamesField, 'kind'> = {}) => ({ kind: 'names', ...rules }) as const,
+  keys: (rules: Omit<KeysField, 'kind'> = {}) => ({ kind: 'names', ...rules }) as const,
   group: <S extends Shape>(of: S): GroupField<S> => ({ kind: 'group', of }),
   list: <S extends Shape>(of: S, rules: Omit<ListField<S>, 'kind' | 'of'> = {}): ListField<S> => ({ kind: 'list', of, ...rules }),
 }

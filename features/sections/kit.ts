@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inner, Named, Shape } from './fields'
+import type { ShapeOf, FieldsOfKind, Shape } from './fields'
 
 type RootTag = 'section' | 'header' | 'footer' | 'aside' | 'div'
 type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
@@ -12,19 +12,19 @@ type ListTag = 'ul' | 'ol' | 'div'
 export type Kit<S extends Shape, L extends string = never> = {
   /** The section's one outermost element. */
   Root: (props: { as?: RootTag; id?: string; className?: string; children: ReactNode }) => ReactNode
-  Text: (props: { at: Named<S, 'text'>; as?: TextTag; className?: string }) => ReactNode
-  Rich: (props: { at: Named<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
+  Text: (props: { at: FieldsOfKind<S, 'text'>; as?: TextTag; className?: string }) => ReactNode
+  Rich: (props: { at: FieldsOfKind<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
   /** `sizes` as in HTML. `priority`: the picture that the page is waiting for. */
-  Image: (props: { at: Named<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode
+  Image: (props: { at: FieldsOfKind<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode
   /** A link of the section's `links`, with its own label or other content. */
   Link: (props: { at: L; className?: string; children?: ReactNode }) => ReactNode
-  Group: <N extends Named<S, 'group'>>(props: { at: N; children: (fields: Kit<Inner<S[N]>>) => ReactNode }) => ReactNode
+  Group: <N extends FieldsOfKind<S, 'group'>>(props: { at: N; children: (fields: Kit<ShapeOf<S[N]>>) => ReactNode }) => ReactNode
   /** Each item through a kit of its own; `index` finds its values in `meta`. */
-  List: <N extends Named<S, 'list'>>(props: {
+  List: <N extends FieldsOfKind<S, 'list'>>(props: {
     at: N
     as?: ListTag
     className?: string
-    children: (item: Kit<Inner<S[N]>>, index: number) => ReactNode
+    children: (item: Kit<ShapeOf<S[N]>>, index: number) => ReactNode
   }) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { load } from '@/server/rsc'
 import { EditableRegion } from './editable-region'
-import { publicStage } from './public-stage'
+import { publicRenderContext } from './public-render-context'
 import { layoutSections, type LayoutHandler } from './registry'
 
 const handlers: LayoutHandler[] = ['header-section', 'footer-section', 'cookie-section']
@@ -11,5 +11,9 @@ export async function LayoutElement({ handler }: { handler: LayoutHandler }) {
   const elements = await load(elementApi.getByHandlers, { handlers })
   const element = elements.find((one) => one.handler === handler)
   if (!element) return null
-  return <EditableRegion documentKey={`element:${element.id}`}>{await layoutSections[handler].show(element, publicStage())}</EditableRegion>
+  return (
+    <EditableRegion documentKey={`element:${element.id}`}>
+      {await layoutSections[handler].render(element, publicRenderContext())}
+    </EditableRegion>
+  )
 }

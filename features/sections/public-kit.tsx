@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { RichText } from '@/components/rich-text'
-import { tieShortWords } from '@/lib/text/typography'
+import { RichText } from '@/components/ui/text/rich-text'
+import { nonBreakingShortWords } from '@/lib/text/typography'
 import { CmsLink } from './components/cms-link'
 import { FramedPicture } from './components/framed-picture'
 import { f, type Shape } from './fields'
 import type { Kit, KitSource, MakeKit } from './kit'
-import { readLink } from './read-links'
-import { itemsOf, readValues, recordOf } from './read-values'
+import { parseLink } from './parse-links'
+import { parseItems, parseValues, recordOf } from './parse-values'
 
 /** Words that stand for others, in braces: `{godina}` is this year. */
 type Placeholders = Record<string, string>
@@ -16,7 +16,7 @@ type Placeholders = Record<string, string>
  * nothing. Fields are looked up by name; that name and kind agree was checked when the section was compiled.
  */
 export function publicKit(placeholders: Placeholders): MakeKit {
-  const present = (stored: unknown) => tieShortWords(fill(textOf(stored), placeholders))
+  const displayText = (stored: unknown) => nonBreakingShortWords(fillPlaceholders(parseText(stored), placeholders))
   return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta }: KitSource): Kit<S, L> {
     const inner = (value: Record<string, unknown>, at: string) => ({ meta: value, mobileMeta: recordOf(mobileMeta[at]), linkMeta: {} })
     return {
@@ -26,26 +26,26 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         </Element>
       ),
       Text: ({ at, as: Element = 'span', className }) => {
-        const wide = present(meta[at])
-        const narrow = present(mobileMeta[at])
+        const wide = displayText(meta[at])
+        const narrow = displayText(mobileMeta[at])
         if (!wide) return null
-        return <Element className={className}>{narrow ? <Twofold wide={wide} narrow={narrow} /> : wide}</Element>
+        return <Element className={className}>{narrow ? <ResponsiveText wide={wide} narrow={narrow} /> : wide}</Element>
       },
       Rich: ({ at, ...look }) => {
-        const { rich: doc } = readValues({ rich: f.rich() }, { rich: meta[at] })
+        const { rich: doc } = parseValues({ rich: f.rich() }, { rich: meta[at] })
         return doc && <RichText doc={doc} {...look} />
       },
       Image: ({ at, ...look }) => {
-        const picture = pictureOf(meta[at])
-        return picture && <FramedPicture picture={picture} mobile={pictureOf(mobileMeta[at])} {...look} />
+        const picture = parsePicture(meta[at])
+        return picture && <FramedPicture picture={picture} mobile={parsePicture(mobileMeta[at])} {...look} />
       },
       Link: ({ at, ...look }) => {
-        const link = readLink(linkMeta[at])
+        const link = parseLink(linkMeta[at])
         return link && <CmsLink link={link} {...look} />
       },
       Group: ({ at, children }) => children(make(inner(recordOf(meta[at]), at))),
       List: ({ at, as: Element = 'ul', className, children }) => {
-        const items = itemsOf(meta[at])
+        const items = parseItems(meta[at])
         if (items.length === 0) return null
         return (
           <Element className={className}>
@@ -59,20 +59,20 @@ export function publicKit(placeholders: Placeholders): MakeKit {
   }
 }
 
-function textOf(stored: unknown) {
-  return readValues({ text: f.text() }, { text: stored }).text
+function parseText(stored: unknown) {
+  return parseValues({ text: f.text() }, { text: stored }).text
 }
 
-function pictureOf(stored: unknown) {
-  return readValues({ image: f.image() }, { image: stored }).image
+function parsePicture(stored: unknown) {
+  return parseValues({ image: f.image() }, { image: stored }).image
 }
 
-function fill(words: string, placeholders: Placeholders) {
-  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
+function fillPlaceholders(text: string, placeholders: Placeholders) {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
 }
 
 /** The same place with other words on a phone. */
-function Twofold({ wide, narrow }: { wide: string; narrow: string }) {
+function ResponsiveText({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>
       <span className="max-sm:hidden">{wide}</span>

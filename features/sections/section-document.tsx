@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
 import { EditableRegion } from './editable-region'
-import { publicStage } from './public-stage'
-import { comparePositions } from './read-values'
+import { publicRenderContext } from './public-render-context'
+import { comparePositions } from './parse-values'
 import { pageSection } from './registry'
 
 type SectionDocumentProps = { document: Document; documentKey: string }
@@ -11,7 +11,7 @@ type SectionDocumentProps = { document: Document; documentKey: string }
 export async function SectionDocument({ document, documentKey }: SectionDocumentProps) {
   const ordered = Object.entries(document.sections).toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
   const shown = await Promise.all(
-    ordered.map(async ([id, stored]) => ({ id, section: await pageSection(stored.type)?.show(stored, publicStage()) })),
+    ordered.map(async ([id, stored]) => ({ id, section: await pageSection(stored.type)?.render(stored, publicRenderContext()) })),
   )
   return (
     <EditableRegion documentKey={documentKey}>

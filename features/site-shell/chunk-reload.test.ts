@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMissingChunk, mayReload } from './chunk-reload'
+import { isMissingChunk, canReload } from './chunk-reload'
 
 describe('a missing chunk', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('reloading', () => {
   it('happens at most once in 60 seconds', () => {
     const kept = new Map<string, string>()
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-    expect(mayReload(1_000_000, storage)).toBe(true)
-    expect(mayReload(1_059_999, storage)).toBe(false)
-    expect(mayReload(1_060_000, storage)).toBe(true)
+    expect(canReload(1_000_000, storage)).toBe(true)
+    expect(canReload(1_059_999, storage)).toBe(false)
+    expect(canReload(1_060_000, storage)).toBe(true)
   })
 })

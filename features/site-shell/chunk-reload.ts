@@ -1,7 +1,7 @@
-const key = 'izlog:chunk-reload'
+const storageKey = 'izlog:chunk-reload'
 
 // SPEC 9: chunk reload guard.
-const guard = 60_000
+const guardMs = 60_000
 
 /** A part of the program that the server no longer has: a newer version is out, and only a reload gets it. */
 export function isMissingChunk(error: unknown): boolean {
@@ -13,10 +13,10 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /** True at most once a minute, so that a server that is really broken is not asked for ever. */
-export function mayReload(now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const last = Number(storage.getItem(key) ?? 0)
-  if (now - last < guard) return false
-  storage.setItem(key, String(now))
+export function canReload(now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const last = Number(storage.getItem(storageKey) ?? 0)
+  if (now - last < guardMs) return false
+  storage.setItem(storageKey, String(now))
   return true
 }
 
@@ -24,7 +24,7 @@ export function mayReload(now: number, storage: Pick<Storage, 'getItem' | 'setIt
 export function reloadIfMissingChunk(error: unknown): boolean {
   if (!isMissingChunk(error)) return false
   try {
-    if (!mayReload(Date.now(), sessionStorage)) return false
+    if (!canReload(Date.now(), sessionStorage)) return false
   } catch {
     // Storage is switched off, so nothing would stop a loop.
     return false

@@ -16,10 +16,10 @@ export const translatedCodes = [
   'UNKNOWN_API_KEY',
 ] as const satisfies ErrorCode[]
 
-export type ErrorWords = { byCode: Partial<Record<ErrorCode, string>>; offline: string; generic: string }
+export type ErrorMessages = { byCode: Partial<Record<ErrorCode, string>>; offline: string; generic: string }
 
 /** One sentence in the reader's language about whatever was thrown. What is no answer of the API is our fault, so it says no details. */
-export function errorText(error: unknown, { byCode, offline, generic }: ErrorWords): string {
+export function errorText(error: unknown, { byCode, offline, generic }: ErrorMessages): string {
   if (!(error instanceof ApiError)) return generic
   if (error.status === 0) return offline
   return (error.code && byCode[error.code]) || error.message || generic

@@ -1,5 +1,5 @@
 /** The one place outside messages/: when even the layout has failed, there is nobody to ask for words. */
-export const lastWords = {
+export const globalErrorMessages = {
   title: 'Nešto je pošlo po zlu',
   text: 'Stranicu trenutačno ne možemo prikazati. Pokušajte ponovno za koji trenutak.',
   retry: 'Pokušaj ponovno',

@@ -1,4 +1,4 @@
-const started = 'izlog:navigation-start'
+const navigationStart = 'izlog:navigation-start'
 
 /**
  * Next tells instrumentation-client.ts when a navigation begins; whoever draws it listens here. A jump within the page is none. Next tells it
@@ -6,11 +6,11 @@ const started = 'izlog:navigation-start'
  */
 export function announceNavigation(url: string) {
   const next = new URL(url, location.href)
-  const isHere = next.pathname === location.pathname && next.search === location.search
-  if (!isHere) setTimeout(() => window.dispatchEvent(new Event(started)))
+  const isSamePage = next.pathname === location.pathname && next.search === location.search
+  if (!isSamePage) setTimeout(() => window.dispatchEvent(new Event(navigationStart)))
 }
 
 export function onNavigationStart(listener: () => void) {
-  window.addEventListener(started, listener)
-  return () => window.removeEventListener(started, listener)
+  window.addEventListener(navigationStart, listener)
+  return () => window.removeEventListener(navigationStart, listener)
 }

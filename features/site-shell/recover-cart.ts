@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as cart from '@/features/cart/recover-cart'
+import * as cart from '@/features/cart/recover-abandoned-cart'
 import { carryGift } from '@/features/checkout/review/gift-store'
 
 /** The login sequence's part of the cart, with the words that were written to go with it. */

@@ -24,41 +24,41 @@ type Locale = 'hr' | 'en' | 'de'
 
 /** Where a link leads (SPEC 2 'Link resolution'). What cannot be understood is logged and leads home. */
 export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): ResolvedLink {
-  if (target.trim() === '') return unknown({ kind, target })
+  if (target.trim() === '') return unresolvedLink({ kind, target })
   switch (kind) {
     case 'page':
     case 'post':
-      return inside(routePath('/[slug]', target, locale))
+      return internalLink(routePath('/[slug]', target, locale))
     case 'product':
-      return inside(routePath('/product/[slug]', target, locale))
+      return internalLink(routePath('/product/[slug]', target, locale))
     case 'productCategory':
-      return inside(routePath('/shop/[slug]', target, locale))
+      return internalLink(routePath('/shop/[slug]', target, locale))
     case 'category':
-      return inside(routePath('/blog/[slug]', target, locale))
+      return internalLink(routePath('/blog/[slug]', target, locale))
     case 'tag':
-      return inside(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
+      return internalLink(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
     case 'event':
-      return inside(routePath('/event/[id]', target, locale))
+      return internalLink(routePath('/event/[id]', target, locale))
     case 'externalLink':
       return resolveHref(target.startsWith('#') ? `/${target}` : target)
     case 'route':
     case 'external':
       return resolveHref(target)
   }
-  return unknown({ kind: kind satisfies never, target })
+  return unresolvedLink({ kind: kind satisfies never, target })
 }
 
 /** An address that a person wrote, in a link field or inside rich text: DESIGN 12 says which ones hold. */
-export function resolveHref(written: string): ResolvedLink {
+export function resolveHref(text: string): ResolvedLink {
   // A browser skips tabs and line ends wherever they stand, so `/<tab>/host` would be another site to it.
-  const href = written.replace(/\p{Cc}/gu, '').trim()
-  if (href.startsWith('#')) return inside(href)
-  if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? unknown({ href }) : inside(href)
-  if (/^(?:mailto|tel):/i.test(href)) return inside(href)
-  if (/^https?:\/\//i.test(href)) return outside(href)
+  const href = text.replace(/\p{Cc}/gu, '').trim()
+  if (href.startsWith('#')) return internalLink(href)
+  if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? unresolvedLink({ href }) : internalLink(href)
+  if (/^(?:mailto|tel):/i.test(href)) return internalLink(href)
+  if (/^https?:\/\//i.test(href)) return externalLink(href)
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(href)
   const looksLikeHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]|$)/u.test(href)
-  return looksLikeHost && !hasScheme ? outside(`https://${href}`) : unknown({ href })
+  return looksLikeHost && !hasScheme ? externalLink(`https://${href}`) : unresolvedLink({ href })
 }
 
 /** The address of a screen in a language, with its slug or id filled in. */
@@ -68,16 +68,16 @@ export function routePath(route: Route, slug = '', locale: Locale = 'hr'): strin
   return template.replace(/\[(?:slug|id)\]/, encodeURIComponent(slug))
 }
 
-function inside(href: string): ResolvedLink {
+function internalLink(href: string): ResolvedLink {
   return { href, external: false }
 }
 
-function outside(href: string): ResolvedLink {
+function externalLink(href: string): ResolvedLink {
   return { href, external: true }
 }
 
-function unknown(link: Record<string, unknown>): ResolvedLink {
+function unresolvedLink(link: Record<string, unknown>): ResolvedLink {
   // oxlint-disable-next-line no-console -- SPEC 2: an unknown target logs an error and goes to /
   console.error('A link leads nowhere.', link)
-  return inside('/')
+  return internalLink('/')
 }

@@ -9,7 +9,7 @@ import {
   formatTime,
   formatWeekday,
   yearOf,
-  midnight,
+  zonedMidnight,
 } from './dates'
 
 describe('dates for people', () => {
@@ -43,7 +43,7 @@ describe('dates for people', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ])('begins %s at %s, also when the clocks change', (day, begin) => {
-    expect(midnight(new Date(day))).toEqual(new Date(begin))
+    expect(zonedMidnight(new Date(day))).toEqual(new Date(begin))
   })
 
   it('adds the hour', () => {

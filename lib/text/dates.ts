@@ -57,7 +57,7 @@ export function isoDay(moment: string | Date): string {
 }
 
 /** The midnight at which that day begins on the wall; takes the same midnight of UTC, which comes one hour later in winter and two in summer. */
-export function midnight(utcMidnight: Date): Date {
+export function zonedMidnight(utcMidnight: Date): Date {
   const inSummer = new Date(utcMidnight.getTime() - 7_200_000)
   const isSummer = isoDay(inSummer) === utcMidnight.toISOString().slice(0, 10)
   return isSummer ? inSummer : new Date(utcMidnight.getTime() - 3_600_000)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gtinOf } from './gtin'
+import { parseGtin } from './gtin'
 
 it.each([
   ['978-953-383-063-6', '9789533830636'],
@@ -14,4 +14,4 @@ it.each([
   ['nema', null],
   ['', null],
   [undefined, null],
-])('%o is %o', (written, expected) => expect(gtinOf(written)).toBe(expected))
+])('%o is %o', (written, expected) => expect(parseGtin(written)).toBe(expected))

@@ -2,10 +2,10 @@
  * A global trade item number out of what people write (ISBN with hyphens, EAN): 8, 12, 13 or 14 digits whose check digit is right, an ISBN-10 as its
  * 13 digits. Null for anything else: a wrong number is worse for a search engine than none.
  */
-export function gtinOf(written: string | null | undefined): string | null {
-  const signs = (written ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
-  if (/^\d{9}[\dX]$/.test(signs)) return fromIsbn10(signs)
-  return /^(?:\d{8}|\d{12,14})$/.test(signs) && checkDigit(signs.slice(0, -1)) === signs.at(-1) ? signs : null
+export function parseGtin(text: string | null | undefined): string | null {
+  const characters = (text ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
+  if (/^\d{9}[\dX]$/.test(characters)) return fromIsbn10(characters)
+  return /^(?:\d{8}|\d{12,14})$/.test(characters) && checkDigit(characters.slice(0, -1)) === characters.at(-1) ? characters : null
 }
 
 function fromIsbn10(signs: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tieRanges, tieShortWords } from './typography'
+import { nonBreakingRanges, nonBreakingShortWords } from './typography'
 
-const shown = (text: string) => tieShortWords(text).replaceAll('\u00a0', '~')
+const shown = (text: string) => nonBreakingShortWords(text).replaceAll('\u00a0', '~')
 
 describe('short words', () => {
   it.each([
@@ -22,5 +22,5 @@ it.each([
   ['pon – pet 10 – 20 h', 'pon – pet 10~–~20~h'],
   ['isti radni dan – nakon poruke', 'isti radni dan – nakon poruke'],
 ])('a range of numbers is whole: %s', (text, tied) => {
-  expect(tieRanges(text).replaceAll('\u00a0', '~')).toBe(tied)
+  expect(nonBreakingRanges(text).replaceAll('\u00a0', '~')).toBe(tied)
 })

@@ -7,13 +7,13 @@ const nonBreaking = '\u00a0'
  * Croatian typography: a line does not end with 's', 'u', 'i', 'na' and the like, so a word of one or two letters is tied to the next. For
  * titles and short texts, where a break shows.
  */
-export function tieShortWords(text: string): string {
+export function nonBreakingShortWords(text: string): string {
   return text.replaceAll(/(?<![\p{L}\p{N}])(\p{L}{1,2}) (?=\S)/gu, (whole, word: string) =>
     enclitics.has(word.toLowerCase()) ? whole : `${word}${nonBreaking}`,
   )
 }
 
 /** A range of numbers stays on one line, with the word it counts: '1 – 3 radna' dana. */
-export function tieRanges(text: string): string {
+export function nonBreakingRanges(text: string): string {
   return text.replaceAll(/(?<=\d) – (?=\d)/g, `${nonBreaking}–${nonBreaking}`).replaceAll(/(?<=–\u00a0\d+) (?=\p{L})/gu, nonBreaking)
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { FailureView } from '@/features/site-shell/components/failure-view'
+import { ErrorView } from '@/features/site-shell/components/error-view'
 
 export default function ErrorPage(props: { error: unknown; retry: () => void }) {
-  return <FailureView {...props} />
+  return <ErrorView {...props} />
 }

@@ -3,11 +3,11 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
-import { EarlyClicks } from '@/components/early-clicks'
+import { EarlyClickScript } from '@/components/hydration/early-click-script'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
 import { siteMetadata, siteViewport } from '@/features/site-shell/site-metadata'
-import { everywhere, pickMessages } from '@/lib/i18n/client-messages'
+import { globalNamespaces, pickMessages } from '@/lib/i18n/client-messages'
 import { currentSite, pageIdentity } from '@/server/rsc'
 
 export const viewport: Viewport = siteViewport
@@ -26,8 +26,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} className="has-[dialog:modal]:overflow-hidden">
       <body>
-        <EarlyClicks />
-        <NextIntlClientProvider messages={pickMessages(messages, everywhere)}>
+        <EarlyClickScript />
+        <NextIntlClientProvider messages={pickMessages(messages, globalNamespaces)}>
           <Providers config={{ ...identity, siteName: site.name }}>
             <SiteShell>{children}</SiteShell>
           </Providers>

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Grid } from '@/components/layout/grid'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { PostCard } from '@/features/sections/components/post-card'
 import { postsQuery } from '../queries'
 
@@ -14,12 +14,12 @@ type MorePostsProps = {
   /** How many the server has shown already. */
   firstCount: number
   /** `shown` with `{shown}` and `{total}` in it. */
-  words: Record<'loadMore' | 'failed' | 'shown', string>
+  labels: Record<'loadMore' | 'failed' | 'shown', string>
   children: ReactNode
 }
 
 /** The list that grows: the server's posts first, page after page below them (SPEC 2, load more). */
-export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, words, children }: MorePostsProps) {
+export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, labels: words, children }: MorePostsProps) {
   const { data, fetchNextPage, isFetching, isError } = useInfiniteQuery(postsQuery(termSlug))
   const more = data?.pages.flatMap(({ records }) => records) ?? []
   const shown = firstCount + more.length

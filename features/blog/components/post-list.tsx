@@ -1,11 +1,11 @@
 import { Feather } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/item-list'
 import { PostCard } from '@/features/sections/components/post-card'
-import { loadFirstPosts } from '../load-list'
-import { LeadPost } from './lead-post'
+import { loadFirstPosts } from '@/features/blog/load-posts'
+import { NewestPost } from './newest-post'
 import { MorePosts } from './more-posts'
 
 /** Ten posts from the server, the newest large; the rest on request. */
@@ -22,13 +22,13 @@ export async function PostList({ termSlug }: { termSlug: string | null }) {
   return (
     <>
       <ItemListJsonLd items={records.map(({ title, slug }) => ({ name: title, path: `/${slug}` }))} total={totalRecords} />
-      <LeadPost post={newest} />
+      <NewestPost post={newest} />
       <MorePosts
         termSlug={termSlug}
         totalPages={totalPages}
         totalRecords={totalRecords}
         firstCount={records.length}
-        words={{ loadMore: t('loadMore'), failed: t('moreFailed'), shown: t('shown', { shown: '{shown}', total: '{total}' }) }}
+        labels={{ loadMore: t('loadMore'), failed: t('moreFailed'), shown: t('shown', { shown: '{shown}', total: '{total}' }) }}
       >
         {others.map((post) => (
           <li key={post.id} className="grid">

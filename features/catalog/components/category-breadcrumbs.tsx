@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import type { Category } from '@/lib/api/entities/category.schema'
 
 /** Home, the shop, the shelves above, this one. */

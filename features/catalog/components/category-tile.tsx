@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { AwaitedImage } from '@/components/ui/awaited-image'
+import { PriorityImage } from '@/components/ui/display/priority-image'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -9,7 +9,7 @@ type CategoryTileProps = { category: Category; as?: 'h2' | 'h3'; priority?: 'hig
 export function CategoryTile({ category, as: Heading = 'h3', priority = 'lazy' }: CategoryTileProps) {
   const t = useTranslations('shop')
   const { name, slug, image, description, productCount, children } = category
-  const Image = priority === 'high' ? AwaitedImage : 'img'
+  const Image = priority === 'high' ? PriorityImage : 'img'
   return (
     <article className="group flex flex-col gap-4">
       <div className="relative flex flex-col gap-4">

@@ -1,28 +1,28 @@
 'use client'
 
 import { useState } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Radio } from '@/components/ui/radio'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Radio } from '@/components/ui/control/radio'
 import type { LayeredFilter, LayeredValue } from '@/lib/api/v1/product/layered.schema'
-import { partsOf, toggled, waysOf } from '../facet-query'
-import type { FacetWords } from '../facet-words'
+import { splitValues, toggleValue, selectionMode } from '../facet-query'
+import type { FacetLabels } from '@/features/catalog/facet-labels'
 
 type FacetChoicesProps = {
   facet: LayeredFilter
   text: string | undefined
   onChoose: (code: string, text: string) => void
-  words: FacetWords
+  labels: FacetLabels
 }
 
 /** So many are shown; the others follow at a click. */
-const shownFirst = 7
+const initialCount = 7
 
-export function FacetChoices({ facet, text, onChoose, words }: FacetChoicesProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const chosen = partsOf(text)
-  const isSingle = waysOf(facet.type) !== 'some'
-  const shown = facet.values.filter((value, index) => isWhole || index < shownFirst || chosen.includes(wordOf(value)))
-  const rest = facet.values.length - shown.length
+export function FacetChoices({ facet, text, onChoose, labels: words }: FacetChoicesProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = splitValues(text)
+  const isSingle = selectionMode(facet.type) !== 'some'
+  const shown = facet.values.filter((value, index) => showsAll || index < initialCount || chosen.includes(paramValue(value)))
+  const hiddenCount = facet.values.length - shown.length
   const { attributeCode: code } = facet
   return (
     <>
@@ -32,32 +32,32 @@ export function FacetChoices({ facet, text, onChoose, words }: FacetChoicesProps
         </Radio>
       ) : null}
       {shown.map((value) => {
-        const word = wordOf(value)
-        const own = {
+        const param = paramValue(value)
+        const common = {
           name: code,
-          value: word,
-          checked: chosen.includes(word),
+          value: param,
+          checked: chosen.includes(param),
           aside: value.totalProducts,
-          'data-field': `${code}:${word}`,
+          'data-field': `${code}:${param}`,
         }
         return isSingle ? (
-          <Radio key={word} {...own} onChange={() => onChoose(code, word)}>
+          <Radio key={param} {...common} onChange={() => onChoose(code, param)}>
             <Label facet={facet} value={value} words={words} />
           </Radio>
         ) : (
-          <Checkbox key={word} {...own} onChange={() => onChoose(code, toggled(text, word))}>
+          <Checkbox key={param} {...common} onChange={() => onChoose(code, toggleValue(text, param))}>
             <Label facet={facet} value={value} words={words} />
           </Checkbox>
         )
       })}
-      {rest > 0 || isWhole ? (
+      {hiddenCount > 0 || showsAll ? (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
           className="min-h-11 rounded text-sm text-link underline-offset-4 hover:underline"
         >
-          {isWhole ? words.fewer : `${words.all} (${facet.values.length})`}
+          {showsAll ? words.fewer : `${words.all} (${facet.values.length})`}
         </button>
       ) : null}
     </>
@@ -65,11 +65,11 @@ export function FacetChoices({ facet, text, onChoose, words }: FacetChoicesProps
 }
 
 /** What the address calls a choice: its id, or yes and no. */
-function wordOf({ valueID, valueLabel }: LayeredValue) {
+function paramValue({ valueID, valueLabel }: LayeredValue) {
   return valueID === null ? valueLabel : String(valueID)
 }
 
-function Label({ facet, value, words }: { facet: LayeredFilter; value: LayeredValue; words: FacetWords }) {
+function Label({ facet, value, words }: { facet: LayeredFilter; value: LayeredValue; words: FacetLabels }) {
   if (facet.type === 'YesNo') return value.valueLabel === 'yes' ? words.yes : words.no
   if (!value.swatch) return value.valueLabel
   return (

@@ -2,37 +2,37 @@
 
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { chipLook } from '@/components/ui/chip'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { Button } from '@/components/ui/button/button'
+import { chipVariants } from '@/components/ui/button/chip'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
-import type { SaidFacets } from '../facet-query'
-import type { FacetWords } from '../facet-words'
-import { hurry } from '../list-goal-store'
+import type { FacetParams } from '../facet-query'
+import type { FacetLabels } from '@/features/catalog/facet-labels'
+import { flush } from '@/features/catalog/pending-filters-store'
 import { FacetForm } from './facet-form'
 
 type FacetPanelProps = {
   action: string
   facets: readonly LayeredFilter[]
-  said: SaidFacets
-  others: Record<string, string>
-  words: FacetWords
+  facetParams: FacetParams
+  otherParams: Record<string, string>
+  labels: FacetLabels
   activeCount: number
 }
 
 /** What the list can be narrowed by: a column beside a wide list, on a phone a sheet behind a button. Without a script a plain form everywhere. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { words, activeCount } = props
-  const isOpen = useFacetPanel((state) => state.isOpen)
+  const { labels: words, activeCount } = props
+  const isOpen = useFacetPanel((state) => state.isSheetOpen)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
-        className={cn(chipLook(), 'order-first lg:hidden [@media(scripting:none)]:hidden')}
+        className={cn(chipVariants(), 'order-first lg:hidden [@media(scripting:none)]:hidden')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {words.open}
@@ -61,17 +61,17 @@ function Count({ children }: { children: ReactNode }) {
 /** The browser's own modal dialog, as the menu is: it keeps the focus, and Escape closes it. */
 function FacetSheet(props: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { words } = props
+  const { labels: words } = props
 
   /** What was chosen last is followed at once. */
   function close() {
     setSheetOpen(false)
-    hurry()
+    flush()
   }
 
   useEffect(() => {
     const sheet = dialog.current
-    const { focused } = useFacetPanel.getState()
+    const { focusedField: focused } = useFacetPanel.getState()
     sheet?.showModal()
     if (focused) sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   }, [])
@@ -87,7 +87,7 @@ function FacetSheet(props: FacetPanelProps) {
     >
       <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
         <p className="font-display text-xl font-semibold">{words.title}</p>
-        <button type="button" aria-label={words.close} onClick={close} className={iconButtonLook()}>
+        <button type="button" aria-label={words.close} onClick={close} className={iconButtonVariants()}>
           <X aria-hidden="true" />
         </button>
       </div>

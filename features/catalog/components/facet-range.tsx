@@ -1,26 +1,26 @@
 'use client'
 
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/control/input'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { partsOf, type RangeEnd } from '../facet-query'
-import type { FacetWords } from '../facet-words'
+import { splitValues, type RangeEnd } from '../facet-query'
+import type { FacetLabels } from '@/features/catalog/facet-labels'
 
 type FacetRangeProps = {
   facet: LayeredFilter
   text: string | undefined
   onChoose: (code: string, text: string, end: RangeEnd) => void
-  words: FacetWords
+  labels: FacetLabels
 }
 
 /** SPEC 5: the lower end lies between the facet's least and the chosen upper end, and the other way round. */
-export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
-  const [from = '', to = ''] = partsOf(text)
+export function FacetRange({ facet, text, onChoose, labels: words }: FacetRangeProps) {
+  const [from = '', to = ''] = splitValues(text)
   const [bounds] = facet.values
   const { attributeCode: code, type, unit } = facet
   if (!bounds) return null
-  const least = bounds.minValue ?? undefined
-  const most = bounds.maxValue ?? undefined
-  const own = {
+  const minimum = bounds.minValue ?? undefined
+  const maximum = bounds.maxValue ?? undefined
+  const common = {
     type: type === 'Number' ? 'number' : 'date',
     name: code,
     controlSize: 'sm',
@@ -32,11 +32,11 @@ export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
         {words.from}
         <Input
-          {...own}
+          {...common}
           value={from}
-          min={least}
-          max={to || most}
-          placeholder={least === undefined ? undefined : String(least)}
+          min={minimum}
+          max={to || maximum}
+          placeholder={minimum === undefined ? undefined : String(minimum)}
           data-field={`${code}:from`}
           onChange={(event) => onChoose(code, `${event.target.value},${to}`, 'from')}
         />
@@ -44,11 +44,11 @@ export function FacetRange({ facet, text, onChoose, words }: FacetRangeProps) {
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
         {words.to}
         <Input
-          {...own}
+          {...common}
           value={to}
-          min={from || least}
-          max={most}
-          placeholder={most === undefined ? undefined : String(most)}
+          min={from || minimum}
+          max={maximum}
+          placeholder={maximum === undefined ? undefined : String(maximum)}
           data-field={`${code}:to`}
           onChange={(event) => onChoose(code, `${from},${event.target.value}`, 'to')}
         />

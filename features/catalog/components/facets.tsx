@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
-import { activeChoices } from '../facet-query'
-import { shelfHref } from '../list-address'
-import { activeMarks, saidOf } from '../list-query'
+import { activeFacetValues } from '../facet-query'
+import { categoryHref } from '@/features/catalog/list-href'
+import { activeFlags, toSearchParams } from '../list-query'
 import type { ListView } from '../load-category'
 import { FacetPanel } from './facet-panel'
 
@@ -13,7 +13,7 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
   const t = useTranslations('shop.facets')
   const locale = useLocale()
   if (facets.length === 0) return null
-  const words = {
+  const labels = {
     title: t('title'),
     open: t('open'),
     close: t('close'),
@@ -29,12 +29,12 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
   }
   return (
     <FacetPanel
-      action={getPathname({ href: shelfHref(category?.slug ?? null), locale })}
+      action={getPathname({ href: categoryHref(category?.slug ?? null), locale })}
       facets={facets}
-      said={query.facets}
-      others={saidOf({ ...query, facets: {}, page: 1 })}
-      words={words}
-      activeCount={activeChoices(facets, query.facets).length + activeMarks(query).length}
+      facetParams={query.facets}
+      otherParams={toSearchParams({ ...query, facets: {}, page: 1 })}
+      labels={labels}
+      activeCount={activeFacetValues(facets, query.facets).length + activeFlags(query).length}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { moreLook } from '@/components/layout/section-heading'
-import { Thumbnail } from '@/components/ui/thumbnail'
-import { ProductPrice } from '@/features/product/components/product-price'
+import { moreLinkStyles } from '@/components/layout/section-heading'
+import { Thumbnail } from '@/components/ui/display/thumbnail'
+import { ProductPrice } from '@/features/product/components/card/product-price'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { listHref, plainQuery } from '../list-query'
+import { listHref, defaultQuery } from '../list-query'
 
 type FeaturedRowProps = { slug: string | null; products: readonly ProductCard[] }
 
@@ -18,7 +18,7 @@ export function FeaturedRow({ slug, products }: FeaturedRowProps) {
         <h2 id="izdvojeno" className="text-lg">
           {t('featured')}
         </h2>
-        <Link href={listHref(slug, { ...plainQuery, featured: true })} prefetch={false} className={moreLook}>
+        <Link href={listHref(slug, { ...defaultQuery, featured: true })} prefetch={false} className={moreLinkStyles}>
           {t('allFeatured')}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { ItemListJsonLd } from '@/features/seo/item-list'
 import { getPathname } from '@/lib/i18n/navigation'
-import { shelfHref } from '../list-address'
+import { categoryHref } from '@/features/catalog/list-href'
 import type { ListView } from '../load-category'
 
 type ListJsonLdProps = Pick<ListView, 'category'> & {
@@ -12,9 +12,9 @@ type ListJsonLdProps = Pick<ListView, 'category'> & {
 /** The way to a list and what stands in it, for machines. A narrowed or sorted list is no page of its own (list-metadata.ts). */
 export async function ListJsonLd({ category, list }: ListJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
-  const shelves = (category ? [...category.path, category] : []).map(({ name, slug }) => ({
+  const categories = (category ? [...category.path, category] : []).map(({ name, slug }) => ({
     name,
-    path: getPathname({ href: shelfHref(slug), locale }),
+    path: getPathname({ href: categoryHref(slug), locale }),
   }))
   const items = list.records.map(({ name, slug }) => ({
     name,
@@ -23,7 +23,7 @@ export async function ListJsonLd({ category, list }: ListJsonLdProps) {
   return (
     <>
       <BreadcrumbListJsonLd
-        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...shelves]}
+        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...categories]}
       />
       <ItemListJsonLd items={items} before={(list.page - 1) * list.limit} total={list.totalRecords} />
     </>

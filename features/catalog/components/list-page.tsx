@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
 import { Split } from '@/components/layout/split'
-import { ChipLink } from '@/components/ui/chip'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
+import { ChipLink } from '@/components/ui/button/chip'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { Pagination } from '@/components/ui/navigation/pagination'
 import { sortTypes } from '@/lib/api/entities/category.schema'
-import { ProductGrid } from '@/features/product/components/product-grid'
-import { shelfHref } from '../list-address'
-import { isNarrowed, listHref, plainQuery, saidOf } from '../list-query'
+import { ProductGrid } from '@/features/product/components/card/product-grid'
+import { categoryHref } from '@/features/catalog/list-href'
+import { isFiltered, listHref, defaultQuery, toSearchParams } from '../list-query'
 import type { ListView } from '../load-category'
 import { ActiveFacets } from './active-facets'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
@@ -18,17 +18,17 @@ import { FeaturedRow } from './featured-row'
 import { Facets } from './facets'
 import { ListNavigator } from './list-navigator'
 import { ListToolbar } from './list-toolbar'
-import { ShelfNavigation } from './shelf-navigation'
+import { CategoryNavigation } from './category-navigation'
 
 /** A category, or the whole shop: what stands on it, a page at a time. The same on the cached address and on its filtered twin. */
 export function ListPage({ category, tree, query, facets, list, featured }: ListView) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
   // One thing, or none, is neither narrowed nor put in order.
-  const hasChoice = list.totalRecords > 1 || isNarrowed(query)
+  const canFilter = list.totalRecords > 1 || isFiltered(query)
   return (
     <Container className="pb-section">
-      <ListNavigator slug={slug} said={saidOf(query)} facets={facets} />
+      <ListNavigator slug={slug} searchParams={toSearchParams(query)} facets={facets} />
       <PageHeader
         breadcrumbs={<CategoryBreadcrumbs category={category} />}
         title={category?.name ?? t('all')}
@@ -38,10 +38,10 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
         aside="start"
         side={
           <div className="flex flex-col gap-4 lg:gap-8">
-            <ShelfNavigation tree={tree} current={category} />
-            {hasChoice ? (
+            <CategoryNavigation tree={tree} current={category} />
+            {canFilter ? (
               <div className="flex flex-wrap gap-2 lg:gap-y-8">
-                <Narrowing slug={slug} query={query} />
+                <FlagChips slug={slug} query={query} />
                 <Facets category={category} query={query} facets={facets} total={list.totalRecords} />
               </div>
             ) : null}
@@ -50,21 +50,21 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
         content={
           <div className="flex flex-col gap-8">
             <FeaturedRow slug={slug} products={featured} />
-            {hasChoice ? (
+            {canFilter ? (
               <ListToolbar
                 slug={slug}
                 query={query}
                 sorts={category?.sortTypes ?? sortTypes}
                 defaultSort={category?.sortDefaultType ?? 'id-desc'}
               >
-                <Extent list={list} />
+                <ResultRange list={list} />
               </ListToolbar>
             ) : null}
             <ActiveFacets category={category} query={query} facets={facets} />
             {list.records.length > 0 ? (
-              <ProductGrid products={list.records} as="h2" leads />
+              <ProductGrid products={list.records} as="h2" isAboveFold />
             ) : (
-              <Nothing category={category} query={query} />
+              <EmptyList category={category} query={query} />
             )}
             <Pagination
               className="pt-4"
@@ -88,14 +88,14 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
 }
 
 /** '13–24 od 103', or just how many when they all stand here. */
-function Extent({ list: { page, limit, totalRecords, totalPages, records } }: Pick<ListView, 'list'>) {
+function ResultRange({ list: { page, limit, totalRecords, totalPages, records } }: Pick<ListView, 'list'>) {
   const t = useTranslations('shop')
   if (totalPages <= 1 || records.length === 0) return t('count', { count: totalRecords })
   const from = (page - 1) * limit + 1
   return t('range', { from, to: from + records.length - 1, total: t('count', { count: totalRecords }) })
 }
 
-function Narrowing({ slug, query }: { slug: string | null; query: ListView['query'] }) {
+function FlagChips({ slug, query }: { slug: string | null; query: ListView['query'] }) {
   const t = useTranslations('shop')
   const toggled = (name: 'discount' | 'featured') => listHref(slug, { ...query, [name]: !query[name], page: 1 })
   return (
@@ -111,11 +111,11 @@ function Narrowing({ slug, query }: { slug: string | null; query: ListView['quer
 }
 
 /** Why there is nothing to see: the choice is too narrow, or the shelf is empty. */
-function Nothing({ category, query }: Pick<ListView, 'category' | 'query'>) {
+function EmptyList({ category, query }: Pick<ListView, 'category' | 'query'>) {
   const t = useTranslations('shop')
-  const [key, href] = isNarrowed(query)
-    ? (['noMatch', listHref(category?.slug ?? null, plainQuery)] as const)
-    : (['empty', shelfHref(null)] as const)
+  const [key, href] = isFiltered(query)
+    ? (['noMatch', listHref(category?.slug ?? null, defaultQuery)] as const)
+    : (['empty', categoryHref(null)] as const)
   return (
     <EmptyState
       icon={<BookOpen aria-hidden="true" />}

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { SortType } from '@/lib/api/entities/category.schema'
 import { cn } from '@/lib/cn'
 import { getPathname } from '@/lib/i18n/navigation'
-import { shelfHref } from '../list-address'
-import { pageSizes, plainQuery, saidOf, type ListQuery } from '../list-query'
+import { categoryHref } from '@/features/catalog/list-href'
+import { pageSizes, defaultQuery, toSearchParams, type ListQuery } from '../list-query'
 import { ListSelect } from './list-select'
 
 type ListToolbarProps = {
@@ -21,38 +21,50 @@ type ListToolbarProps = {
 export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListToolbarProps) {
   const t = useTranslations('shop')
   const locale = useLocale()
-  const address = getPathname({ href: shelfHref(slug), locale })
-  const said = saidOf(query)
+  const action = getPathname({ href: categoryHref(slug), locale })
+  const searchParams = toSearchParams(query)
   const sort = sorts.find((type) => type === query.sort) ?? defaultSort
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
       <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
         {children}
       </p>
-      <form action={address} method="get" autoComplete="off" className="flex grow items-center gap-3 sm:grow-0">
+      <form action={action} method="get" autoComplete="off" className="flex grow items-center gap-3 sm:grow-0">
         {query.featured ? <input type="hidden" name="featured" value="true" /> : null}
         {query.discount ? <input type="hidden" name="discount" value="true" /> : null}
         {Object.entries(query.facets).map(([code, text]) => (
           <input key={code} type="hidden" name={code} value={text} />
         ))}
-        <Labelled label={t('sort')} className="grow sm:grow-0">
-          <ListSelect name="sort" value={sort} usual={defaultSort} said={said} className="min-w-0 grow sm:w-44 sm:grow-0">
+        <LabelledControl label={t('sort')} className="grow sm:grow-0">
+          <ListSelect
+            name="sort"
+            value={sort}
+            defaultValue={defaultSort}
+            searchParams={searchParams}
+            className="min-w-0 grow sm:w-44 sm:grow-0"
+          >
             {sorts.map((type) => (
               <option key={type} value={type}>
                 {t(`sorts.${type}`)}
               </option>
             ))}
           </ListSelect>
-        </Labelled>
-        <Labelled label={t('perPage')} className="shrink-0">
-          <ListSelect name="perPage" value={String(query.perPage)} usual={String(plainQuery.perPage)} said={said} className="w-20 min-w-0">
+        </LabelledControl>
+        <LabelledControl label={t('perPage')} className="shrink-0">
+          <ListSelect
+            name="perPage"
+            value={String(query.perPage)}
+            defaultValue={String(defaultQuery.perPage)}
+            searchParams={searchParams}
+            className="w-20 min-w-0"
+          >
             {pageSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
             ))}
           </ListSelect>
-        </Labelled>
+        </LabelledControl>
         <noscript>
           <Button type="submit" variant="secondary" size="sm">
             {t('apply')}
@@ -63,7 +75,7 @@ export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListT
   )
 }
 
-function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+function LabelledControl({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <label className={cn('flex min-w-0 items-center gap-2 text-sm text-ink-soft', className)}>
       <span className="sr-only whitespace-nowrap xl:not-sr-only">{label}</span>

@@ -3,8 +3,8 @@ import { Container } from '@/components/layout/container'
 import { Grid } from '@/components/layout/grid'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
-import { moreLook, SectionHeading } from '@/components/layout/section-heading'
-import { ProductGrid } from '@/features/product/components/product-grid'
+import { moreLinkStyles, SectionHeading } from '@/components/layout/section-heading'
+import { ProductGrid } from '@/features/product/components/card/product-grid'
 import type { Category } from '@/lib/api/entities/category.schema'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -30,7 +30,7 @@ export function ShopPage({ tree, newest }: { tree: readonly Category[]; newest: 
         <SectionHeading
           title={<h2 id="upravo-stiglo">{t('newest')}</h2>}
           more={
-            <Link href={{ pathname: '/shop', query: { sort: 'id-desc' } }} className={moreLook}>
+            <Link href={{ pathname: '/shop', query: { sort: 'id-desc' } }} className={moreLinkStyles}>
               {t('allNewest')}
             </Link>
           }

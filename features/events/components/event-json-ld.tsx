@@ -4,7 +4,7 @@ import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
 import { JsonLd } from '@/features/seo/json-ld'
 import type { Event } from '@/lib/api/entities/event.schema'
 import { routePath } from '@/lib/routing/links'
-import { widest } from '@/lib/picture-size'
+import { widestFile } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
 import { eventLd } from '../event-ld'
 
@@ -15,10 +15,10 @@ export async function EventJsonLd({ event }: { event: Event }) {
     getTranslations('events'),
     currentSite(),
     absoluteUrl(path),
-    event.media ? absoluteUrl(widest(event.media).src) : undefined,
+    event.media ? absoluteUrl(widestFile(event.media).src) : undefined,
     absoluteUrl('/'),
   ])
-  const way = [
+  const breadcrumbs = [
     { name: t('home'), path: '/' },
     { name: t('title'), path: routePath('/events') },
     { name: event.title, path },
@@ -26,7 +26,7 @@ export async function EventJsonLd({ event }: { event: Event }) {
   return (
     <>
       <JsonLd data={eventLd(event, { url, image, organizer: { name: site.name, url: home } })} />
-      <BreadcrumbListJsonLd items={way} />
+      <BreadcrumbListJsonLd items={breadcrumbs} />
     </>
   )
 }

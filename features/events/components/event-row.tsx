@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { EventCard } from '@/lib/api/entities/event.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { hoursOf } from '../event-time'
-import { DateLeaf } from './date-leaf'
+import { formatHours } from '../event-time'
+import { CalendarDate } from './calendar-date'
 
 /** An event among others; all of it leads there. */
 export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?: 'h2' | 'h3' }) {
@@ -12,7 +12,7 @@ export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?:
   const { id, title, summary, place, media } = event
   return (
     <article className="group relative flex gap-4 py-6 sm:gap-8 sm:py-8">
-      <DateLeaf moment={event.starts_at} />
+      <CalendarDate moment={event.starts_at} />
       <div className="flex min-w-0 grow flex-col gap-2">
         <Heading className="text-xl sm:text-2xl">
           <Link
@@ -26,7 +26,7 @@ export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?:
         <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-1 text-sm text-ink-soft">
           <li className="flex items-center gap-2">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
-            {t('hours', hoursOf(event))}
+            {t('hours', formatHours(event))}
           </li>
           <li className="flex items-center gap-2">
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />

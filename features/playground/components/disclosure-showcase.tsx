@@ -1,6 +1,6 @@
-import { Accordion, AccordionItem } from '@/components/ui/accordion'
-import { Prose } from '@/components/ui/prose'
-import { Tabs } from '@/components/ui/tabs'
+import { Accordion, AccordionItem } from '@/components/ui/navigation/accordion'
+import { Prose } from '@/components/ui/text/prose'
+import { Tabs } from '@/components/ui/navigation/tabs'
 import { Showcase, WideSample } from './showcase'
 
 export function DisclosureShowcase() {

@@ -15,8 +15,8 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
 import { Stack } from '@/components/layout/stack'
-import { Card } from '@/components/ui/card'
-import { Radio } from '@/components/ui/radio'
+import { Card } from '@/components/ui/display/card'
+import { Radio } from '@/components/ui/control/radio'
 import { Showcase } from './showcase'
 
 const sampleSchema = z.object({

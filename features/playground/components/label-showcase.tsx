@@ -1,12 +1,12 @@
 import { Check, Clock } from 'lucide-react'
 import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
-import { Avatar } from '@/components/ui/avatar'
-import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
-import { Chip, ChipLink, RemovableChip } from '@/components/ui/chip'
-import { Price } from '@/components/ui/price'
-import { RatingStars } from '@/components/ui/rating-stars'
+import { Avatar } from '@/components/ui/display/avatar'
+import { Badge } from '@/components/ui/display/badge'
+import { Card } from '@/components/ui/display/card'
+import { Chip, ChipLink, RemovableChip } from '@/components/ui/button/chip'
+import { Price } from '@/components/ui/display/price'
+import { RatingStars } from '@/components/ui/display/rating-stars'
 import { Sample, Showcase } from './showcase'
 
 export function LabelShowcase() {

@@ -2,7 +2,7 @@ import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
 import { Split } from '@/components/layout/split'
 import { Stack } from '@/components/layout/stack'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/display/card'
 import { Showcase, WideSample } from './showcase'
 
 export function LayoutShowcase() {

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { Pagination } from '@/components/ui/pagination'
-import { Progress } from '@/components/ui/progress'
-import { Steps } from '@/components/ui/steps'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
+import { Pagination } from '@/components/ui/navigation/pagination'
+import { Progress } from '@/components/ui/feedback/progress'
+import { Steps } from '@/components/ui/navigation/steps'
 import { Showcase, WideSample } from './showcase'
 
 const paginationWords = {

@@ -1,4 +1,4 @@
-import { Prose } from '@/components/ui/prose'
+import { Prose } from '@/components/ui/text/prose'
 import { Showcase } from './showcase'
 
 export function ProseShowcase() {

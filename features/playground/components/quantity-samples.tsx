@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 
 const words = { label: 'Količina', decreaseLabel: 'Smanji količinu', increaseLabel: 'Povećaj količinu' }
 

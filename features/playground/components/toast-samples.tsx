@@ -1,6 +1,6 @@
 'use client'
 
-import { ToastCard } from '@/components/ui/toast-card'
+import { ToastCard } from '@/components/ui/feedback/toast-card'
 
 export function ToastSamples() {
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/button/button'
+import { Input } from '@/components/ui/control/input'
 import { getPathname } from '@/lib/i18n/navigation'
 
 /** A plain form: it works wherever an address does. */

@@ -3,21 +3,21 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Grid } from '@/components/layout/grid'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { ProductGrid } from '@/features/product/components/product-grid'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { EventRow } from '@/features/events/components/event-row'
 import { PostCard } from '@/features/sections/components/post-card'
 import { Link } from '@/lib/i18n/navigation'
-import { totalsOf, type Found } from '../load-search'
+import { countResults, type SearchResults } from '../load-search'
 import { hasMore, searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
 import { SearchTabs } from './search-tabs'
 
-type SearchPageProps = { query: SearchQuery; found: Found | null }
+type SearchPageProps = { query: SearchQuery; results: SearchResults | null }
 
 /** What was found for a term, by kind. Each 'Učitaj još' is an address that shows ten more. */
-export function SearchPage({ query, found }: SearchPageProps) {
+export function SearchPage({ query, results: found }: SearchPageProps) {
   const t = useTranslations('search')
   const { term } = query
   return (
@@ -37,10 +37,10 @@ export function SearchPage({ query, found }: SearchPageProps) {
   )
 }
 
-function Results({ query, found }: { query: SearchQuery; found: Found }) {
+function Results({ query, found }: { query: SearchQuery; found: SearchResults }) {
   const t = useTranslations('search')
   const { term, tab } = query
-  const totals = totalsOf(found)
+  const totals = countResults(found)
   const hasNothing = Object.values(totals).every((total) => total === 0)
   if (hasNothing) {
     return (
@@ -65,17 +65,17 @@ function Results({ query, found }: { query: SearchQuery; found: Found }) {
   )
 }
 
-function TabContent({ query, found: { products, posts, events, pages } }: { query: SearchQuery; found: Found }) {
+function TabContent({ query, found: { products, posts, events, pages } }: { query: SearchQuery; found: SearchResults }) {
   switch (query.tab) {
     case 'products':
       return (
-        <More query={query} shown={products.records.length} total={products.totalRecords}>
-          <ProductGrid products={products.records} columns={5} as="h2" leads />
-        </More>
+        <LoadMore query={query} shown={products.records.length} total={products.totalRecords}>
+          <ProductGrid products={products.records} columns={5} as="h2" isAboveFold />
+        </LoadMore>
       )
     case 'posts':
       return (
-        <More query={query} shown={posts.records.length} total={posts.totalRecords}>
+        <LoadMore query={query} shown={posts.records.length} total={posts.totalRecords}>
           <Grid as="ul" columns={3}>
             {posts.records.map((post) => (
               <li key={post.id} className="grid">
@@ -83,11 +83,11 @@ function TabContent({ query, found: { products, posts, events, pages } }: { quer
               </li>
             ))}
           </Grid>
-        </More>
+        </LoadMore>
       )
     case 'events':
       return (
-        <More query={query} shown={events.records.length} total={events.totalRecords}>
+        <LoadMore query={query} shown={events.records.length} total={events.totalRecords}>
           <ul className="-mt-6 divide-y divide-line">
             {events.records.map((event) => (
               <li key={event.id}>
@@ -95,11 +95,11 @@ function TabContent({ query, found: { products, posts, events, pages } }: { quer
               </li>
             ))}
           </ul>
-        </More>
+        </LoadMore>
       )
     case 'pages':
       return (
-        <More query={query} shown={pages.records.length} total={pages.totalRecords}>
+        <LoadMore query={query} shown={pages.records.length} total={pages.totalRecords}>
           <ul className="-mt-6 divide-y divide-line">
             {pages.records.map((page) => (
               <li key={page.id} className="group relative flex flex-col gap-1 py-6">
@@ -115,13 +115,13 @@ function TabContent({ query, found: { products, posts, events, pages } }: { quer
               </li>
             ))}
           </ul>
-        </More>
+        </LoadMore>
       )
   }
   return query.tab satisfies never
 }
 
-function More({ query, shown, total, children }: { query: SearchQuery; shown: number; total: number; children: ReactNode }) {
+function LoadMore({ query, shown, total, children }: { query: SearchQuery; shown: number; total: number; children: ReactNode }) {
   const t = useTranslations('search')
   return (
     <>

@@ -10,18 +10,18 @@ export function SearchTabs({ query, totals }: { query: SearchQuery; totals: Reco
     <nav aria-label={t('tabs.label')}>
       <ul className="-mx-gutter flex gap-6 overflow-x-auto px-gutter shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none] sm:mx-0 sm:px-0">
         {tabs.map((tab) => {
-          const isHere = tab === query.tab
+          const isCurrent = tab === query.tab
           return (
             <li key={tab}>
               <Link
                 href={searchHref({ ...query, tab, pages: 1 })}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 scroll={false}
                 replace
                 prefetch={false}
                 className={cn(
                   'inline-flex min-h-12 items-center gap-2 border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-                  isHere ? 'border-action text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+                  isCurrent ? 'border-action text-ink' : 'border-transparent text-ink-soft hover:text-ink',
                 )}
               >
                 {t(`tabs.${tab}`)}

@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/layout/section-heading'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { Link } from '@/lib/i18n/navigation'
-import { ask } from '../ask'
+import { endpointQuery } from '@/features/sections/section-query'
 import { FramedPicture } from '../components/framed-picture'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
@@ -12,15 +12,15 @@ import { f } from '../fields'
 export const categoryTiles = defineDataSection({
   type: 'category-tiles',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { categories: f.names({ max: 12 }) },
+  options: { categories: f.keys({ max: 12 }) },
   links: [],
-  query: () => ask(categoryApi.filter, { tree: true }),
+  query: () => endpointQuery(categoryApi.filter, { tree: true }),
   Render: ({ K, options, data }) => (
     <K.Root className="bg-sunken py-section">
       <Container>
         <SectionHeading title={<K.Text at="title" as="h2" />} lead={<K.Text at="lead" as="p" className="text-ink-soft" />} />
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
-          {chosen(data.records, options.categories).map((category) => (
+          {pickCategories(data.records, options.categories).map((category) => (
             <li key={category.id}>
               <Tile category={category} />
             </li>
@@ -55,11 +55,11 @@ function Tile({ category: { name, slug, image } }: { category: Category }) {
 }
 
 /** In the order of the list; a category that is gone is left out. */
-function chosen(tree: readonly Category[], slugs: readonly string[]): Category[] {
-  const all = new Map(flat(tree).map((category) => [category.slug, category]))
+function pickCategories(tree: readonly Category[], slugs: readonly string[]): Category[] {
+  const all = new Map(flatten(tree).map((category) => [category.slug, category]))
   return slugs.flatMap((slug) => all.get(slug) ?? [])
 }
 
-function flat(tree: readonly Category[]): Category[] {
-  return tree.flatMap((category) => [category, ...flat(category.children)])
+function flatten(tree: readonly Category[]): Category[] {
+  return tree.flatMap((category) => [category, ...flatten(category.children)])
 }

@@ -9,14 +9,14 @@ export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) 
   const { href, external } = resolveLink(link)
   if (external) {
     return (
-      <a {...anchor(rest)} href={href} target="_blank" rel="noopener">
+      <a {...anchorProps(rest)} href={href} target="_blank" rel="noopener">
         {children}
       </a>
     )
   }
   if (!href.startsWith('/')) {
     return (
-      <a {...anchor(rest)} href={href}>
+      <a {...anchorProps(rest)} href={href}>
         {children}
       </a>
     )
@@ -28,6 +28,6 @@ export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) 
   )
 }
 
-function anchor({ className }: { className?: string; prefetch?: false | null }) {
+function anchorProps({ className }: { className?: string; prefetch?: false | null }) {
   return { className }
 }

@@ -1,4 +1,4 @@
-import { AwaitedImage } from '@/components/ui/awaited-image'
+import { PriorityImage } from '@/components/ui/display/priority-image'
 import type { Picture } from '@/lib/api/entities/media.schema'
 
 type FramedPictureProps = {
@@ -13,7 +13,7 @@ type FramedPictureProps = {
 
 /** A picture whose place is kept, in its main colour until it arrives. */
 export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className }: FramedPictureProps) {
-  const Image = priority ? AwaitedImage : 'img'
+  const Image = priority ? PriorityImage : 'img'
   const image = (
     <Image
       src={picture.src}

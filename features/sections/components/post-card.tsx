@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { FramedPicture } from './framed-picture'
 
-type Shown = Pick<Post, 'title' | 'slug' | 'excerpt' | 'media' | 'published_at' | 'terms'>
-type PostCardProps = { post: Shown; as?: 'h2' | 'h3'; priority?: boolean }
+type ShownPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'media' | 'published_at' | 'terms'>
+type PostCardProps = { post: ShownPost; as?: 'h2' | 'h3'; priority?: boolean }
 
 /** A post among others; all of it leads there. The picture says nothing that the title does not, so it has no words of its own. */
 export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/display/card'
 
 export function ContactCard({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

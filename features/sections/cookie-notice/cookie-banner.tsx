@@ -1,42 +1,50 @@
 'use client'
 
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Switch } from '@/components/ui/switch'
-import { keepChoice } from '@/features/consent/cookie-choice'
+import { Button } from '@/components/ui/button/button'
+import { Switch } from '@/components/ui/control/switch'
+import { saveCookieChoice } from '@/features/consent/cookie-choice'
 
 type Category = { id: string; key: string; title: string; text: string; required: boolean }
 
 type CookieBannerProps = {
   label: string
-  words: Record<'accept' | 'necessary' | 'settings' | 'save', string>
+  labels: Record<'accept' | 'necessary' | 'settings' | 'save', string>
   categories: readonly Category[]
   text: ReactNode
   /** The categories that were allowed until now. */
   allowed: readonly string[]
   /** With the categories unfolded. */
-  startsOpen: boolean
+  showsSettingsFirst: boolean
   onDone: () => void
 }
 
 /** Over the window's lower edge; the page is that much longer, so that nothing of it stays covered. */
-export function CookieBanner({ label, words, categories, text, allowed, startsOpen, onDone }: CookieBannerProps) {
+export function CookieBanner({
+  label,
+  labels: words,
+  categories,
+  text,
+  allowed,
+  showsSettingsFirst: startsOpen,
+  onDone,
+}: CookieBannerProps) {
   const [showsSettings, setShowsSettings] = useState(startsOpen)
 
-  function keep(chosen: readonly Category[]) {
-    keepChoice(chosen.map(({ key }) => key))
+  function saveChoice(chosen: readonly Category[]) {
+    saveCookieChoice(chosen.map(({ key }) => key))
     onDone()
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).getAll('allowed')
-    keep(categories.filter(({ key, required }) => required || chosen.includes(key)))
+    saveChoice(categories.filter(({ key, required }) => required || chosen.includes(key)))
   }
 
   return (
     <form
-      ref={makeRoom}
+      ref={reserveSpace}
       data-cookie-notice
       aria-label={label}
       onSubmit={save}
@@ -55,10 +63,10 @@ export function CookieBanner({ label, words, categories, text, allowed, startsOp
         </ul>
       ) : null}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 *:last:col-span-2 sm:*:last:col-span-1">
-        <Button variant="secondary" onClick={() => keep(categories)}>
+        <Button variant="secondary" onClick={() => saveChoice(categories)}>
           {words.accept}
         </Button>
-        <Button variant="secondary" onClick={() => keep(categories.filter(({ required }) => required))}>
+        <Button variant="secondary" onClick={() => saveChoice(categories.filter(({ required }) => required))}>
           {words.necessary}
         </Button>
         {/* Two buttons by their keys: one that turned into a submit button under the pointer would submit at once. */}
@@ -77,6 +85,6 @@ export function CookieBanner({ label, words, categories, text, allowed, startsOp
 }
 
 /** As much as the question takes before anything of it is unfolded. */
-function makeRoom(notice: HTMLFormElement | null) {
+function reserveSpace(notice: HTMLFormElement | null) {
   document.body.style.paddingBottom = notice ? `calc(${notice.offsetHeight}px + 1.5rem)` : ''
 }

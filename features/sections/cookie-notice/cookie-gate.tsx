@@ -1,31 +1,31 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
-import { onAskAgain, onChoice, parseChoice, readChoice } from '@/features/consent/cookie-choice'
+import { onCookieNoticeReopened, onCookieChoiceChange, parseCookieChoice, readCookieChoice } from '@/features/consent/cookie-choice'
 import type { CookieBanner as Shown } from './cookie-banner'
 
 /** Whoever has answered already does not wait for the question. */
 const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner')).CookieBanner }))
 
-type CookieGateProps = Omit<ComponentProps<typeof Shown>, 'allowed' | 'startsOpen' | 'onDone'>
+type CookieGateProps = Omit<ComponentProps<typeof Shown>, 'allowed' | 'showsSettingsFirst' | 'onDone'>
 
 /** Asks until there is an answer, and again when somebody wants to change theirs. The server asks nobody, for it must not know whose page it renders. */
 export function CookieGate(props: CookieGateProps) {
-  const stored = useSyncExternalStore(onChoice, readChoice, () => 'unknown')
-  const [isAsked, setIsAsked] = useState(false)
-  const choice = parseChoice(stored)
+  const storedChoice = useSyncExternalStore(onCookieChoiceChange, readCookieChoice, () => 'unknown')
+  const [isReopened, setIsReopened] = useState(false)
+  const choice = parseCookieChoice(storedChoice)
 
-  useEffect(() => onAskAgain(() => setIsAsked(true)), [])
+  useEffect(() => onCookieNoticeReopened(() => setIsReopened(true)), [])
 
-  if (stored === 'unknown' || (choice && !isAsked)) return null
+  if (storedChoice === 'unknown' || (choice && !isReopened)) return null
   return (
     <Suspense>
       <CookieBanner
-        key={String(isAsked)}
+        key={String(isReopened)}
         {...props}
         allowed={choice?.allowed ?? []}
-        startsOpen={isAsked}
-        onDone={() => setIsAsked(false)}
+        showsSettingsFirst={isReopened}
+        onDone={() => setIsReopened(false)}
       />
     </Suspense>
   )

@@ -18,7 +18,7 @@ export const cookieNotice = defineSection({
   Render: ({ K, meta }) => (
     <K.Root as="div">
       <CookiePlace
-        words={{ accept: meta.accept, necessary: meta.necessary, settings: meta.settings, save: meta.save }}
+        labels={{ accept: meta.accept, necessary: meta.necessary, settings: meta.settings, save: meta.save }}
         categories={meta.categories}
         text={<K.Rich at="title" size="small" className="max-w-none" />}
       />

@@ -1,5 +1,5 @@
 import { Container } from '@/components/layout/container'
-import { Accordion, AccordionItem } from '@/components/ui/accordion'
+import { Accordion, AccordionItem } from '@/components/ui/navigation/accordion'
 import { defineSection } from '../define'
 import { f } from '../fields'
 

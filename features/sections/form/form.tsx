@@ -1,7 +1,7 @@
 import { Container } from '@/components/layout/container'
-import { FormPlace } from '@/features/forms/components/form-place'
+import { EmbeddedForm } from '@/features/forms/components/embedded-form'
 import { formApi } from '@/lib/api/v1/cms/form'
-import { ask } from '../ask'
+import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 
@@ -15,7 +15,7 @@ export const form = defineDataSection({
   },
   options: { form: f.text({ max: 60, required: true }), anchor: f.text({ max: 40 }) },
   links: [],
-  query: ({ options }) => ask(formApi.filter, { filters: { keys: [options.form] }, limit: 1 }),
+  query: ({ options }) => endpointQuery(formApi.filter, { filters: { keys: [options.form] }, limit: 1 }),
   Render: ({ K, meta, options, data: { records } }) => (
     <K.Root id={options.anchor} className={records[0] ? 'py-10 last:pb-section sm:py-14' : 'hidden'}>
       {records[0] ? (
@@ -25,7 +25,7 @@ export const form = defineDataSection({
             <K.Text at="lead" as="p" className="text-ink-soft" />
           </div>
           <div className="max-w-2xl">
-            <FormPlace form={records[0]} done={meta.done} />
+            <EmbeddedForm form={records[0]} done={meta.done} />
           </div>
         </Container>
       ) : null}

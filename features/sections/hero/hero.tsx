@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonVariants } from '@/components/ui/button/button-variants'
 import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { f } from '../fields'
@@ -29,8 +29,8 @@ export const hero = defineSection({
             <K.Text at="title" as="h1" className="text-5xl" />
             <K.Text at="lead" as="p" className={cn('max-w-lg text-lg', tone.lead)} />
             <div className="flex flex-wrap gap-3 pt-2">
-              <K.Link at="cta" className={buttonLook({ variant: tone.primary, size: 'lg' })} />
-              <K.Link at="secondary" className={buttonLook({ variant: tone.secondary, size: 'lg' })} />
+              <K.Link at="cta" className={buttonVariants({ variant: tone.primary, size: 'lg' })} />
+              <K.Link at="secondary" className={buttonVariants({ variant: tone.secondary, size: 'lg' })} />
             </div>
           </div>
           <div className="h-full lg:col-span-2 lg:col-start-3">

@@ -1,5 +1,5 @@
 import { Container } from '@/components/layout/container'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonVariants } from '@/components/ui/button/button-variants'
 import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { f } from '../fields'
@@ -23,7 +23,7 @@ export const imageText = defineSection({
         <div className="flex flex-col items-start gap-5">
           <K.Text at="title" as="h2" />
           <K.Rich at="text" size="small" />
-          <K.Link at="cta" className={buttonLook({ variant: 'primary' })} />
+          <K.Link at="cta" className={buttonVariants({ variant: 'primary' })} />
         </div>
       </Container>
     </K.Root>

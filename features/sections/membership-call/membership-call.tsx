@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Container } from '@/components/layout/container'
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonVariants } from '@/components/ui/button/button-variants'
 import { defineSection } from '../define'
 import { f } from '../fields'
 import { MemberCardDrawing } from './member-card-drawing'
@@ -31,7 +31,7 @@ export const membershipCall = defineSection({
               )}
             </K.List>
             <div className="pt-3">
-              <K.Link at="cta" className={buttonLook({ variant: 'lamp', size: 'lg' })} />
+              <K.Link at="cta" className={buttonVariants({ variant: 'lamp', size: 'lg' })} />
             </div>
           </div>
           <MemberCardDrawing />

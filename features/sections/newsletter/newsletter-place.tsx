@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { InlineHtml } from '@/components/inline-html'
+import { InlineHtml } from '@/components/ui/text/inline-html'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 
@@ -8,7 +8,7 @@ export function NewsletterPlace({ consents }: { consents: readonly Consent[] }) 
   const t = useTranslations('newsletter')
   return (
     <NewsletterForm
-      words={{
+      labels={{
         label: t('label'),
         placeholder: t('placeholder'),
         submit: t('submit'),

@@ -1,6 +1,6 @@
 import { Container } from '@/components/layout/container'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
-import { ask } from '../ask'
+import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 import { NewsletterPlace } from './newsletter-place'
@@ -15,7 +15,7 @@ export const newsletter = defineDataSection({
   },
   options: { anchor: f.text({ max: 40 }) },
   links: [],
-  query: () => ask(consentApi.filter, { assignedTo: 'newsletter' }),
+  query: () => endpointQuery(consentApi.filter, { assignedTo: 'newsletter' }),
   Render: ({ K, options, data: { records } }) => (
     <K.Root id={options.anchor} className="bg-lamp-soft">
       <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">

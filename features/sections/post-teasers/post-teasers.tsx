@@ -1,7 +1,7 @@
 import { Container } from '@/components/layout/container'
-import { moreLook, SectionHeading } from '@/components/layout/section-heading'
+import { moreLinkStyles, SectionHeading } from '@/components/layout/section-heading'
 import { postApi } from '@/lib/api/v1/cms/post'
-import { ask } from '../ask'
+import { endpointQuery } from '@/features/sections/section-query'
 import { PostGrid } from '../components/post-grid'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
@@ -10,17 +10,17 @@ import { f } from '../fields'
 export const postTeasers = defineDataSection({
   type: 'post-teasers',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.names({ max: 5 }) },
+  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.keys({ max: 5 }) },
   links: ['more'],
   query: ({ options }) =>
-    ask(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
+    endpointQuery(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
   Render: ({ K, data }) => (
     <K.Root className="py-section">
       <Container>
         <SectionHeading
           title={<K.Text at="title" as="h2" />}
           lead={<K.Text at="lead" as="p" className="text-ink-soft" />}
-          more={<K.Link at="more" className={moreLook} />}
+          more={<K.Link at="more" className={moreLinkStyles} />}
         />
         <PostGrid posts={data.records} as="h3" />
       </Container>

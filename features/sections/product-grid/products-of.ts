@@ -4,7 +4,7 @@ import type { productApi } from '@/lib/api/v1/product/web'
 type Options = { source: 'newest' | 'featured' | 'sale' | 'chosen'; products: readonly string[]; limit: number }
 
 /** What a shelf asks the catalogue for. */
-export function productsOf({ source, products, limit }: Options): InputOf<typeof productApi.filter> {
+export function productFilter({ source, products, limit }: Options): InputOf<typeof productApi.filter> {
   const newest = { param: 'id', order: 'desc' } as const
   switch (source) {
     case 'newest':

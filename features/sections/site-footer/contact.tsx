@@ -1,4 +1,4 @@
-import { tieRanges } from '@/lib/text/typography'
+import { nonBreakingRanges } from '@/lib/text/typography'
 
 type ContactProps = { title: string; address: string; hours: string; phone: string; email: string; className: string }
 
@@ -8,7 +8,7 @@ export function Contact({ title, address, hours, phone, email, className }: Cont
     <address className="text-night-ink-soft not-italic">
       <p className="pb-2 eyebrow text-lamp">{title}</p>
       <p>{address}</p>
-      <p>{tieRanges(hours)}</p>
+      <p>{nonBreakingRanges(hours)}</p>
       {phone ? (
         <p className="pt-1">
           <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={className}>

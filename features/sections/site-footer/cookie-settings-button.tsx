@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { AskAgain } from '../cookie-notice/ask-again'
+import { ReopenCookieNotice } from '@/features/sections/cookie-notice/reopen-cookie-notice'
 
 export function CookieSettingsButton({ className }: { className?: string }) {
   const t = useTranslations('shell')
-  return <AskAgain className={className}>{t('cookieSettings')}</AskAgain>
+  return <ReopenCookieNotice className={className}>{t('cookieSettings')}</ReopenCookieNotice>
 }

@@ -1,8 +1,8 @@
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { cn } from '@/lib/cn'
-import { ask, askEach } from '../ask'
+import { endpointQuery, combineQueries } from '@/features/sections/section-query'
 import { CmsLink } from '../components/cms-link'
-import { LampMark } from '../components/lamp-mark'
+import { LogoMark } from '@/features/sections/components/logo-mark'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 import { CookieSettingsButton } from './cookie-settings-button'
@@ -33,14 +33,14 @@ export const siteFooter = defineDataSection({
   },
   options: {},
   links: [],
-  query: ({ meta }) => askEach(meta.columns.map(({ navigation }) => ask(navigationApi.tree, { id: navigation }))),
+  query: ({ meta }) => combineQueries(meta.columns.map(({ navigation }) => endpointQuery(navigationApi.tree, { id: navigation }))),
   Render: ({ K, meta, data: menus }) => (
     <K.Root as="footer" className="border-t border-night-line on-night print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">
             <p className="flex items-center gap-3 font-display text-2xl font-semibold">
-              <LampMark className="size-10 text-night-ink" />
+              <LogoMark className="size-10 text-night-ink" />
               <K.Group at="logo">{(Logo) => <Logo.Text at="text" />}</K.Group>
             </p>
             <K.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />

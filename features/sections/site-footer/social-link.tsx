@@ -1,22 +1,22 @@
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { resolveHref } from '@/lib/routing/links'
-import { socialSigns } from './social-signs'
+import { socialIcons } from './social-signs'
 
 type SocialLinkProps = { logo: string; title: string; link: string }
 
 /** Another house of ours, by its sign; one that we have no sign for has a plain link's. */
 export function SocialLink({ logo, title, link }: SocialLinkProps) {
   const t = useTranslations('shell')
-  const path = socialSigns.get(logo.toLowerCase())
+  const path = socialIcons.get(logo.toLowerCase())
   return (
     <a
       href={resolveHref(link).href}
       target="_blank"
       rel="noopener"
       aria-label={`${title} (${t('newTab')})`}
-      className={iconButtonLook({ variant: 'night' })}
+      className={iconButtonVariants({ variant: 'night' })}
     >
       {path ? (
         <svg

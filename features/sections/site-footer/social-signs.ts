@@ -1,5 +1,5 @@
 /** Signs of the places people know us from, drawn in lines for a 24 px square. */
-export const socialSigns = new Map([
+export const socialIcons = new Map([
   ['instagram', 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM17.5 6.5h.01'],
   ['facebook', 'M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V10H7v4h3v7h4v-7h3l1-4h-4V7.5a.7.7 0 0 1 .7-.5H17z'],
   [

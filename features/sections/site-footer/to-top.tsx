@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 
 /** A fragment that nothing has is the top of the page; the browser needs no script for it. */
@@ -10,7 +10,7 @@ export function ToTop() {
     <a
       href="#top"
       aria-label={t('toTop')}
-      className={cn(iconButtonLook({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}
+      className={cn(iconButtonVariants({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}
     >
       <ArrowUp aria-hidden="true" />
     </a>

@@ -3,7 +3,7 @@ import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import { cn } from '@/lib/cn'
 import { CmsLink } from '../components/cms-link'
 import { MenuDisclosure } from './menu-disclosure'
-import { TopLink } from './top-link'
+import { MainMenuLink } from './main-menu-link'
 
 /** The menu of a wide window. What stands under an item opens on pointing, or by its own button. */
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
@@ -14,18 +14,18 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">
-              <TopLink link={item.linkV2} hasMore={false}>
+              <MainMenuLink link={item.linkV2} hasMore={false}>
                 {item.title}
-              </TopLink>
+              </MainMenuLink>
             </li>
           ) : (
             <MenuDisclosure
               key={item.id}
               buttonLabel={t('submenu', { title: item.title })}
               link={
-                <TopLink link={item.linkV2} hasMore>
+                <MainMenuLink link={item.linkV2} hasMore>
                   {item.title}
-                </TopLink>
+                </MainMenuLink>
               }
             >
               <ul className={cn('grid gap-x-2', item.children.length > 7 && 'grid-cols-2')}>

@@ -2,7 +2,7 @@
 
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 
 type MenuDialogProps = { openLabel: string; closeLabel: string; title: string; children: ReactNode }
@@ -44,7 +44,7 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
         aria-label={openLabel}
         aria-haspopup="dialog"
         onClick={show}
-        className={cn(iconButtonLook(), '-ml-3')}
+        className={cn(iconButtonVariants(), '-ml-3')}
         {...{ command: 'show-modal', commandfor: id }}
       >
         <Menu aria-hidden="true" />
@@ -65,7 +65,7 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
             type="button"
             aria-label={closeLabel}
             onClick={close}
-            className={iconButtonLook()}
+            className={iconButtonVariants()}
             {...{ command: 'close', commandfor: id }}
           >
             <X aria-hidden="true" />

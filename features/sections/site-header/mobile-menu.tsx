@@ -14,7 +14,7 @@ export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
         <ul className="divide-y divide-line">
           {menu.map((item) => (
             <li key={item.id}>
-              {item.children.length === 0 ? <Leaf item={item} /> : <Branch item={item} all={t('allOf', { title: item.title })} />}
+              {item.children.length === 0 ? <MenuLink item={item} /> : <MenuGroup item={item} all={t('allOf', { title: item.title })} />}
             </li>
           ))}
         </ul>
@@ -31,7 +31,7 @@ export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
   )
 }
 
-function Leaf({ item }: { item: NavigationItem }) {
+function MenuLink({ item }: { item: NavigationItem }) {
   return (
     <CmsLink link={item.linkV2} prefetch={false} className="flex min-h-14 items-center font-display text-xl font-semibold">
       {item.title}
@@ -40,7 +40,7 @@ function Leaf({ item }: { item: NavigationItem }) {
 }
 
 /** Branches share a name, so opening one closes the others. */
-function Branch({ item, all }: { item: NavigationItem; all: string }) {
+function MenuGroup({ item, all }: { item: NavigationItem; all: string }) {
   return (
     <details name="site-menu" className="group/branch accordion-item">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded font-display text-xl font-semibold [&::-webkit-details-marker]:hidden">

@@ -2,15 +2,15 @@
 
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link, usePathname } from '@/lib/i18n/navigation'
-import type { SearchWords } from './search-overlay'
+import type { SearchLabels } from './search-overlay'
 
 const loadOverlay = () => import('./search-overlay')
 const SearchOverlay = lazy(async () => ({ default: (await loadOverlay()).SearchOverlay }))
 
 /** A link to the search page that opens the overlay instead, once there is a script to open it. */
-export function SearchButton({ label, words }: { label: string; words: SearchWords }) {
+export function SearchButton({ label, words }: { label: string; words: SearchLabels }) {
   const pathname = usePathname()
   // Remembers where it was opened, so that another page finds it closed (SPEC 2).
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function SearchButton({ label, words }: { label: string; words: SearchWor
         onClick={open}
         onPointerEnter={loadOverlay}
         onFocus={loadOverlay}
-        className={iconButtonLook()}
+        className={iconButtonVariants()}
       >
         <Search aria-hidden="true" />
       </Link>

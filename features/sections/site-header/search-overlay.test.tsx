@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { SearchOverlay, type SearchWords } from './search-overlay'
+import { SearchOverlay, type SearchLabels } from './search-overlay'
 
 vi.mock('@/lib/i18n/navigation', async () => {
   const { Link } = await import('@/tests/support/plain-link')
@@ -12,7 +12,7 @@ vi.mock('@/lib/i18n/navigation', async () => {
 })
 
 const kinds = { product: 'Proizvodi', productCategory: 'Police', post: 'Objave', event: 'Događaji', page: 'Stranice' }
-const words: SearchWords = {
+const words: SearchLabels = {
   title: 'Što čitate?',
   label: 'Pretraga',
   placeholder: 'Naslov',

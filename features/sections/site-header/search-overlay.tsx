@@ -3,8 +3,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { iconButtonLook } from '@/components/ui/icon-button'
+import { Button } from '@/components/ui/button/button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { finderApi } from '@/lib/api/v1/cms/finder'
@@ -13,18 +13,18 @@ import { resolveLink } from '@/lib/routing/links'
 
 const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
 
-export type SearchWords = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none' | 'failed', string> & {
+export type SearchLabels = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none' | 'failed', string> & {
   kinds: Record<(typeof kinds)[number], string>
 }
 
-const shortest = 2
+const minQueryLength = 2
 const listId = 'site-search-list'
 
 /**
  * The whole window for one question. Enter leads to the search page; what is offered below leads straight there, by a click or by the arrows: a combobox
  * whose list is always open (WAI-ARIA APG), so that the focus never leaves the field.
  */
-export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose: () => void }) {
+export function SearchOverlay({ words, onClose }: { words: SearchLabels; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const router = useRouter()
@@ -84,7 +84,7 @@ export function SearchOverlay({ words, onClose }: { words: SearchWords; onClose:
           type="button"
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
-          className={`${iconButtonLook({ size: 'lg' })} self-end`}
+          className={`${iconButtonVariants({ size: 'lg' })} self-end`}
         >
           <X aria-hidden="true" />
         </button>
@@ -128,22 +128,22 @@ function suggestionsQuery(q: string) {
   return queryOptions({
     queryKey: queryKey(finderApi.searchSlugs, input),
     queryFn: ({ signal }) => call(finderApi.searchSlugs, input, { signal }),
-    enabled: q.length >= shortest,
+    enabled: q.length >= minQueryLength,
     placeholderData: keepPreviousData,
     retry: false,
   })
 }
 
 function useSuggestions(text: string) {
-  const q = useSettled(text)
+  const q = useDebounced(text)
   const { data = [], isSuccess, isFetching } = useQuery(suggestionsQuery(q))
-  const isAsked = text.length >= shortest && q.length >= shortest
+  const isSearching = text.length >= minQueryLength && q.length >= minQueryLength
   // Without an answer, or a network to ask, nobody knows whether there are any.
-  const verdict = isSuccess ? 'none' : 'failed'
-  return { found: isAsked ? data : [], verdict: isAsked && data.length === 0 && !isFetching ? verdict : null } as const
+  const emptyReason = isSuccess ? 'none' : 'failed'
+  return { found: isSearching ? data : [], verdict: isSearching && data.length === 0 && !isFetching ? emptyReason : null } as const
 }
 
-type SuggestionsProps = ReturnType<typeof useSuggestions> & { words: SearchWords; active: string | null }
+type SuggestionsProps = ReturnType<typeof useSuggestions> & { words: SearchLabels; active: string | null }
 
 function Suggestions({ found, verdict, words, active }: SuggestionsProps) {
   return (
@@ -196,13 +196,13 @@ function Suggestion({ kind, slug, title, active }: SuggestionProps) {
 }
 
 // A pause in typing, so that each letter is not a question.
-const pause = 180
+const debounceMs = 180
 
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
+function useDebounced(value: string) {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

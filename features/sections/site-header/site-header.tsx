@@ -1,13 +1,13 @@
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
-import { ask } from '../ask'
+import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 import { AccountLink } from './account-link'
 import { HomeLink } from './home-link'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
-import { ScrollMark } from './scroll-mark'
+import { ScrollSentinel } from './scroll-sentinel'
 import { Search } from './search'
 
 /**
@@ -30,7 +30,7 @@ export const siteHeader = defineDataSection({
   },
   options: { navigation: f.text(), showPodcast: f.flag({ default: false }) },
   links: ['announcement'],
-  query: ({ options }) => ask(navigationApi.tree, { id: options.navigation || 'main' }),
+  query: ({ options }) => endpointQuery(navigationApi.tree, { id: options.navigation || 'main' }),
   Render: ({ K, meta, links, data: menu }) => (
     <K.Root as="header" className="sticky -top-9 z-40 print:static">
       <p className="flex h-9 items-center justify-center bg-night px-gutter text-center text-sm text-night-ink [--focus-ring:var(--color-lamp)]">
@@ -60,7 +60,7 @@ export const siteHeader = defineDataSection({
           </div>
         </div>
       </div>
-      <ScrollMark />
+      <ScrollSentinel />
     </K.Root>
   ),
 })

@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { everywhere, pickMessages, type Namespace } from '@/lib/i18n/client-messages'
+import { globalNamespaces, pickMessages, type Namespace } from '@/lib/i18n/client-messages'
 
 /** Gives the client components below the words of these namespaces, and those that every page has. */
 export async function ClientMessages({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
   const messages = await getMessages()
-  return <NextIntlClientProvider messages={pickMessages(messages, [...everywhere, ...names])}>{children}</NextIntlClientProvider>
+  return <NextIntlClientProvider messages={pickMessages(messages, [...globalNamespaces, ...names])}>{children}</NextIntlClientProvider>
 }

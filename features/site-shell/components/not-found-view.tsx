@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Container } from '@/components/layout/container'
-import { LinkButton } from '@/components/ui/link-button'
-import { LampMark } from '@/features/sections/components/lamp-mark'
-import { ReportMissing } from './report-missing'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { LogoMark } from '@/features/sections/components/logo-mark'
+import { ReportNotFound } from './report-not-found'
 
 /** SPEC 2 'Not found'. */
 export function NotFoundView() {
@@ -10,7 +10,7 @@ export function NotFoundView() {
   return (
     <div className="lamp-glow">
       <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
-        <LampMark className="size-20 text-action" />
+        <LogoMark className="size-20 text-action" />
         <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
         <h1>{t('title')}</h1>
         <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
@@ -21,7 +21,7 @@ export function NotFoundView() {
           </LinkButton>
         </div>
       </Container>
-      <ReportMissing title={t('title')} />
+      <ReportNotFound title={t('title')} />
     </div>
   )
 }

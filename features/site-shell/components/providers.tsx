@@ -2,31 +2,31 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
-import { WhenAlive } from '@/components/when-alive'
-import { AuthWatch } from '@/features/auth/components/auth-watch'
-import { authSession } from '@/features/auth/session'
-import { connectSignIn } from '@/features/auth/sign-in-steps'
-import { fetchWishes } from '@/features/wishlist/after-sign-in'
+import { AfterHydration } from '@/components/hydration/after-hydration'
+import { AuthSync } from '@/features/auth/session/auth-sync'
+import { authSession } from '@/features/auth/session/session'
+import { setSignInSteps } from '@/features/auth/session/sign-in-steps'
+import { loadWishlistAfterSignIn } from '@/features/wishlist/after-sign-in'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
 
-const WishWatch = lazy(async () => ({ default: (await import('@/features/wishlist/components/wish-watch')).WishWatch }))
+const WishWatch = lazy(async () => ({ default: (await import('@/features/wishlist/components/wishlist-sync')).WishlistSync }))
 
 /** The client tree's root: the API's transport, and React Query with our defaults. */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
-    connectSignIn([recoverCart, fetchWishes])
+    setSignInSteps([recoverCart, loadWishlistAfterSignIn])
     return newQueryClient()
   })
   return (
     <QueryClientProvider client={client}>
       {/* First and at once: nothing is asked for anybody before it listens, also where Back brings out a page that had hardly begun. */}
-      <AuthWatch />
-      <WhenAlive>
+      <AuthSync />
+      <AfterHydration>
         <WishWatch />
-      </WhenAlive>
+      </AfterHydration>
       {children}
     </QueryClientProvider>
   )

@@ -1,17 +1,17 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CartModalHost } from '@/features/cart/components/cart-modal-host'
-import { CartWatchHost } from '@/features/cart/components/cart-watch-host'
-import { MemberMark } from '@/features/cart/components/member-mark'
+import { CartModalHost } from '@/features/cart/components/lazy-cart-modal'
+import { CartWatchHost } from '@/features/cart/components/lazy-cart-sync'
+import { MemberMark } from '@/features/cart/components/member-attribute'
 import { SiteTags } from '@/features/consent/components/site-tags'
-import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
-import { cardWords } from '@/features/product/card-words'
-import { CrossSellPlace } from '@/features/product/components/cross-sell-place'
+import { MemberCardPlace } from '@/features/member-card/components/lazy-member-card-form'
+import { cardMessages } from '@/features/product/card-messages'
+import { CrossSellPlace } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
-import { OrganizationFacts } from './organization-facts'
+import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
-import { RouteWatch } from './route-watch'
+import { RouteChangeHandler } from './route-change-handler'
 import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 
@@ -29,13 +29,13 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
-      <CartModalHost memberCard={<MemberCardPlace />} below={<CrossSellPlace words={cardWords(messages)} />} />
+      <CartModalHost memberCard={<MemberCardPlace />} below={<CrossSellPlace words={cardMessages(messages)} />} />
       <CartWatchHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
-      <RouteWatch />
+      <RouteChangeHandler />
       <MemberMark />
       <SiteTags />
-      <OrganizationFacts />
+      <OrganizationJsonLd />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ToastCard } from '@/components/ui/toast-card'
+import { ToastCard } from '@/components/ui/feedback/toast-card'
 import { cn } from '@/lib/cn'
 import { resolveValue, toast, useToaster } from '@/lib/browser/toast-host'
 

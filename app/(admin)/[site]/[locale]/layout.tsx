@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
-import { AdminDocument } from '@/features/admin/components/admin-document'
+import { AdminProviders } from '@/features/admin/shell/admin-providers'
 import { siteViewport } from '@/features/site-shell/site-metadata'
 import { currentSite, pageIdentity } from '@/server/rsc'
 
@@ -23,7 +23,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={locale}>
       <body>
-        <AdminDocument config={{ ...identity, siteName: site.name }}>{children}</AdminDocument>
+        <AdminProviders config={{ ...identity, siteName: site.name }}>{children}</AdminProviders>
       </body>
     </html>
   )

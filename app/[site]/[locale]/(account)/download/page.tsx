@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
-import { MailedFile } from '@/features/order/components/mailed-file'
+import { MailedDownload } from '@/features/order-page/mailed-download'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
@@ -22,7 +22,7 @@ export default async function DownloadPage() {
     <Container width="narrow" className="pb-section">
       <h1 className="sr-only">{t('title')}</h1>
       <ClientMessages names={['order']}>
-        <MailedFile />
+        <MailedDownload />
       </ClientMessages>
     </Container>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ForgotScreen } from '@/features/auth/components/forgot-screen'
+import { ForgotScreen } from '@/features/auth/password/forgot-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600

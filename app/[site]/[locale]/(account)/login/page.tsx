@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LoginScreen } from '@/features/auth/components/login-screen'
+import { LoginScreen } from '@/features/auth/login/login-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { load } from '@/server/rsc'

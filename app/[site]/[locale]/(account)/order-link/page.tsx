@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/features/auth/components/account-frame'
+import { AuthPageFrame } from '@/features/auth/fields/auth-page-frame'
 import { OrderLinkForm } from '@/features/order/components/order-link-form'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
@@ -20,9 +20,9 @@ export default async function OrderLinkPage() {
   const t = await getTranslations('order.link')
   return (
     <ClientMessages names={['auth', 'forms', 'order']}>
-      <AccountFrame title={t('title')} lead={t('lead')}>
+      <AuthPageFrame title={t('title')} lead={t('lead')}>
         <OrderLinkForm />
-      </AccountFrame>
+      </AuthPageFrame>
     </ClientMessages>
   )
 }

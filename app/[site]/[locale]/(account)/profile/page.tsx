@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Overview } from '@/features/account/components/overview'
+import { AccountOverview } from '@/features/account/overview/account-overview'
 
 export const revalidate = 3600
 
@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ProfilePage() {
-  return <Overview />
+  return <AccountOverview />
 }

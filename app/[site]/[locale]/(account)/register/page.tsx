@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RegisterScreen } from '@/features/account/components/register-screen'
+import { RegisterScreen } from '@/features/account/registration/register-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { socialApi } from '@/lib/api/v1/user/social'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SetPasswordScreen } from '@/features/auth/components/set-password-screen'
+import { SetPasswordScreen } from '@/features/auth/password/set-password-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600

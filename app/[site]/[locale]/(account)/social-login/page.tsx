@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SocialScreen } from '@/features/auth/components/social-screen'
+import { SocialScreen } from '@/features/auth/social/social-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { load } from '@/server/rsc'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LeaveListScreen } from '@/features/newsletter/components/leave-list-screen'
+import { UnsubscribeScreen } from '@/features/newsletter/components/unsubscribe-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { notFound } from '@/lib/i18n/navigation'
 
@@ -19,7 +19,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   if (typeof letter !== 'string' || letter === '') notFound()
   return (
     <ClientMessages names={['newsletter']}>
-      <LeaveListScreen token={letter} />
+      <UnsubscribeScreen token={letter} />
     </ClientMessages>
   )
 }

@@ -1,4 +1,4 @@
-import { missing } from '@/features/content/found-at'
+import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600
 
@@ -8,5 +8,5 @@ export function generateStaticParams() {
 
 /** Whatever no route and no slug answers to. */
 export default async function Page({ params }: { params: Promise<{ rest: string[] }> }) {
-  return missing(...(await params).rest)
+  return redirectOrNotFound(...(await params).rest)
 }

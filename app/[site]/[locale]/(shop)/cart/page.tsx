@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { CartView } from '@/features/cart/components/cart-view'
-import { MemberCardPlace } from '@/features/member-card/components/member-card-place'
-import { CartCrossSells } from '@/features/product/components/cart-cross-sells'
+import { MemberCardPlace } from '@/features/member-card/components/lazy-member-card-form'
+import { CartCrossSells } from '@/features/product/components/cross-sells/cart-cross-sells'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600

@@ -17,5 +17,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const query = readSearchQuery(await searchParams)
-  return <SearchPage query={query} found={await loadSearch(query)} />
+  return <SearchPage query={query} results={await loadSearch(query)} />
 }

@@ -1,6 +1,6 @@
 import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { ShopPage } from '@/features/catalog/components/shop-page'
-import { loadShop, shopMetadata } from '@/features/catalog/load-shop'
+import { loadShopFront, shopMetadata } from '@/features/catalog/load-shop'
 
 export const revalidate = 3600
 
@@ -13,7 +13,7 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
-  const { tree, newest } = await loadShop()
+  const { tree, newest } = await loadShopFront()
   return (
     <>
       <ListJsonLd category={null} list={{ records: newest, page: 1, limit: newest.length, totalRecords: newest.length }} />

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { ListPage } from '@/features/catalog/components/list-page'
 import { listMetadata } from '@/features/catalog/list-metadata'
-import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
-import { loadWholeShop } from '@/features/catalog/load-category'
+import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
+import { loadAllProducts } from '@/features/catalog/load-category'
 
 /** What it shows stands in the query, so each request is rendered (DESIGN P8). */
 export const dynamic = 'force-dynamic'
@@ -11,12 +11,12 @@ export const dynamic = 'force-dynamic'
 type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return listMetadata(await loadWholeShop(readListQuery(await searchParams)))
+  return listMetadata(await loadAllProducts(parseListQuery(await searchParams)))
 }
 
 /** The dynamic twin of /shop: everything the shop sells, as the query says (DESIGN P8). */
 export default async function Page({ searchParams }: Props) {
-  const view = await loadWholeShop(readListQuery(await searchParams))
+  const view = await loadAllProducts(parseListQuery(await searchParams))
   return (
     <>
       <ListJsonLd {...view} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminShell } from '@/features/admin/components/admin-shell'
+import { AdminShell } from '@/features/admin/shell/admin-shell'
 import { currentSite } from '@/server/rsc'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { OverviewView } from '@/features/admin/components/overview-view'
+import { OverviewView } from '@/features/admin/overview/overview-view'
 
 export default function AdminPage() {
   return <OverviewView />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/section'
-import { MyOrderView } from '@/features/my-order/components/my-order-view'
+import { OrderPageView } from '@/features/order-page/order-page-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { notFound } from '@/lib/i18n/navigation'
 
@@ -21,7 +21,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   return (
     <Section space="page" width="narrow">
       <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
-        <MyOrderView orderSlug={slug} />
+        <OrderPageView orderSlug={slug} />
       </ClientMessages>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { AddressBook } from '@/features/account/components/address-book'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { AddressBook } from '@/features/account/addresses/address-book'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { ConsentsView } from '@/features/account/components/consents-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { ConsentsView } from '@/features/account/consents/consents-view'
 
 export const revalidate = 3600
 

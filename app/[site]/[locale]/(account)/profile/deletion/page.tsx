@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { DeletionView } from '@/features/account/components/deletion-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { DeletionView } from '@/features/account/security/deletion-view'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { DetailsView } from '@/features/account/components/details-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { DetailsView } from '@/features/account/profile/details-view'
 
 export const revalidate = 3600
 

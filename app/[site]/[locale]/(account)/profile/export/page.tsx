@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { ExportView } from '@/features/account/components/export-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { ExportView } from '@/features/account/security/export-view'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { OrdersView } from '@/features/account/components/orders-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { OrdersView } from '@/features/account/orders/orders-view'
 
 export const revalidate = 3600
 

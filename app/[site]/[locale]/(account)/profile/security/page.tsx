@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { SecurityView } from '@/features/account/components/security-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { SecurityView } from '@/features/account/security/security-view'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { WishlistView } from '@/features/account/components/wishlist-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { WishlistView } from '@/features/account/wishlist/wishlist-view'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { AccountPage } from '@/features/account/components/account-page'
-import { WordsView } from '@/features/account/components/words-view'
+import { AccountPage } from '@/features/account/layout/account-page'
+import { OwnCommentsView } from '@/features/account/comments/own-comments-view'
 
 export const revalidate = 3600
 
@@ -16,7 +16,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function WordsPage() {
   return (
     <AccountPage name="words">
-      <WordsView />
+      <OwnCommentsView />
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { categoryMetadata, CategoryView } from '@/features/blog/category-view'
-import { missing } from '@/features/content/found-at'
+import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600
 
@@ -16,5 +16,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { slug } = await params
-  return (await CategoryView({ slug })) ?? missing('objave', slug)
+  return (await CategoryView({ slug })) ?? redirectOrNotFound('objave', slug)
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { missing } from '@/features/content/found-at'
+import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { eventMetadata } from '@/features/events/event-metadata'
 import { EventView } from '@/features/events/event-view'
 import { loadEvent } from '@/features/events/load-events'
@@ -20,5 +20,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { id } = await params
   const event = await loadEvent(id)
-  return event ? <EventView event={event} /> : missing('dogadjaj', id)
+  return event ? <EventView event={event} /> : redirectOrNotFound('dogadjaj', id)
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { missing } from '@/features/content/found-at'
-import { ProductJsonLd } from '@/features/product/components/product-json-ld'
-import { ProductPage } from '@/features/product/components/product-page'
+import { redirectOrNotFound } from '@/features/content/resolve-route'
+import { ProductJsonLd } from '@/features/product/components/page/product-json-ld'
+import { ProductPage } from '@/features/product/components/page/product-page'
 import { productMetadata } from '@/features/product/product-metadata'
-import { RecentlySeenHost } from '@/features/recently-seen/components/recently-seen-host'
-import { reviewsInput } from '@/features/reviews/reviews-input'
+import { RecentlySeenHost } from '@/features/recently-seen/components/lazy-recently-seen'
+import { commentsInput } from '@/features/reviews/comments-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { productApi } from '@/lib/api/v1/product/web'
@@ -24,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
-  if (!product) return missing('product', slug)
-  const asked = reviewsInput({ type: 'product', id: product.id })
+  if (!product) return redirectOrNotFound('product', slug)
+  const asked = commentsInput({ type: 'product', id: product.id })
   const [reviews, options] = await Promise.all([load(commentApi.filterStandard, asked), load(commentApi.getOptions, {})])
   const rules = { stars: options.NumberOfStarsOnSite, canEdit: options.UserCanEditCommentOnSite }
   return (

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { ListPage } from '@/features/catalog/components/list-page'
 import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { listMetadata } from '@/features/catalog/list-metadata'
-import { plainQuery } from '@/features/catalog/list-query'
+import { defaultQuery } from '@/features/catalog/list-query'
 import { loadCategory } from '@/features/catalog/load-category'
-import { missing } from '@/features/content/found-at'
+import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600
 
@@ -15,14 +15,14 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const view = await loadCategory((await params).slug, plainQuery)
+  const view = await loadCategory((await params).slug, defaultQuery)
   return view ? listMetadata(view) : {}
 }
 
 export default async function Page({ params }: Props) {
   const { slug } = await params
-  const view = await loadCategory(slug, plainQuery)
-  if (!view) return missing('shop', slug)
+  const view = await loadCategory(slug, defaultQuery)
+  if (!view) return redirectOrNotFound('shop', slug)
   return (
     <>
       <ListJsonLd {...view} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ListPage } from '@/features/catalog/components/list-page'
 import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
 import { listMetadata } from '@/features/catalog/list-metadata'
-import { readListQuery, type SearchParams } from '@/features/catalog/list-query'
+import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
 import { loadCategory } from '@/features/catalog/load-category'
 import { notFound } from '@/lib/i18n/navigation'
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
 
 async function viewOf({ params, searchParams }: Props) {
-  return loadCategory((await params).slug, readListQuery(await searchParams))
+  return loadCategory((await params).slug, parseListQuery(await searchParams))
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

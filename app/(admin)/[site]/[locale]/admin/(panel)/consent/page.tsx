@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ConsentsView } from '@/features/admin/components/consents-view'
+import { ConsentsView } from '@/features/admin/consents/consents-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.consents')

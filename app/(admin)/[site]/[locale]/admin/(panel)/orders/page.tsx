@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OrdersView } from '@/features/admin/components/orders-view'
-import { orderViewOf } from '@/features/admin/order-views'
+import { OrdersView } from '@/features/admin/orders/orders-view'
+import { orderViewOf } from '@/features/admin/orders/order-views'
 
 type Query = { view?: string | string[]; q?: string | string[]; page?: string | string[] }
 type OrdersPageProps = { searchParams: Promise<Query> }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OutboxView } from '@/features/admin/components/outbox-view'
+import { OutboxView } from '@/features/admin/outbox/outbox-view'
 
 type OutboxPageProps = { searchParams: Promise<{ page?: string | string[] }> }
 

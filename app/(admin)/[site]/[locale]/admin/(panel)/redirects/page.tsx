@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { addressViews } from '@/features/admin/address-views'
-import { RedirectsView } from '@/features/admin/components/redirects-view'
+import { redirectViews } from '@/features/admin/redirects/redirect-views'
+import { RedirectsView } from '@/features/admin/redirects/redirects-view'
 
 type RedirectsPageProps = { searchParams: Promise<{ page?: string | string[]; view?: string | string[] }> }
 
@@ -14,6 +14,6 @@ export default async function RedirectsPage({ searchParams }: RedirectsPageProps
   const { page, view } = await searchParams
   const asked = Number(page)
   return (
-    <RedirectsView view={addressViews.find((one) => one === view) ?? 'missing'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+    <RedirectsView view={redirectViews.find((one) => one === view) ?? 'missing'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
   )
 }

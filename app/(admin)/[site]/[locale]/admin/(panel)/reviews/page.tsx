@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReviewsView } from '@/features/admin/components/reviews-view'
-import { reviewStates } from '@/features/admin/review-states'
+import { ReviewsView } from '@/features/admin/reviews/reviews-view'
+import { reviewStates } from '@/features/admin/reviews/review-states'
 
 type ReviewsPageProps = { searchParams: Promise<{ page?: string | string[]; state?: string | string[] }> }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
-import { OrderView } from '@/features/account/components/order-view'
+import { AccountOrderView } from '@/features/account/orders/order-view'
 
 // Nothing to keep: every address under it would be a page of its own.
 export const dynamic = 'force-dynamic'
@@ -13,5 +13,5 @@ type Props = { params: Promise<{ slug: string }> }
 
 export default async function OrderPage({ params }: Props) {
   const { slug } = await params
-  return <OrderView orderSlug={slug} />
+  return <AccountOrderView orderSlug={slug} />
 }

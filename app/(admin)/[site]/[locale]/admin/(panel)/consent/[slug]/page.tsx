@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AssignmentView } from '@/features/admin/components/assignment-view'
-import { consentForms } from '@/features/admin/consent-forms'
+import { AssignmentView } from '@/features/admin/consents/assignment-view'
+import { consentForms } from '@/features/admin/consents/consent-forms'
 import { notFound } from '@/lib/i18n/navigation'
 
 type AssignmentPageProps = { params: Promise<{ slug: string }> }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AnswerView } from '@/features/admin/components/answer-view'
+import { EntryView } from '@/features/admin/form-entries/entry-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type AnswerPageProps = { params: Promise<{ id: string }> }
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AnswerPage({ params }: AnswerPageProps) {
   const { id } = await params
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  return <AnswerView id={Number(id)} />
+  return <EntryView id={Number(id)} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OrderView } from '@/features/admin/components/order-view'
+import { OfficeOrderView } from '@/features/admin/orders/order-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type OrderPageProps = { params: Promise<{ id: string }> }
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params }: OrderPageProps) {
   const { id } = await params
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  return <OrderView id={Number(id)} />
+  return <OfficeOrderView id={Number(id)} />
 }

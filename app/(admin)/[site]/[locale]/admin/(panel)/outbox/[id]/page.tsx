@@ -1,4 +1,4 @@
-import { MailView } from '@/features/admin/components/mail-view'
+import { MailView } from '@/features/admin/outbox/mail-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type MailPageProps = { params: Promise<{ id: string }> }

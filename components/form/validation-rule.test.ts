@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { ruleOfIssue, type RuleIssue } from './validation-rule'
+
+const schema = z.object({
+  name: z.string().min(1).max(5),
+  password: z.string().min(8),
+  email: z.email(),
+  again: z.string().refine((value) => value === 'x', 'repeatPassword'),
+  accepted: z.literal(true),
+})
+
+function rulesOf(input: Record<string, unknown>) {
+  const issues: RuleIssue[] = []
+  const { error } = schema.safeParse(
+    { name: 'Ana', password: '12345678', email: 'a@b.hr', again: 'x', accepted: true, ...input },
+    {
+      error: (issue) => {
+        issues.push(issue)
+        return undefined
+      },
+    },
+  )
+  // zod puts its issues into words only when they are read.
+  expect(error?.issues.length).toBeGreaterThan(0)
+  return issues.map((issue) => ruleOfIssue(issue))
+}
+
+it.each([
+  [{ name: '' }, [{ rule: 'required', values: {} }]],
+  [{ name: undefined }, [{ rule: 'required', values: {} }]],
+  [{ name: 'Anamarija' }, [{ rule: 'maxLength', values: { length: 5 } }]],
+  [{ password: '123' }, [{ rule: 'minLength', values: { length: 8 } }]],
+  [{ password: '' }, [{ rule: 'required', values: {} }]],
+  [{ email: 'nije' }, [{ rule: 'email', values: {} }]],
+  [{ accepted: false }, [{ rule: 'required', values: {} }]],
+])('%j breaks %j', (input, expected) => expect(rulesOf(input)).toEqual(expected))
+
+it('takes a rule named by the schema itself', () => {
+  expect(ruleOfIssue({ message: 'repeatPassword' })).toEqual({ rule: 'repeatPassword', values: {} })
+})
+
+it('names a rule nobody wrote a text for', () => {
+  expect(ruleOfIssue({ code: 'not_multiple_of', input: 3 })).toEqual({ rule: 'unknown', values: { rule: 'not_multiple_of' } })
+})

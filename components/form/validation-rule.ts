@@ -1,0 +1,59 @@
+/** What zod tells of a failed rule. */
+export type RuleIssue = {
+  code?: string
+  message?: string
+  input?: unknown
+  format?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  origin?: unknown
+}
+
+const rules = [
+  'required',
+  'email',
+  'minLength',
+  'maxLength',
+  'sameAs',
+  'repeatPassword',
+  'differentPassword',
+  'specialCharacters',
+  'oib',
+  'vatNumber',
+  'country',
+  'consentRequired',
+  'captchaRequired',
+  'savedAddress',
+  'slugShort',
+  'slugFormat',
+  'zip',
+  'phone',
+  'unknown',
+] as const
+export type Rule = (typeof rules)[number]
+
+const ruleNames: ReadonlySet<string> = new Set(rules)
+
+/** Which of SPEC 5's rules an issue breaks, with the values its text needs. A schema's own message, if it is a rule's name, comes first. */
+export function ruleOfIssue(issue: RuleIssue): { rule: Rule; values: Record<string, string | number> } {
+  if (isRule(issue.message)) return { rule: issue.message, values: {} }
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '' || issue.input === false
+  if (isMissing) return { rule: 'required', values: {} }
+  switch (issue.code) {
+    case 'too_small':
+      return Number(issue.minimum) <= 1
+        ? { rule: 'required', values: {} }
+        : { rule: 'minLength', values: { length: Number(issue.minimum) } }
+    case 'too_big':
+      return { rule: 'maxLength', values: { length: Number(issue.maximum) } }
+    case 'invalid_format':
+      return issue.format === 'email' ? { rule: 'email', values: {} } : { rule: 'unknown', values: { rule: String(issue.format) } }
+    default:
+      return { rule: 'unknown', values: { rule: String(issue.code ?? issue.message) } }
+  }
+}
+
+/** Whether a schema's message is a rule's name and not yet its text. */
+export function isRule(name: string | undefined): name is Rule {
+  return name !== undefined && ruleNames.has(name)
+}

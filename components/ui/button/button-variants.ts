@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+
+/** The look that Button, LinkButton and SubmitButton share. Small sizes still offer 44 px to a finger. */
+export const buttonVariants = cva(
+  [
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded border text-center font-medium select-none',
+    'transition-[color,background-color,border-color,box-shadow,translate] focus-visible:shadow-glow [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-action text-on-action shadow-key hover:bg-action-strong active:not-disabled:translate-y-px',
+        secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:not-disabled:translate-y-px',
+        quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft disabled:border-transparent disabled:bg-transparent',
+        link: [
+          'border-transparent bg-transparent px-0! text-action underline-offset-4 hover:text-action-strong hover:underline',
+          'disabled:border-transparent disabled:bg-transparent',
+        ],
+        lamp: 'border-transparent bg-lamp text-on-lamp shadow-key hover:bg-lamp-strong active:not-disabled:translate-y-px',
+        danger: 'border-transparent bg-danger text-on-danger shadow-key hover:bg-danger-strong active:not-disabled:translate-y-px',
+        night: 'border-night-ink-soft bg-transparent text-night-ink hover:border-night-ink hover:bg-night-raised',
+      },
+      size: {
+        sm: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-9',
+        md: 'min-h-11 px-5 text-base leading-snug',
+        lg: 'min-h-13 px-5 text-lg leading-snug sm:px-7',
+      },
+      wide: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', wide: false },
+  },
+)
+
+export type ButtonVariants = VariantProps<typeof buttonVariants>

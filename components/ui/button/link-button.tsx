@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+import { buttonVariants, type ButtonVariants } from './button-variants'
+
+type LinkButtonProps = ComponentProps<typeof Link> & ButtonVariants
+
+/** A link that looks like a button, because it goes somewhere. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={cn(buttonVariants({ variant, size, wide }), className)} />
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { getPathname } from '@/lib/i18n/navigation'
+import { buttonVariants, type ButtonVariants } from './button-variants'
+
+type ReloadLinkButtonProps = Omit<ComponentProps<'a'>, 'href'> & ButtonVariants & { href: Parameters<typeof getPathname>[0]['href'] }
+
+/** A link that loads its page anew instead of through the router: for a page whose content policy has guests of its own (server/entry/http/guests.ts). */
+export function ReloadLinkButton({ href, variant, size, wide, className, children, ...rest }: ReloadLinkButtonProps) {
+  const locale = useLocale()
+  return (
+    <a {...rest} href={getPathname({ href, locale })} className={cn(buttonVariants({ variant, size, wide }), className)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { controlVariants, type ControlVariants } from './control-variants'
+
+type SelectProps = ComponentProps<'select'> & ControlVariants
+
+/** The platform's own list of choices, in our frame. */
+export function Select({ controlSize, className, children, ...rest }: SelectProps) {
+  return (
+    <span className={cn('relative block', className)}>
+      <select {...rest} className={cn(controlVariants({ controlSize }), 'appearance-none pr-10 text-ellipsis')}>
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+const styles = cva('flex flex-col', {
+  variants: {
+    size: {
+      sm: 'gap-0 [--amount:var(--text-base)]',
+      md: 'gap-0.5 [--amount:var(--text-xl)]',
+      lg: 'gap-1 [--amount:var(--text-3xl)]',
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+type PriceProps = VariantProps<typeof styles> & {
+  current: string
+  /** The amount that no longer holds, struck through. Without it the price is an ordinary one. */
+  previous?: string
+  /** What a screen reader hears before each amount when there are two. */
+  currentLabel?: string
+  previousLabel?: string
+  /** Stands beside the amounts, for instance a badge with the percentage. */
+  badge?: ReactNode
+  /** A second amount for some, on its own line. */
+  offer?: ReactNode
+  note?: ReactNode
+  className?: string
+}
+
+/** How amounts stand together. Takes texts that are already formatted. */
+export function Price({ current, previous, currentLabel, previousLabel, badge, offer, note, size, className }: PriceProps) {
+  return (
+    <div className={cn(styles({ size }), className)}>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 tabular-nums">
+        <span className={cn('text-(length:--amount) leading-tight font-semibold whitespace-nowrap', previous && 'text-sale')}>
+          {previous && currentLabel ? <span className="sr-only">{currentLabel} </span> : null}
+          {current}
+        </span>
+        {previous ? (
+          <s className="text-[calc(var(--amount)*0.45+0.45rem)] whitespace-nowrap text-ink-faint">
+            {previousLabel ? <span className="sr-only">{previousLabel} </span> : null}
+            {previous}
+          </s>
+        ) : null}
+        {badge ? <span className="self-center">{badge}</span> : null}
+      </p>
+      {offer ? <p className="text-sm font-medium text-lamp-ink tabular-nums">{offer}</p> : null}
+      {note ? <p className="text-xs text-ink-soft tabular-nums">{note}</p> : null}
+    </div>
+  )
+}

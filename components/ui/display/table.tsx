@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type TableProps = ComponentProps<'table'> & { caption: ReactNode; captionHidden?: boolean }
+
+/** A table that scrolls sideways in its own frame when the window is narrow. */
+export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
+  return (
+    <div className="relative overflow-x-auto">
+      <table {...rest} className={cn('w-full border-collapse text-left', className)}>
+        <caption className={cn(captionHidden ? 'sr-only' : 'pb-3 text-left text-sm text-ink-soft')}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead {...props} className={cn('border-b border-line-strong', props.className)} />
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} className={cn('divide-y divide-line', props.className)} />
+}
+
+export function TableRow(props: ComponentProps<'tr'>) {
+  return <tr {...props} />
+}
+
+type CellProps = { numeric?: boolean }
+
+export function HeaderCell({ numeric, scope = 'col', className, ...rest }: ComponentProps<'th'> & CellProps) {
+  const textStyles = scope === 'col' ? 'text-sm text-ink-soft' : 'text-ink'
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      className={cn('px-3 py-3 font-medium first:pl-0 last:pr-0', textStyles, numeric && 'text-right', className)}
+    />
+  )
+}
+
+export function Cell({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) {
+  return (
+    <td
+      {...rest}
+      className={cn('px-3 py-4 align-top first:pl-0 last:pr-0', numeric && 'text-right whitespace-nowrap tabular-nums', className)}
+    />
+  )
+}

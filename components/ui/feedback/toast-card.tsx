@@ -1,0 +1,56 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { toneIcons } from './alert'
+
+const styles = cva('inline-flex min-h-11 shrink-0 items-center [&_svg]:size-5', {
+  variants: { tone: { info: 'text-lamp', success: 'text-lamp', warning: 'text-lamp', danger: 'text-danger-soft' } },
+  defaultVariants: { tone: 'info' },
+})
+
+type ToastCardProps = VariantProps<typeof styles> & {
+  children: ReactNode
+  action?: ReactNode
+  closeLabel?: string
+  onClose?: () => void
+  /** Turned off for the last moments, so it can fade. */
+  visible?: boolean
+  className?: string
+}
+
+/** A short message over the page, on the evening's ground so it stands out from the paper. */
+export function ToastCard({ tone, children, action, closeLabel, onClose, visible = true, className }: ToastCardProps) {
+  const Icon = toneIcons[tone ?? 'info']
+  return (
+    <div
+      className={cn(
+        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 on-night shadow-float',
+        'transition-[opacity,translate] duration-180',
+        visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-1 opacity-0',
+        className,
+      )}
+    >
+      <span className={styles({ tone })}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm leading-snug">
+        <span className="min-w-0 grow">{children}</span>
+        {action ? <span className="shrink-0 font-semibold text-lamp">{action}</span> : null}
+      </div>
+      {onClose ? (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className={cn(
+            'inline-flex size-11 shrink-0 items-center justify-center rounded text-night-ink-soft transition-colors',
+            'hover:text-night-ink',
+          )}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

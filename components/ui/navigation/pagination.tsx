@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+import { pageWindow } from './page-window'
+
+type Href = ComponentProps<typeof Link>['href']
+
+type PaginationProps = {
+  page: number
+  totalPages: number
+  hrefFor: (page: number) => Href
+  labels: { nav: string; first: string; previous: string; next: string; last: string; page: (page: number) => string }
+  className?: string
+}
+
+// SPEC 9: page-number window 9. A phone has room for three.
+const wideWindow = 9
+const narrowWindow = 3
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pagination({ page, totalPages, hrefFor, labels, className }: PaginationProps) {
+  if (totalPages <= 1) return null
+  const narrow = pageWindow({ page, totalPages, size: narrowWindow })
+  const atStart = page <= 1
+  const atEnd = page >= totalPages
+  return (
+    <nav aria-label={labels.nav} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+        <Step href={atStart ? null : hrefFor(1)} label={labels.first} icon={<ChevronsLeft aria-hidden="true" />} />
+        <Step href={atStart ? null : hrefFor(page - 1)} label={labels.previous} rel="prev" icon={<ChevronLeft aria-hidden="true" />} />
+        {pageWindow({ page, totalPages, size: wideWindow }).map((number) => (
+          <li key={number} className={cn(!narrow.includes(number) && 'max-sm:hidden')}>
+            <Link
+              href={hrefFor(number)}
+              aria-label={labels.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              className={cn(
+                targetStyles,
+                'font-medium tabular-nums',
+                number === page ? 'bg-action text-on-action' : 'text-ink hover:bg-sunken hover:text-action-strong',
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <Step href={atEnd ? null : hrefFor(page + 1)} label={labels.next} rel="next" icon={<ChevronRight aria-hidden="true" />} />
+        <Step href={atEnd ? null : hrefFor(totalPages)} label={labels.last} icon={<ChevronsRight aria-hidden="true" />} />
+      </ul>
+    </nav>
+  )
+}
+
+const targetStyles = 'inline-flex size-11 items-center justify-center rounded transition-colors [&_svg]:size-5'
+
+/** A link; at the end of the road, where there is nowhere to go, a disabled button in its place. */
+function Step({ href, label, rel, icon }: { href: Href | null; label: string; rel?: string; icon: ReactNode }) {
+  return (
+    <li>
+      {href === null ? (
+        <button type="button" disabled aria-label={label} className={cn(targetStyles, 'cursor-not-allowed text-line-strong')}>
+          {icon}
+        </button>
+      ) : (
+        <Link
+          href={href}
+          rel={rel}
+          aria-label={label}
+          className={cn(targetStyles, 'text-ink-soft hover:bg-sunken hover:text-action-strong')}
+        >
+          {icon}
+        </Link>
+      )}
+    </li>
+  )
+}

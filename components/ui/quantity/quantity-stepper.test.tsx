@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rejectInvalidQuantity } from './invalid-quantity'
+import { QuantityStepper } from './quantity-stepper'
+
+const { told } = vi.hoisted(() => ({ told: vi.fn<(error: unknown) => void>() }))
+vi.mock('@/lib/browser/toast', () => ({ toastError: told }))
+beforeEach(() => told.mockClear())
+
+function renderStepper({ start = 2, max = 5 } = {}) {
+  const onChange = vi.fn<(quantity: number) => void>()
+  function Harness() {
+    const [quantity, setQuantity] = useState(start)
+    function change(next: number) {
+      onChange(next)
+      setQuantity(next)
+    }
+    return (
+      <QuantityStepper
+        value={quantity}
+        max={max}
+        onChange={change}
+        label="Količina"
+        decreaseLabel="Smanji količinu"
+        increaseLabel="Povećaj količinu"
+      />
+    )
+  }
+  render(<Harness />)
+  return { onChange, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
+}
+
+test('arrow keys change the quantity within its limits', async () => {
+  const { onChange, field, user } = renderStepper({ start: 4 })
+  await user.click(field)
+  await user.keyboard('{ArrowUp}{ArrowUp}{Home}')
+  expect(onChange.mock.calls).toEqual([[5], [1]])
+  expect(field).toHaveProperty('value', '1')
+})
+
+test('a typed number counts as it is typed, once', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('3')
+  expect(onChange.mock.calls).toEqual([[3]])
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[3]])
+  expect(field).toHaveProperty('value', '3')
+})
+
+test('Escape takes back what is being typed', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('34{Escape}')
+  expect(onChange.mock.calls).toEqual([[3], [5], [2]])
+  expect(field).toHaveProperty('value', '2')
+})
+
+test('a typed number is held to the highest allowed, and stays as it is typed until Enter', async () => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard('40')
+  expect(onChange.mock.lastCall).toEqual([5])
+  expect(field).toHaveProperty('value', '40')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveProperty('value', '5')
+})
+
+test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and changes nothing', async (typed) => {
+  const { onChange, field, user } = renderStepper()
+  await user.click(field)
+  await user.keyboard(typed)
+  await user.tab()
+  expect(onChange.mock.lastCall ?? [2]).toEqual([2])
+  expect(field).toHaveProperty('value', typed === '{Backspace}' ? '' : typed)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(told.mock.calls).toHaveLength(1)
+  expect(rejectInvalidQuantity()).toBe(true)
+  expect(document.activeElement).toBe(field)
+
+  await user.keyboard('{Escape}')
+  expect(field).toHaveProperty('value', '2')
+  expect(rejectInvalidQuantity()).toBe(false)
+})
+
+test('the buttons stop at the limits', async () => {
+  const { onChange, user } = renderStepper({ start: 4 })
+  const more = screen.getByRole('button', { name: 'Povećaj količinu' })
+  await user.click(more)
+  await user.click(more)
+  expect(onChange.mock.calls).toEqual([[5]])
+  expect(more).toHaveProperty('disabled', true)
+})

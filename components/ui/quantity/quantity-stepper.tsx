@@ -1,0 +1,127 @@
+'use client'
+
+import { Minus, Plus } from 'lucide-react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { parseQuantity, quantityAfterKey } from './parse-quantity'
+import { showInvalidQuantity } from './invalid-quantity'
+
+type QuantityStepperProps = {
+  value: number
+  onChange: (quantity: number) => void
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  min?: number
+  max?: number
+  name?: string
+  id?: string
+  disabled?: boolean
+  'aria-describedby'?: string
+  className?: string
+}
+
+/** What is being typed, and the quantity that stood before it. */
+type Draft = { text: string; from: number }
+
+/**
+ * A number between two buttons. What is typed counts as it is typed (SPEC 4) and is put in order when the field is left or Enter is pressed; Escape takes it
+ * back. What is no quantity changes nothing, is told, stays visible and holds back whoever asks refuseWrongQuantity() (./quantity-field.ts).
+ */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
+  const limits = { min, max }
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
+
+  function write(next: Draft | null, quantity: number) {
+    setDraft(next)
+    setIsInvalid(false)
+    if (quantity !== value) onChange(quantity)
+  }
+
+  function change(quantity: number) {
+    write(null, quantity)
+  }
+
+  function type(text: string) {
+    const from = draft?.from ?? value
+    write({ text, from }, parseQuantity(text, limits) ?? from)
+  }
+
+  function commitDraft() {
+    if (draft === null) return
+    const quantity = parseQuantity(draft.text, limits)
+    if (quantity !== null) return change(quantity)
+    if (!isInvalid) showInvalidQuantity()
+    setIsInvalid(true)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && draft !== null) {
+      event.preventDefault()
+      return commitDraft()
+    }
+    if (event.key === 'Escape') return change(draft?.from ?? value)
+    const next = quantityAfterKey(event.key, value, limits)
+    if (next === null) return
+    event.preventDefault()
+    change(next)
+  }
+
+  return (
+    <span
+      className={cn(
+        'inline-flex h-12 items-stretch rounded border bg-surface transition-[border-color,box-shadow]',
+        'focus-within:border-action focus-within:shadow-glow focus-within:outline-2 focus-within:-outline-offset-1',
+        'focus-within:outline-(--focus-ring)',
+        disabled ? 'border-line bg-sunken text-ink-faint' : isInvalid ? 'border-danger' : 'border-line-strong hover:border-ink-soft',
+        className,
+      )}
+    >
+      <StepButton label={decreaseLabel} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </StepButton>
+      <input
+        {...input}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
+        aria-invalid={isInvalid || undefined}
+        disabled={disabled}
+        value={draft?.text ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={commitDraft}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        className="w-11 min-w-0 bg-transparent text-center font-medium tabular-nums focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <StepButton label={increaseLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </StepButton>
+    </span>
+  )
+}
+
+type StepButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={cn(
+        'inline-flex w-11 items-center justify-center rounded text-ink-soft transition-colors hover:text-action',
+        'focus-visible:shadow-none focus-visible:-outline-offset-4 disabled:cursor-not-allowed disabled:text-line-strong',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

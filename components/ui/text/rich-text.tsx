@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { RichNode } from '@/lib/api/entities/common.schema'
+import { PlainLink } from '@/lib/i18n/navigation'
+import { resolveHref } from '@/lib/routing/links'
+import { Prose } from './prose'
+
+type RichTextProps = { doc: RichNode; size?: 'small' | 'normal'; className?: string }
+
+/** Rich text (ProseMirror JSON) as elements, node by node and never as HTML; a kind of node that is not known here renders nothing. */
+export function RichText({ doc, size, className }: RichTextProps) {
+  return (
+    <Prose size={size} className={className}>
+      {nodesOf(doc)}
+    </Prose>
+  )
+}
+
+/** The words alone, for a meta description. */
+export function plainText(node: RichNode): string {
+  const inner = (node.content ?? []).map(plainText).join(node.type === 'doc' ? ' ' : '')
+  return node.text ?? inner
+}
+
+function nodesOf(node: RichNode): ReactNode {
+  return node.content?.map((child, index) => <Node key={index} node={child} />)
+}
+
+function Node({ node }: { node: RichNode }): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return marked(node)
+    case 'paragraph':
+      return <p>{nodesOf(node)}</p>
+    case 'heading':
+      return node.attrs?.level === 3 ? <h3>{nodesOf(node)}</h3> : <h2>{nodesOf(node)}</h2>
+    case 'bulletList':
+      return <ul>{nodesOf(node)}</ul>
+    case 'orderedList':
+      return <ol>{nodesOf(node)}</ol>
+    case 'listItem':
+      return <li>{nodesOf(node)}</li>
+    case 'blockquote':
+      return <blockquote>{nodesOf(node)}</blockquote>
+    case 'hardBreak':
+      return <br />
+    case 'horizontalRule':
+      return <hr />
+    default:
+      return null
+  }
+}
+
+function marked({ text, marks = [] }: RichNode): ReactNode {
+  return marks.reduce<ReactNode>((inner, mark) => {
+    switch (mark.type) {
+      case 'bold':
+        return <strong>{inner}</strong>
+      case 'italic':
+        return <em>{inner}</em>
+      case 'link':
+        return <TextLink href={mark.attrs?.href}>{inner}</TextLink>
+      default:
+        return inner
+    }
+  }, text)
+}
+
+function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
+  if (typeof href !== 'string') return children
+  const { href: resolved, external } = resolveHref(href)
+  if (resolved.startsWith('/')) {
+    return (
+      <PlainLink href={resolved} prefetch={false}>
+        {children}
+      </PlainLink>
+    )
+  }
+  return (
+    <a href={resolved} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { absoluteUrl } from '@/features/seo/absolute-url'
+import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
+import { JsonLd } from '@/features/seo/json-ld'
+import type { Post } from '@/lib/api/entities/post.schema'
+import { widestFile } from '@/lib/picture-size'
+import { currentSite } from '@/server/rsc'
+import { postLd } from '@/features/blog/post-ld'
+
+/** The post for machines (schema.org/BlogPosting). */
+export async function PostJsonLd({ post }: { post: Post }) {
+  const [t, site, url, image, home] = await Promise.all([
+    getTranslations('blog'),
+    currentSite(),
+    absoluteUrl(`/${post.slug}`),
+    post.media ? absoluteUrl(widestFile(post.media).src) : undefined,
+    absoluteUrl('/'),
+  ])
+  const breadcrumbs = [
+    { name: t('home'), path: '/' },
+    { name: t('title'), path: '/objave' },
+    { name: post.title, path: `/${post.slug}` },
+  ]
+  return (
+    <>
+      <JsonLd data={postLd(post, { url, image, publisher: { name: site.name, url: home } })} />
+      <BreadcrumbListJsonLd items={breadcrumbs} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl'
+import type { Category } from '@/lib/api/entities/category.schema'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
+
+type CategoryNavigationProps = { tree: readonly Category[]; current: Category | null }
+
+/** The shelves around this one: a column beside a wide list, a row to leaf through above a narrow one. */
+export function CategoryNavigation({ tree, current }: CategoryNavigationProps) {
+  const t = useTranslations('shop')
+  const pathIds = current ? [...current.path, current].map(({ id }) => id) : []
+  // A row of nothing but the shelf one stands at leads nowhere.
+  const isLonely = pathIds.length === 1 && current?.children.length === 0
+  return (
+    <nav aria-label={t('categories')} className={isLonely ? 'max-lg:hidden' : undefined}>
+      <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0 lg:px-0 lg:pb-0">
+        {tree.map((category) => (
+          <CategoryItem key={category.id} category={category} pathIds={pathIds} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CategoryItemProps = {
+  category: Category
+  /** The shelves from the root to the current one, by id; what hangs below each of them is shown. */
+  pathIds: readonly number[]
+  isChild?: boolean
+}
+
+function CategoryItem({ category, pathIds: way, isChild = false }: CategoryItemProps) {
+  const isOnPath = way.includes(category.id)
+  const isCurrent = category.id === way.at(-1)
+  return (
+    <li
+      className={cn(
+        'flex shrink-0 snap-start gap-2 lg:block',
+        // The row leads down from where one is; the other roots keep to the wide column.
+        !isOnPath && !isChild && way.length > 0 && 'max-lg:hidden',
+        // In the row the shelf one stands at is in view, however far down it hangs.
+        isOnPath && isChild && 'max-lg:order-first',
+      )}
+    >
+      <Link
+        href={{ pathname: '/shop/[slug]', params: { slug: category.slug } }}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cn(
+          'inline-flex min-h-11 items-center gap-3 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors',
+          'lg:min-h-9 lg:w-full lg:justify-between lg:rounded lg:border-0 lg:px-3 lg:text-base lg:font-normal lg:whitespace-normal',
+          !isChild && 'lg:font-medium',
+          isCurrent
+            ? 'border-action bg-action text-on-action lg:bg-action-soft lg:text-action-strong'
+            : 'border-line-strong bg-surface hover:border-ink lg:bg-transparent lg:hover:bg-sunken',
+        )}
+      >
+        {category.name}
+        <span className={cn('text-xs tabular-nums max-lg:hidden', isCurrent ? 'text-action' : 'text-ink-faint')}>
+          {category.productCount}
+        </span>
+      </Link>
+      {isOnPath && category.children.length > 0 ? (
+        <ul className={cn('flex gap-2 lg:flex-col lg:gap-0 lg:pl-4', !isChild && 'lg:pb-3')}>
+          {category.children.map((child) => (
+            <CategoryItem key={child.id} category={child} pathIds={way} isChild />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useBundleStore } from '@/features/cart/add/bundle-store'
+import { forgetCart } from '@/features/cart/session/cart-store'
+import type { BundlePart, CustomOption, Product } from '@/lib/api/entities/product.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { BuyBox } from './buy-box'
+
+vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
+// It watches what jsdom does not lay out.
+vi.mock('./sticky-buy-bar', () => ({ StickyBuyBar: () => null }))
+
+const prices = {
+  basicPrice: 19,
+  retailPrice: 20,
+  discount: null,
+  finalPrice: 20,
+  membershipPrice: null,
+  lowestPrice30Days: null,
+  discountUntil: null,
+  unitPrice: null,
+}
+const stock = { state: 'in' as const, available: 5 }
+
+const dedication: CustomOption = {
+  id: 1,
+  key: 'posveta',
+  option_type: 'text',
+  required: true,
+  maxLength: 140,
+  min: null,
+  max: null,
+  price: 2.5,
+  custom_option_values: [{ label: 'Posveta na prvoj stranici' }],
+}
+
+const part = (customOptions: CustomOption[]): BundlePart => ({
+  qty: 1,
+  product: {
+    id: 2,
+    name: 'Jabuke za nepoznate',
+    format: 'Simple',
+    slug: 'jabuke-za-nepoznate',
+    finalPrice: 20,
+    media: [],
+    stock,
+    associatedProducts: [],
+    associatedProductsAttributes: [],
+    customOptions,
+  },
+})
+
+const bundle: Product = {
+  id: 1,
+  name: 'Paket za dugu noć',
+  slug: 'paket',
+  sku: 'P-1',
+  type: 'product',
+  format: 'Bundle',
+  byline: null,
+  summary: '',
+  media: [],
+  ...prices,
+  priceRange: null,
+  stock,
+  needsChoice: false,
+  isNew: false,
+  categoryPriority: 0,
+  archived: false,
+  rating: { average: null, count: 0 },
+  description: { type: 'doc' },
+  seoTitle: null,
+  seoDescription: null,
+  categories: [],
+  attributeSet: { attributes: [] },
+  associatedProducts: [],
+  associatedProductsAttributes: [],
+  bundles: [part([])],
+  customOptions: [],
+  subscriptionPlans: [],
+  crossSellProducts: [],
+  vatRate: 5,
+  weightGrams: null,
+  manufacturer: null,
+  safetyNote: null,
+  awaitsFile: false,
+}
+
+let shown = bundle
+let begun = 0
+const server = setupServer(
+  http.get('*/product/web/get', () => answer(shown)),
+  http.get('*/cart/getNewCartSession', () => {
+    begun++
+    return answer({ cartId: 'k', protectCode: 't' })
+  }),
+  http.get('*/product/checkBundles', () => answer({ ...shown, ownPrice: 20 })),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  forgetCart()
+  useBundleStore.setState({ open: null })
+})
+
+it('a bundle whose parts ask nothing is added from its page', async () => {
+  shown = bundle
+  renderInShop(<BuyBox slug="paket" />)
+  expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
+})
+
+it('a bundle of which a part is written on opens the window that asks for it', async () => {
+  shown = { ...bundle, bundles: [part([dedication])] }
+  const { user } = renderInShop(<BuyBox slug="paket" />)
+  await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
+  expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
+})
+
+it('begins with what the merchant has chosen', async () => {
+  const size = { id: 11, value: 'M', isMedia: false, media: null, swatch: null, shopDefault: true }
+  const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
+  const chosen = { ...axis, unit: null, value: { value: 'M', ids: [11] } }
+  shown = {
+    ...bundle,
+    format: 'Configurable',
+    bundles: [],
+    priceRange: { from: 20, to: 30 },
+    associatedProductsAttributes: [{ ...axis, customClass: null, values: [size, { ...size, id: 12, value: 'L', shopDefault: false }] }],
+    associatedProducts: [
+      {
+        id: 3,
+        name: 'M',
+        sku: 'M',
+        format: 'Simple',
+        ...prices,
+        finalPrice: 27,
+        media: [],
+        stock,
+        awaitsFile: false,
+        attributeSet: { attributes: [chosen] },
+      },
+    ],
+  }
+  renderInShop(<BuyBox slug="torba" />)
+  expect((await screen.findByRole('radio', { name: 'M' })).matches(':checked')).toBe(true)
+  expect(screen.getByText(/^27,00/)).toBeTruthy()
+})
+
+it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [] }
+  const { user } = renderInShop(<BuyBox slug="knjiga" />)
+  const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
+  await user.type(quantity, '5abc', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
+  expect(quantity).toHaveProperty('value', '5abc')
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(quantity)
+  expect(begun).toBe(0)
+})

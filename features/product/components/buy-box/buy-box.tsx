@@ -1,0 +1,156 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { lazy, useRef, type ReactNode } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
+import { AfterHydration } from '@/components/hydration/after-hydration'
+import { Button } from '@/components/ui/button/button'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
+import { BundleWindowHost } from '@/features/cart/add/lazy-bundle-dialog'
+import { useEditedLine } from '@/features/cart/lines/edited-line'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money/money'
+import { totalPrice } from '@/features/product/purchase'
+import { useProduct } from '@/features/product/queries'
+import { optionFieldId, usePurchase } from '@/features/product/use-purchase'
+import type { PurchaseProblem } from '@/features/product/purchase-problem'
+import { MemberPrice } from '@/features/product/components/card/member-price'
+import { ProductPrice } from '@/features/product/components/card/product-price'
+import { StockStatus } from './stock-status'
+
+// Most products have none of them: drawn with the page where they stand, their code comes only there.
+const PersonalOptions = dynamic(async () => (await import('@/features/cart/add/personal-options')).PersonalOptions)
+const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
+const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
+
+/** Shown only once the button above has been scrolled away. */
+const StickyBuyBar = lazy(async () => ({ default: (await import('./sticky-buy-bar')).StickyBuyBar }))
+
+/** The shop's page on its card, as the merchant named it. */
+const membershipPageSlug = 'clanstvo'
+
+/** Price, stock, choices and the way into the cart; what the page was cached with is asked for again in the browser. */
+export function BuyBox({ slug }: { slug: string }) {
+  const { data: product } = useProduct(slug)
+  const line = useEditedLine(slug)
+  return product ? <PurchaseForm key={line?.itemId} product={product} line={line} /> : null
+}
+
+function PurchaseForm({ product, line }: { product: Product; line: CartItem | null }) {
+  const t = useTranslations('product')
+  const purchase = usePurchase(product, line)
+  const buttonRef = useRef<HTMLDivElement>(null)
+  const { offer, plan, configurable, isBuilt, problem: problem } = purchase
+  const shownOffer = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null, unitPrice: null } : offer
+  const shortPrice =
+    purchase.variant || !product.priceRange
+      ? formatPrice(shownOffer.finalPrice)
+      : t('from', { price: formatPrice(product.priceRange.from) })
+  const total = totalPrice(purchase.unitPrice, purchase.qty)
+  const button = (
+    <Button
+      {...replayEarlyClicks}
+      size="lg"
+      className="min-w-0 grow"
+      disabled={problem !== null}
+      busy={purchase.isBusy}
+      onClick={() => void purchase.buy()}
+    >
+      {problem
+        ? t(problem.reason === 'awaitsFile' ? 'why.notYet' : 'soldOut')
+        : purchase.isEdit && !isBuilt
+          ? t('save')
+          : isBuilt
+            ? t('bundle.build')
+            : t('add')}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <ProductPrice offer={shownOffer} size="lg" />
+        {shownOffer.membershipPrice === null ? null : <MemberOffer price={shownOffer.membershipPrice} />}
+        <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
+      </div>
+      {configurable.axes.length > 0 ? (
+        <VariantChooser product={configurable} choice={purchase.choice} onChoose={purchase.chooseValue} />
+      ) : null}
+      {product.subscriptionPlans.length > 0 ? (
+        <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
+      ) : null}
+      {product.customOptions.length > 0 && !isBuilt ? (
+        <PersonalOptions
+          options={product.customOptions}
+          texts={purchase.texts}
+          hasTried={purchase.hasTried}
+          fieldId={optionFieldId}
+          onWrite={purchase.setText}
+        />
+      ) : null}
+      <div className="flex flex-col gap-4">
+        {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
+        {problem ? <PurchaseProblemMessage problem={problem} /> : null}
+        <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
+          {problem || isBuilt ? null : (
+            <QuantityStepper
+              className="h-13"
+              value={purchase.qty}
+              max={purchase.maxQuantity}
+              onChange={purchase.setQty}
+              label={t('quantity')}
+              decreaseLabel={t('decrease')}
+              increaseLabel={t('increase')}
+            />
+          )}
+          {button}
+        </div>
+        <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+          {total === shownOffer.finalPrice || problem || isBuilt ? null : t.rich('sum', { price: formatPrice(total), strong: emphasize })}
+        </p>
+      </div>
+      {problem ? null : (
+        <AfterHydration>
+          <StickyBuyBar buttonRef={buttonRef} price={shortPrice}>
+            {button}
+          </StickyBuyBar>
+        </AfterHydration>
+      )}
+      <BundleWindowHost />
+    </div>
+  )
+}
+
+/** Every product can be bought, or says why not. */
+function PurchaseProblemMessage({ problem: why }: { problem: PurchaseProblem }) {
+  const t = useTranslations('product.why')
+  return (
+    <p role="status" className="rounded bg-sunken px-4 py-3 text-sm">
+      {'name' in why ? t(why.reason, { name: why.name }) : t(why.reason)}
+    </p>
+  )
+}
+
+/** What the card's holder pays; others learn how to become one. */
+function MemberOffer({ price }: { price: number }) {
+  const t = useTranslations('product.member')
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink [&_strong]:text-base">
+      <span>
+        <MemberPrice price={price} />
+      </span>
+      <Link
+        href={{ pathname: '/[slug]', params: { slug: membershipPageSlug } }}
+        className="underline underline-offset-4 hover:no-underline in-data-member:hidden"
+      >
+        {t('how')}
+      </Link>
+    </p>
+  )
+}
+
+function emphasize(text: ReactNode) {
+  return <strong className="text-base tabular-nums">{text}</strong>
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { RadioCard } from '@/components/ui/control/radio-card'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { formatPrice } from '@/lib/money/money'
+
+type PlanChooserProps = { plans: Product['subscriptionPlans']; planId: number | null; onChoose: (planId: number) => void }
+
+/** How often a subscription comes, and what each time costs. */
+export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
+  const t = useTranslations('product.plan')
+  return (
+    <fieldset>
+      <legend className="pb-2.5 text-sm font-medium">{t('title')}</legend>
+      <div className="flex flex-col gap-2.5">
+        {plans.map(({ id, label, price }) => (
+          <RadioCard
+            key={id}
+            name="pretplata"
+            value={id}
+            title={label}
+            aside={formatPrice(price)}
+            checked={id === planId}
+            onChange={() => onChoose(id)}
+          />
+        ))}
+      </div>
+      <p className="pt-2.5 text-sm text-ink-soft">{t('terms')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl'
+import type { Axis } from '@/lib/api/entities/product.schema'
+import { cn } from '@/lib/cn'
+import { valueState, type Choice, type Configurable, type ValueState } from '@/features/product/choose-variant'
+
+type VariantChooserProps = {
+  product: Configurable
+  choice: Choice
+  onChoose: (value: { code: string; valueId: number }) => void
+}
+
+/** The id of a value's control. */
+function valueFieldId(code: string, valueId: number) {
+  return `${code}-${valueId}`
+}
+
+/** One row of values per axis. What stands in no combination is shown and cannot be chosen; what is sold out can, to see it. */
+export function VariantChooser({ product, choice, onChoose }: VariantChooserProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {product.axes.map((axis) => (
+        <fieldset key={axis.attributeCode} className="flex flex-col gap-2.5">
+          <legend className="pb-2.5 text-sm font-medium">
+            {axis.label}
+            <span className="font-normal text-ink-soft"> {axis.values.find(({ id }) => id === choice[axis.attributeCode])?.value}</span>
+          </legend>
+          <div className="flex flex-wrap gap-2.5">
+            {axis.values.map((value) => (
+              <AxisValue
+                key={value.id}
+                axis={axis}
+                value={value}
+                isChosen={choice[axis.attributeCode] === value.id}
+                state={valueState(product, choice, { code: axis.attributeCode, valueId: value.id })}
+                onChoose={() => onChoose({ code: axis.attributeCode, valueId: value.id })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+type AxisValueProps = { axis: Axis; value: Axis['values'][number]; isChosen: boolean; state: ValueState; onChoose: () => void }
+
+const baseStyles =
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center border bg-surface text-sm font-medium transition-colors'
+const focusStyles = 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus-ring)'
+function AxisValue({ axis, value, isChosen, state, onChoose }: AxisValueProps) {
+  const t = useTranslations('product.axis')
+  const isSwatch = value.swatch !== null || value.media !== null
+  const isAvailable = state === 'available'
+  return (
+    <label
+      title={value.value}
+      className={cn(
+        baseStyles,
+        focusStyles,
+        isSwatch ? 'rounded-full p-1.5' : 'rounded px-4',
+        isChosen ? 'border-action ring-1 ring-action ring-inset' : 'border-line-strong hover:border-ink',
+        state === 'impossible' && 'cursor-not-allowed border-line hover:border-line',
+        !isAvailable && (isSwatch ? 'border-dashed opacity-45' : 'border-dashed text-ink-faint line-through'),
+      )}
+    >
+      <input
+        type="radio"
+        id={valueFieldId(axis.attributeCode, value.id)}
+        name={axis.attributeCode}
+        value={value.id}
+        checked={isChosen}
+        disabled={state === 'impossible'}
+        onChange={onChoose}
+        className="sr-only"
+        aria-label={isAvailable ? value.value : t('unavailable', { value: value.value })}
+      />
+      {value.media ? (
+        <img
+          src={value.media.src}
+          srcSet={value.media.srcset || undefined}
+          sizes="2rem"
+          alt=""
+          className="size-8 rounded-full object-cover"
+        />
+      ) : isSwatch ? (
+        <span className="size-8 rounded-full border border-line" style={{ backgroundColor: value.swatch ?? undefined }} />
+      ) : (
+        value.value
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { ShoppingBag } from 'lucide-react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { Spinner } from '@/components/ui/feedback/spinner'
+import { useAddToCart } from '@/features/cart/add/use-add-to-cart'
+import type { ProductCard } from '@/lib/api/entities/product.schema'
+
+type AddToCartButtonProps = { product: Pick<ProductCard, 'id' | 'name' | 'format'>; label: string }
+
+/** One piece into the cart, from a card. */
+export function AddToCartButton({ product, label }: AddToCartButtonProps) {
+  const { add, isAdding } = useAddToCart()
+  return (
+    <IconButton {...replayEarlyClicks} label={label} variant="floating" aria-busy={isAdding} onClick={() => void add(product)}>
+      {isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" strokeWidth={1.75} />}
+    </IconButton>
+  )
+}

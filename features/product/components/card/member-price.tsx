@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatPrice } from '@/lib/money/money'
+
+/** What a member's card saves: its holder reads the own price, everybody else what it would be (features/cart/components/member-attribute.tsx). */
+export function MemberPrice({ price }: { price: number }) {
+  const t = useTranslations('product.member')
+  const values = { price: formatPrice(price), strong: emphasize }
+  return (
+    <>
+      <span className="in-data-member:hidden">{t.rich('teaser', values)}</span>
+      <span className="hidden in-data-member:inline">{t.rich('own', values)}</span>
+    </>
+  )
+}
+
+function emphasize(text: ReactNode) {
+  return <strong className="whitespace-nowrap tabular-nums">{text}</strong>
+}

@@ -1,0 +1,29 @@
+import { Grid } from '@/components/layout/grid'
+import type { ProductCard as CardData } from '@/lib/api/entities/product.schema'
+import { ProductCard } from './product-card'
+
+type ProductGridProps = {
+  products: readonly CardData[]
+  columns?: 3 | 4 | 5
+  as?: 'h2' | 'h3'
+  /** It stands at the top of its page: the first covers are fetched at once. */
+  isAboveFold?: boolean
+}
+
+/** Cards side by side: two on a phone, three to five on a wide screen. */
+export function ProductGrid({ products, columns = 3, as, isAboveFold: leads = false }: ProductGridProps) {
+  return (
+    <Grid as="ul" columns={columns} phone={2}>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} as={as} priority={leads ? priorityOf(index) : 'lazy'} />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function priorityOf(index: number) {
+  if (index < 2) return 'high'
+  return index < 4 ? 'eager' : 'lazy'
+}

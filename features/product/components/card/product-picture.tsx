@@ -1,0 +1,61 @@
+import { PriorityImage } from '@/components/ui/display/priority-image'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { cn } from '@/lib/cn'
+
+type ProductPictureProps = {
+  picture: Picture
+  /** How wide it is shown, for the browser's choice of file. */
+  sizes: string
+  /** The picture the page is waiting for: fetched at once. Others wait until they come near. */
+  priority?: 'high' | 'eager' | 'lazy'
+  alt?: string
+  className?: string
+}
+
+type Shape = 'tall' | 'square' | 'wide'
+
+const frameStyles = {
+  tall: 'p-[9%]',
+  square: '',
+  wide: '',
+} satisfies Record<Shape, string>
+
+const pictureStyles = {
+  tall: 'h-full w-auto shadow-lift',
+  square: 'size-full object-cover',
+  wide: 'h-auto w-full',
+} satisfies Record<Shape, string>
+
+/**
+ * A picture on a stage of 4 to 5: a book's cover stands on a quiet ground, a thing photographed on its own fills it, a view lies across. Its place
+ * is kept and shows its main colour until it arrives, so nothing moves.
+ */
+export function ProductPicture({ picture, sizes, priority = 'lazy', alt = picture.alt, className }: ProductPictureProps) {
+  const { src, srcset, width, height, colour } = picture
+  const shape = shapeOf(picture)
+  const Image = priority === 'lazy' ? 'img' : PriorityImage
+  return (
+    <span className={cn('flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken', frameStyles[shape], className)}>
+      <Image
+        src={src}
+        srcSet={srcset || undefined}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        decoding={priority === 'lazy' ? 'async' : undefined}
+        className={pictureStyles[shape]}
+        style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
+      />
+    </span>
+  )
+}
+
+/** A cover is narrower than its stage; what is much wider than high would lose too much to fill it. */
+export function shapeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Shape {
+  const ratio = width / height
+  if (ratio < 4 / 5) return 'tall'
+  return ratio < 5 / 4 ? 'square' : 'wide'
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
+
+const ZoomWindow = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }))
+
+type GalleryZoomProps = { stripId: string; pictures: readonly GalleryPicture[]; name: string; label: string }
+
+/** Opens the picture in view as large as the window allows: by its button, or a click on the picture. Loaded at the first of these. */
+export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps) {
+  const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
+
+  useEffect(() => {
+    const strip = document.getElementById(stripId)
+    const open = ({ target }: Event) => {
+      const isFilm = target instanceof Element && target.closest('[data-film]') !== null
+      if (!isFilm) setZoomedIndex(visibleIndex(strip))
+    }
+    strip?.addEventListener('click', open)
+    return () => strip?.removeEventListener('click', open)
+  }, [stripId])
+
+  return (
+    <>
+      <span className="absolute top-3 right-0 sm:right-3">
+        <IconButton
+          label={label}
+          aria-haspopup="dialog"
+          variant="floating"
+          onClick={() => setZoomedIndex(visibleIndex(document.getElementById(stripId)))}
+        >
+          <ZoomIn aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+      </span>
+      {zoomedIndex === null ? null : (
+        <Suspense>
+          <ZoomWindow
+            pictures={pictures}
+            start={Math.min(zoomedIndex, pictures.length - 1)}
+            name={name}
+            onClose={() => setZoomedIndex(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Which picture of the strip stands in the middle. */
+function visibleIndex(strip: HTMLElement | null): number {
+  return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
+}

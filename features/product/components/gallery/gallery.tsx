@@ -1,0 +1,77 @@
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Thumbnail } from '@/components/ui/display/thumbnail'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
+import { cn } from '@/lib/cn'
+import { ProductPicture, shapeOf } from '@/features/product/components/card/product-picture'
+import { FilmHost } from './lazy-film-button'
+import { GalleryThumbs } from './gallery-thumbs'
+import { GalleryZoom } from './gallery-zoom'
+
+const stripId = 'galerija'
+
+// A book's cover is as high as its stage, other pictures are as wide.
+const tallSizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 56vw'
+const wideSizes = '(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, 100vw'
+
+/** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
+export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
+  const t = useTranslations('productPage')
+  const total = pictures.length
+  if (total === 0) return <span className="block aspect-4/5 rounded bg-sunken" />
+  return (
+    <div className="relative flex flex-col gap-3 sm:gap-4">
+      <ul
+        id={stripId}
+        aria-label={t('gallery')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+        tabIndex={total > 1 ? 0 : undefined}
+        className="-mx-gutter flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} id={`slika-${picture.id}`} className="relative w-full shrink-0 snap-center">
+            <ProductPicture
+              picture={picture}
+              sizes={shapeOf(picture) === 'tall' ? tallSizes : wideSizes}
+              priority={index === 0 ? 'high' : 'lazy'}
+              alt={total > 1 ? `${picture.alt}, ${t('picture', { number: index + 1, total }).toLowerCase()}` : picture.alt}
+              className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
+            />
+            {picture.film ? (
+              <FilmHost
+                film={picture.film}
+                title={picture.alt || name}
+                label={t('play', { name: picture.alt || name })}
+                note={picture.film.from === 'youtube' ? t('fromYoutube') : undefined}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <GalleryZoom stripId={stripId} pictures={pictures} name={name} label={t('zoom')} />
+      {total > 1 ? (
+        <GalleryThumbs
+          stripId={stripId}
+          thumbs={pictures.map((picture, index) => ({
+            id: picture.id,
+            label: t(picture.film ? 'film' : 'picture', { number: index + 1, total }),
+            picture: <Thumb picture={picture} />,
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Thumb({ picture }: { picture: GalleryPicture }) {
+  return (
+    <>
+      <Thumbnail picture={picture} sizes="5rem" />
+      {picture.film ? (
+        <span aria-hidden="true" className="absolute grid size-7 place-items-center rounded-full bg-surface shadow-soft">
+          <Play className="size-3.5 translate-x-px fill-current" />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { attributeText } from '@/features/product/attribute-text'
+
+type AttributeTableProps = { product: Pick<Product, 'attributeSet' | 'sku' | 'weightGrams'> }
+
+/** What is known of a product, a line each. */
+export function AttributeTable({ product: { attributeSet, sku, weightGrams } }: AttributeTableProps) {
+  const t = useTranslations('productPage')
+  const yesNo = { yes: t('yes'), no: t('no') }
+  const attributes = attributeSet.attributes.map((entry) => ({ label: entry.label, text: attributeText(entry, yesNo) }))
+  const lines = [
+    ...attributes,
+    { label: t('weight'), text: weightGrams === null ? null : `${weightGrams}\u00a0g` },
+    { label: t('sku'), text: sku },
+  ]
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map(({ label, text }) =>
+        text === null ? null : (
+          <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-4 py-2.5 text-sm">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular-nums">{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download, PackageOpen, Truck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { Link } from '@/lib/i18n/navigation'
+
+/** The shop's pages on delivery and returns, as the merchant named them. */
+const pageSlugs = { delivery: 'dostava', returns: 'povrat-i-zamjena' }
+
+/** How it comes, and how it goes back. A file comes at once; of what is sold out nobody is told when. */
+export function DeliveryNotes({ format, stock }: Pick<Product, 'format' | 'stock'>) {
+  const t = useTranslations('productPage.delivery')
+  return (
+    <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
+      {format === 'EProduct' ? (
+        <Note icon={<Download aria-hidden="true" />} title={t('digitalTitle')}>
+          {t('digital')}
+        </Note>
+      ) : (
+        <>
+          <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
+            {t('send')} <PageLink slug={pageSlugs.delivery}>{t('more')}</PageLink>
+          </Note>
+          <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
+            {t('return')} <PageLink slug={pageSlugs.returns}>{t('moreReturn')}</PageLink>
+          </Note>
+        </>
+      )}
+    </ul>
+  )
+}
+
+function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="mt-0.5 shrink-0 text-lamp-ink [&_svg]:size-5.5 [&_svg]:stroke-[1.6]">{icon}</span>
+      <span className="flex flex-col">
+        <span className="font-medium">{title}</span>
+        <span className="text-sm text-ink-soft">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <Link href={{ pathname: '/[slug]', params: { slug } }} className="whitespace-nowrap text-link">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,122 @@
+import { useTranslations } from 'next-intl'
+import { Container } from '@/components/layout/container'
+import { Section } from '@/components/layout/section'
+import { RichText } from '@/components/ui/text/rich-text'
+import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
+import { ReviewsSection } from '@/features/reviews/components/reviews-section'
+import type { ReviewRules } from '@/features/reviews/comments-input'
+import { WishlistButton } from '@/features/wishlist/components/wishlist-button'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import type { Product } from '@/lib/api/entities/product.schema'
+import { cn } from '@/lib/cn'
+import { AttributeTable } from './attribute-table'
+import { BundleParts } from './bundle-parts'
+import { BuyBox } from '@/features/product/components/buy-box/buy-box'
+import { DeliveryNotes } from './delivery-notes'
+import { Gallery } from '@/features/product/components/gallery/gallery'
+import { ProductGrid } from '@/features/product/components/card/product-grid'
+import { RatingSummary } from './rating-summary'
+import { ShareHost } from './lazy-share-button'
+
+/** A title longer than this, in characters, is set smaller: what it costs must not be pushed off the first screen. */
+const longNameLength = 70
+
+/** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
+export function ProductPage({ product, rules }: { product: Product; rules: ReviewRules }) {
+  const t = useTranslations('productPage')
+  const { id, name, byline, summary, slug, rating } = product
+  return (
+    <article>
+      <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
+        <ProductBreadcrumbs product={product} />
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
+          <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+            <Gallery pictures={picturesOf(product)} name={name} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
+            <header className="flex flex-col gap-3">
+              <div className="flex items-start justify-between gap-4">
+                <h1 className={cn('min-w-0', name.length > longNameLength && 'text-2xl')}>{name}</h1>
+                <span className="flex shrink-0 gap-2">
+                  <WishlistButton productId={id} />
+                  <ShareHost title={name} />
+                </span>
+              </div>
+              {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
+              <RatingSummary rating={rating} stars={rules.stars} />
+              {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
+            </header>
+            <BuyBox slug={slug} />
+            <BundleParts parts={product.bundles} />
+            <DeliveryNotes format={product.format} stock={product.stock} />
+          </div>
+        </div>
+      </Container>
+      <Section below tone="surface">
+        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <section aria-labelledby="o-proizvodu" className="flex min-w-0 flex-col gap-6">
+            <h2 id="o-proizvodu">{t('description')}</h2>
+            <RichText doc={product.description} />
+          </section>
+          <section aria-labelledby="podaci" className="flex min-w-0 flex-col gap-6">
+            <h2 id="podaci" className="text-2xl">
+              {t('details')}
+            </h2>
+            <AttributeTable product={product} />
+            <SafetyInformation product={product} />
+          </section>
+        </div>
+      </Section>
+      <Section below aria-labelledby="recenzije">
+        <ReviewsSection resource={{ type: 'product', id }} rating={rating} rules={rules} />
+      </Section>
+      {product.crossSellProducts.length > 0 ? (
+        <Section below tone="surface" aria-labelledby="s-iste-police">
+          <h2 id="s-iste-police" className="pb-8">
+            {t('related')}
+          </h2>
+          <ProductGrid products={product.crossSellProducts} columns={4} />
+        </Section>
+      ) : null}
+    </article>
+  )
+}
+
+/** Its own pictures, and those of variants that look different. */
+function picturesOf({ media, associatedProducts }: Product): Picture[] {
+  const all = [...media, ...associatedProducts.flatMap((variant) => variant.media)]
+  return [...new Map(all.map((picture) => [picture.id, picture])).values()]
+}
+
+function ProductBreadcrumbs({ product: { name, categories } }: { product: Product }) {
+  const t = useTranslations('productPage')
+  const shelves = categories.map(({ name, slug }) => ({ label: name, href: { pathname: '/shop/[slug]' as const, params: { slug } } }))
+  return (
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[{ label: t('home'), href: '/' }, { label: t('shop'), href: '/shop' }, ...shelves, { label: name }]}
+    />
+  )
+}
+
+/** The block of EU 2023/988: who answers for it, and what to mind. */
+function SafetyInformation({ product: { manufacturer, safetyNote } }: { product: Product }) {
+  const t = useTranslations('productPage')
+  if (!manufacturer && !safetyNote) return null
+  return (
+    <dl className="flex flex-col gap-3 text-sm">
+      {manufacturer ? (
+        <div>
+          <dt className="text-ink-soft">{t('manufacturer')}</dt>
+          <dd>{[manufacturer.name, manufacturer.address, manufacturer.email].filter(Boolean).join(', ')}</dd>
+        </div>
+      ) : null}
+      {safetyNote ? (
+        <div>
+          <dt className="text-ink-soft">{t('safety')}</dt>
+          <dd>{safetyNote}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

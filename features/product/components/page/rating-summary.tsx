@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { RatingStars } from '@/components/ui/display/rating-stars'
+import type { Product } from '@/lib/api/entities/product.schema'
+
+type RatingSummaryProps = Pick<Product, 'rating'> & { stars: number }
+
+/** The average under the name, leading to what was written. Nothing where nobody has rated yet. */
+export function RatingSummary({ rating: { average, count }, stars }: RatingSummaryProps) {
+  const t = useTranslations('productPage')
+  if (average === null || count === 0) return null
+  return (
+    <a
+      href="#recenzije"
+      className="inline-flex items-center gap-2 self-start py-1 text-sm text-ink-soft underline-offset-4 hover:underline"
+    >
+      <RatingStars value={average} max={stars} label={t('rating', { average: average.toLocaleString('hr-HR'), stars, count })} />
+      <span aria-hidden="true">{t('ratingShort', { count })}</span>
+    </a>
+  )
+}

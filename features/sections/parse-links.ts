@@ -1,0 +1,24 @@
+import { linkKinds, type CmsLink, type LinkKind } from '@/lib/routing/links'
+import { recordOf } from './parse-values'
+
+/** A section's links by name, as its document holds them; one that is missing or not understood is null. */
+export function parseLinks<L extends string>(names: readonly L[], stored: unknown): Record<L, CmsLink | null> {
+  const source = recordOf(stored)
+  const links: unknown = Object.fromEntries(names.map((name) => [name, parseLink(source[name])]))
+  if (!isComplete(names, links)) throw new Error('The links of a section were read wrongly.')
+  return links
+}
+
+export function parseLink(stored: unknown): CmsLink | null {
+  const { kind, target, label } = recordOf(stored)
+  if (!isLinkKind(kind) || typeof target !== 'string') return null
+  return { kind, target, label: typeof label === 'string' ? label : '' }
+}
+
+function isComplete<L extends string>(names: readonly L[], links: unknown): links is Record<L, CmsLink | null> {
+  return typeof links === 'object' && links !== null && names.every((name) => name in links)
+}
+
+function isLinkKind(kind: unknown): kind is LinkKind {
+  return linkKinds.some((known) => known === kind)
+}

@@ -1,0 +1,67 @@
+import type { Field, Shape, Values } from './fields'
+
+/**
+ * A stored section's fields as typed values. Whatever is missing or of another kind than its field has the field's default, so an older
+ * document, or one that somebody wrote by hand, still shows.
+ */
+export function parseValues<S extends Shape>(shape: S, stored: unknown): Values<S> {
+  const source = recordOf(stored)
+  const values: unknown = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, parseField(field, source[name])]))
+  if (!isComplete(shape, values)) throw new Error('A section was read wrongly.')
+  return values
+}
+
+/** By construction of readField each value is its field's; what is checked here is that none is missing. */
+function isComplete<S extends Shape>(shape: S, values: unknown): values is Values<S> {
+  return typeof values === 'object' && values !== null && Object.keys(shape).every((name) => name in values)
+}
+
+function parseField(field: Field, stored: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return typeof stored === 'string' ? stored : ''
+    case 'rich':
+      return isRichText(stored) ? stored : null
+    case 'image':
+      return isPicture(stored) ? stored : null
+    case 'number':
+      return typeof stored === 'number' && Number.isFinite(stored) ? Math.min(field.max, Math.max(field.min, stored)) : field.default
+    case 'flag':
+      return typeof stored === 'boolean' ? stored : field.default
+    case 'choice':
+      return typeof stored === 'string' && field.of.includes(stored) ? stored : field.default
+    case 'names':
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+    case 'group':
+      return parseValues(field.of, stored)
+    case 'list':
+      return parseItems(stored).map(({ id, item }) => ({ id, ...parseValues(field.of, item) }))
+  }
+  throw new Error(`No such field: ${field satisfies never}`)
+}
+
+/** A list is a map by id with a fractional position in each item, so that two editors can add and move at once. */
+export function parseItems(stored: unknown): { id: string; item: Record<string, unknown> }[] {
+  return Object.entries(recordOf(stored))
+    .map(([id, value]) => ({ id, item: recordOf(value) }))
+    .toSorted((a, b) => comparePositions(a.item.pos, b.item.pos) || comparePositions(a.id, b.id))
+}
+
+/** Fractional positions are compared byte by byte; the reader's language has no say in it. */
+export function comparePositions(a: unknown, b: unknown) {
+  const [first, second] = [String(a), String(b)]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function isRichText(value: unknown) {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
+}
+
+function isPicture(value: unknown) {
+  return typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string'
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import type { CmsLink as Link } from '@/lib/routing/links'
+import { CmsLink } from '@/features/sections/components/cms-link'
+import { canPrefetch, runWhenIdle } from './run-when-idle'
+
+/** A word of the main menu. What it leads to is fetched ahead once the browser has nothing else to do (SPEC 2). */
+export function MainMenuLink({ link, hasMore: hasSubmenu, children }: { link: Link; hasMore: boolean; children: ReactNode }) {
+  const [isIdle, setIsIdle] = useState(false)
+
+  useEffect(() => (canPrefetch() ? runWhenIdle(() => setIsIdle(true)) : undefined), [])
+
+  return (
+    <CmsLink
+      link={link}
+      prefetch={isIdle ? null : false}
+      className={cn(
+        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
+        hasSubmenu ? 'pr-0.5 pl-3' : 'px-3',
+      )}
+    >
+      {children}
+    </CmsLink>
+  )
+}
