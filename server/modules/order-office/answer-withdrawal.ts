@@ -11,15 +11,14 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { withdrawalAmount, isFullWithdrawal, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { creditLines } from '@/server/modules/invoice/write-invoice'
-import { requestRefund } from '@/server/modules/payment/refund/refunds'
-import { refundDue } from '@/server/modules/payment/refund/refund-due'
-import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
+import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { stockEffect } from '@/server/modules/order/lifecycle/order-transitions'
 import { presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { moveStock } from '@/server/modules/order/lifecycle/move-stock'
-import { lockOrder, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { actorOf, writeAudit } from './audit'
+import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { actorName, audit } from '@/server/core/audit'
 import { allocateRestock } from './allocate-restock'
 import { presentOfficeOrder } from './present-office-order'
 
@@ -35,12 +34,22 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     const request = requests.find(({ id }) => id === input.id)
     if (request?.state !== 'requested') throw new AppError('ORDER_STATE', { status: order.status })
     const state = input.accept ? ('accepted' as const) : ('refused' as const)
-    const decided = { state, answer: input.answer, restocked: input.accept && input.restock, decidedAt: ctx.now(), decidedBy: actorOf(ctx) }
+    const decided = {
+      state,
+      answer: input.answer,
+      restocked: input.accept && input.restock,
+      decidedAt: ctx.now(),
+      decidedBy: actorName(ctx),
+    }
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
     if (input.accept) await accept(ctx, tx, { order, requests, request, input })
     else await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
     const { answer, restocked } = decided
-    await writeAudit(ctx, tx, { order, action: `withdrawal.${state}`, detail: { withdrawal: request.id, answer, restocked } })
+    await audit(ctx, tx, {
+      action: `withdrawal.${state}`,
+      target: `order:${order.id}`,
+      detail: { withdrawal: request.id, answer, restocked },
+    })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })
 }
@@ -65,13 +74,15 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
   const cents = (await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })) ?? refundCents
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
   if (isFullWithdrawal({ lines, requests, request })) {
-    const whole = { orderId: order.id, to: 'withdrawn', actor: actorOf(ctx), detail, restock: input.restock, back: cents } as const
+    const whole = { orderId: order.id, to: 'withdrawn', actor: actorName(ctx), detail, restock: input.restock, back: cents } as const
     await transitionOrder(ctx, tx, whole)
     return
   }
   await restockWithdrawn(ctx, tx, { order, lines, requests, request, input })
   const same = { from: order.status, to: order.status }
-  await tx.insert(orderEvents).values({ ...same, orderId: order.id, at: ctx.now(), actor: actorOf(ctx), requestId: ctx.requestId, detail })
+  await tx
+    .insert(orderEvents)
+    .values({ ...same, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
   await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, invoiceId })
 }

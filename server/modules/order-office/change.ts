@@ -4,10 +4,11 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requestRefund } from '@/server/modules/payment/refund/refunds'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { lockOrder, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
-import { actorOf, writeAudit } from './audit'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { actorName, audit } from '@/server/core/audit'
 import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
@@ -22,9 +23,10 @@ export async function change(ctx: Ctx, input: Input) {
     if (standing.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
     const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: standing.isMoneyIn })
     const detail = reason ? { reason } : {}
-    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorOf(ctx), detail, reason, back, ...rest })
+    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
-    if (outcome === 'done') await writeAudit(ctx, tx, { order, action: 'order.change', detail: { from, to, back, ...detail, ...rest } })
+    if (outcome === 'done')
+      await audit(ctx, tx, { action: 'order.change', target: `order:${order.id}`, detail: { from, to, back, ...detail, ...rest } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }

@@ -5,8 +5,9 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOrder, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { actorOf, writeAudit } from './audit'
+import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { actorName, audit } from '@/server/core/audit'
 import { presentOfficeOrder } from './present-office-order'
 
 /** Ends a suspect payment as a person has found it to be: it pays the order, or nothing. No later word of the provider undoes that. */
@@ -17,7 +18,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
     const [intent] = await tx.select({ state: paymentIntents.state }).from(paymentIntents).where(own).for('update')
     if (!intent) throw new AppError('NOT_FOUND')
     if (intent.state !== 'suspect') throw new AppError('ORDER_STATE', { status: order.status })
-    const actor = actorOf(ctx)
+    const actor = actorName(ctx)
     const detail = { intentId: paymentId, ...(reason ? { reason } : {}) }
     if (isPaid) {
       const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
@@ -30,7 +31,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
       .update(paymentIntents)
       .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
       .where(own)
-    await writeAudit(ctx, tx, { order, action: isPaid ? 'payment.accepted' : 'payment.dismissed', detail })
+    await audit(ctx, tx, { action: isPaid ? 'payment.accepted' : 'payment.dismissed', target: `order:${order.id}`, detail })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }

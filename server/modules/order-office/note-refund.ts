@@ -6,8 +6,8 @@ import type { Ctx } from '@/server/core/context'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { recordRefundOutcome } from '@/server/modules/payment/refund/refunds'
-import { lockOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { actorOf } from './audit'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { actorName } from '@/server/core/audit'
 import { presentOfficeOrder } from './present-office-order'
 
 /** Money that the provider refused to give back has been paid back by hand. */
@@ -28,7 +28,7 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
       intentId: refund.intentId,
       before: refund.state,
       outcome,
-      by: { actor: actorOf(ctx), reason },
+      by: { actor: actorName(ctx), reason },
     })
     return presentOfficeOrder(ctx, tx, order)
   })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { auditRow } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { prepared } from '@/server/db/prepared'
 import { orderLinks } from '@/server/db/schema/after-sale'
@@ -15,9 +16,10 @@ import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import type { OrderPayment } from './resolve-payment'
 import type { OrderContext } from './load-order-context'
-import { orderNumber, orderYear } from '@/server/modules/order/lifecycle/order-number'
-import { buildLineRows, buildOrderRow, type OrderRow, type OrderNote } from './build-order-rows'
+import { buildLineRows, buildOrderRow, type OrderNote } from './build-order-rows'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { presentOrder } from '@/server/modules/order/present/present-order'
+import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
 type OrderInput = {
   cart: CartRow
@@ -79,7 +81,7 @@ async function insertOrder(
       tx.$with('audit').as(
         tx
           .insert(auditLog)
-          .values({ ...said, siteId, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } })
+          .values(auditRow(ctx, { actor, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } }))
           .returning({ id: auditLog.id }),
       ),
     )
@@ -88,18 +90,4 @@ async function insertOrder(
     .where(eq(carts.id, order.cartId))
     .prepare('place_order')
     .execute()
-}
-
-/** The next number of the site's year, without gaps, and an id. */
-export async function allocateOrderNumber(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
-  const year = orderYear(ctx.now())
-  const [next] = await prepared<{ count: number; id: number }>(
-    tx,
-    sql`
-      insert into order_counters (site_id, year, last) values (${ctx.site.id}, ${year}, 1)
-      on conflict (site_id, year) do update set last = order_counters.last + 1
-      returning last as count, nextval(pg_get_serial_sequence('orders', 'id'))::int as id`,
-  )
-  if (!next) throw new Error('No order number was given.')
-  return { id: next.id, number: orderNumber(year, next.count) }
 }

@@ -2,20 +2,20 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeConsentApi } from '@/lib/api/v1/cms/consent'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { auditLog } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { assignmentsOf, lockConsents } from './assignments'
-import { newestWordings } from './newest-wordings'
+import { requireUser } from '@/server/core/require-user'
+import { loadAssignments, lockConsents } from './assignments'
+import { loadNewestWordings } from './newest-wordings'
 
 export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.create>) {
   const { assigned_to: form, consents: wanted, requiredConsents } = input
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockConsents(ctx, tx)
-    const known = new Map((await newestWordings(ctx, tx)).map(({ id, uniqueNumber }) => [uniqueNumber, id]))
+    const known = new Map((await loadNewestWordings(ctx, tx)).map(({ id, uniqueNumber }) => [uniqueNumber, id]))
     const rows = wanted.flatMap((uniqueNumber, position) => {
       const consentId = known.get(uniqueNumber)
       return consentId ? [{ assignedTo: form, consentId, required: requiredConsents.includes(uniqueNumber), position }] : []
@@ -24,16 +24,9 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.c
     const own = tx.select({ id: consents.id }).from(consents).where(eq(consents.siteId, ctx.site.id))
     await tx.delete(consentAssignments).where(and(eq(consentAssignments.assignedTo, form), inArray(consentAssignments.consentId, own)))
     if (rows.length > 0) await tx.insert(consentAssignments).values(rows)
-    await tx.insert(auditLog).values({
-      siteId: ctx.site.id,
-      actor: `user:${userId}`,
-      action: 'consent.assign',
-      target: `form:${form}`,
-      requestId: ctx.requestId,
-      detail: { consents: wanted, requiredConsents },
-    })
+    await audit(ctx, tx, { action: 'consent.assign', target: `form:${form}`, detail: { consents: wanted, requiredConsents } })
     await ctx.dropTags(tx, ['consents'])
-    const [written] = (await assignmentsOf(ctx, tx)).filter(({ assigned_to: to }) => to === form)
+    const [written] = (await loadAssignments(ctx, tx)).filter(({ assigned_to: to }) => to === form)
     if (!written) throw new AppError('INTERNAL')
     return written
   })

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeConsentApi } from '@/lib/api/v1/cms/consent'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { auditLog } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 import { lockConsents } from './assignments'
-import { cleanHtml } from './clean-html'
-import { newestWordings } from './newest-wordings'
+import { sanitizeConsentHtml } from './sanitize-html'
+import { loadNewestWordings } from './newest-wordings'
 
 /** A changed text is a new row with the next version, and the forms show that one from now on. */
 export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.write>) {
   const { uniqueNumber, name } = input
-  const { id: userId } = signedIn(ctx)
-  const displayName = cleanHtml(input.displayName)
+  const { id: userId } = requireUser(ctx)
+  const displayName = sanitizeConsentHtml(input.displayName)
   if (displayName === '') throw new AppError('VALIDATION', { fieldErrors: { displayName: ['required'] } })
   return inTransaction(ctx, async (tx) => {
     await lockConsents(ctx, tx)
-    const before = (await newestWordings(ctx, tx)).find((one) => one.uniqueNumber === uniqueNumber)
+    const before = (await loadNewestWordings(ctx, tx)).find((one) => one.uniqueNumber === uniqueNumber)
     if ((before?.version ?? 0) !== input.version) throw new AppError('STALE_VERSION', { version: before?.version ?? 0 })
     const version = input.version + 1
     const [written] = await tx
@@ -28,14 +28,7 @@ export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.wr
       .returning({ id: consents.id })
     if (!written) throw new AppError('INTERNAL')
     if (before) await tx.update(consentAssignments).set({ consentId: written.id }).where(eq(consentAssignments.consentId, before.id))
-    await tx.insert(auditLog).values({
-      siteId: ctx.site.id,
-      actor: `user:${userId}`,
-      action: 'consent.write',
-      target: `consent:${written.id}`,
-      requestId: ctx.requestId,
-      detail: { uniqueNumber, version },
-    })
+    await audit(ctx, tx, { action: 'consent.write', target: `consent:${written.id}`, detail: { uniqueNumber, version } })
     await ctx.dropTags(tx, ['consents'])
     return { uniqueNumber, name, displayName, version }
   })

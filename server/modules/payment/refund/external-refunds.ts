@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { audit } from '@/server/core/audit'
 import { findProvider } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
@@ -81,13 +81,12 @@ async function recordEvent(
   const { order, provider } = found.intent
   const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
-  await audit(ctx, tx, found)
+  await auditRefund(ctx, tx, found)
 }
 
-async function audit(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: ExternalRefund) {
-  const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId, siteId: order.siteId }
+async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: ExternalRefund) {
   const detail = { intentId: id, transaction: refund, cents }
-  await tx.insert(auditLog).values({ ...said, action: 'payment.refund.there', target: `order:${order.id}`, detail })
+  await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.there', target: `order:${order.id}`, detail })
 }
 
 /** Of what we were refused, or noted without knowing its name, and a person paid back at the provider: one of that amount is this one. */
@@ -97,6 +96,6 @@ async function matchOwnRefund(ctx: Ctx, tx: Transaction, { state: told, ...found
   const [matching] = await tx.select({ id, state }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
   if (!matching) return false
   await tx.update(paymentRefunds).set({ state: told, transaction: found.refund, updatedAt: ctx.now() }).where(eq(id, matching.id))
-  if (matching.state === 'failed' && told === 'done') await audit(ctx, tx, found)
+  if (matching.state === 'failed' && told === 'done') await auditRefund(ctx, tx, found)
   return true
 }

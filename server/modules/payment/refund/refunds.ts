@@ -1,12 +1,14 @@
 import { and, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
-import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type RefundInput = {
   orderId: number
@@ -118,13 +120,10 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
     .where(and(eq(paymentRefunds.id, refundId), isNewState))
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return
-  await tx.insert(auditLog).values({
-    siteId: order.siteId,
-    at: now,
+  await audit(ctx, tx, {
     actor: by?.actor ?? `provider:${order.provider}`,
     action: `payment.refund.${state}`,
     target: `order:${order.id}`,
-    requestId: ctx.requestId,
     detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
   })
   const [refunded] = await tx
@@ -133,4 +132,13 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
     .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
   if ((refunded?.cents ?? 0) < order.amountCents) return
   await tx.update(paymentIntents).set({ state: 'refunded', updatedAt: now }).where(eq(paymentIntents.id, intentId))
+}
+
+type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: number; cents: number }
+
+/** What of a part's worth (`cents`) is left to go back: money that the merchant gave back at the provider's own screens is set off once (decision 007). */
+export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
+  const [parts, { there, here }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
+  const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
+  return Math.max(0, Math.min(cents, earlier + cents - there - here))
 }

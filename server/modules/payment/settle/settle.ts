@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { audit } from '@/server/core/audit'
 import type { ReportedPayment } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import { log } from '@/server/core/log'
@@ -13,7 +13,7 @@ import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
+import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 /** `facts` where money has moved or may; `reason` for people. */
 export type SettlementEvent = { state: PaymentEvent; facts?: ReportedPayment; reason?: string; mismatch?: Record<string, unknown> }
@@ -183,7 +183,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: Settlement
     .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
     .onConflictDoNothing()
   await queueJob(tx, 'payment', { intentId: intent.id })
-  await audit(ctx, tx, settling, 'payment.surplus')
+  await auditPayment(ctx, tx, settling, 'payment.surplus')
   // Of a month that could not be delivered they heard when its order was made (renew-order.ts).
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
@@ -208,7 +208,7 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settling: SettlementCo
 /** The provider speaks of another amount, account or order: nobody is paid by that, and nothing is given back without a person's look. */
 async function markSuspect(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   await updateIntent(ctx, tx, settling, 'suspect')
-  await audit(ctx, tx, settling, 'payment.mismatch')
+  await auditPayment(ctx, tx, settling, 'payment.mismatch')
   log('error', 'a provider speaks of another payment than ours', {
     order: settling.order.number,
     intent: settling.intent.id,
@@ -230,16 +230,9 @@ async function updateIntent(ctx: Ctx, tx: Transaction, { intent, event }: Settle
     .where(eq(paymentIntents.id, intent.id))
 }
 
-async function audit(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: string) {
-  await tx.insert(auditLog).values({
-    siteId: order.siteId,
-    at: ctx.now(),
-    actor: providerActor(intent),
-    action,
-    target: `order:${order.id}`,
-    requestId: ctx.requestId,
-    detail: { intentId: intent.id, transaction: event.facts?.transaction, ...event.mismatch },
-  })
+async function auditPayment(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: string) {
+  const detail = { intentId: intent.id, transaction: event.facts?.transaction, ...event.mismatch }
+  await audit(ctx, tx, { actor: providerActor(intent), action, target: `order:${order.id}`, detail })
 }
 
 function providerActor({ provider }: IntentRow) {

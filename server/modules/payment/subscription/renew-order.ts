@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { newSecret } from '@/server/core/secrets'
@@ -11,12 +11,12 @@ import { newCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { totalDemandOf, allocateStock, type Demand } from '@/server/modules/order/lifecycle/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
-import { allocateOrderNumber } from '@/server/modules/order-placement/write-order'
+import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
 type RenewalInput = { first: IntentWithOrder; charge: string }
 
@@ -53,7 +53,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   // Only what the shop itself gives up may still be delivered, when the pieces turn up before the money has gone back.
   const by = order.status === 'cancelled' && !isOver ? 'shop' : actor
   await tx.insert(orderEvents).values({ ...said, orderId: order.id, actor: by, to: order.status, detail })
-  await tx.insert(auditLog).values({ ...said, actor, siteId: order.siteId, action: 'order.renew', target: `order:${order.id}`, detail })
+  await audit(ctx, tx, { actor, action: 'order.renew', target: `order:${order.id}`, detail })
   const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
   const [intent] = await tx
     .insert(paymentIntents)

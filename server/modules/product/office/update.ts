@@ -3,11 +3,11 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
 import { toCents } from '@/lib/money/money'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { standAt } from '@/server/modules/cms/redirect/move-address'
+import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import { changeSlug } from './change-slug'
@@ -33,7 +33,7 @@ export async function update(ctx: Ctx, input: Update) {
     if (isBack && !isVariant) await standAgain(ctx, tx, id)
     if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
-    await audit(ctx, tx, { id, changes })
+    await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes })
     await ctx.dropTags(tx, [...(await tagsOfProducts(tx, [id])), ...(slug === undefined && !isBack ? [] : ['redirects'])])
     return { id, version: version + 1 }
   })
@@ -61,7 +61,7 @@ async function standAgain(ctx: Ctx, tx: Transaction, productId: number) {
       languageId === language.id ? (publicPath(language, { route: '/product/[slug]', slug }) ?? []) : [],
     ),
   )
-  await standAt(ctx, tx, paths)
+  await removeRedirects(ctx, tx, paths)
 }
 
 /** Prices are never overwritten (DESIGN 7): the one that holds ends now, the new one begins. */
@@ -81,16 +81,4 @@ async function setStock(tx: Transaction, { productId, onHand }: { productId: num
   const changed = await tx.update(stockItems).set({ onHand }).where(fits).returning({ id: stockItems.id })
   if (changed.length === 0)
     throw new AppError('VALIDATION', { fieldErrors: { onHand: ['Količina je manja od rezervirane ili se zaliha ne vodi.'] } })
-}
-
-async function audit(ctx: Ctx, tx: Transaction, { id, changes }: { id: number; changes: object }) {
-  const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'visitor'
-  await tx.insert(auditLog).values({
-    siteId: ctx.site.id,
-    actor,
-    action: 'product.update',
-    target: `product:${id}`,
-    requestId: ctx.requestId,
-    detail: changes,
-  })
 }

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { tagsOf } from '../rows'
+import { requireUser } from '@/server/core/require-user'
+import { commentTags } from '@/server/modules/cms/comment/comments'
 
 /** Lets a comment be seen, or not; it can be decided anew. */
 export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCommentApi.moderate>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const [comment] = await tx
       .update(comments)
@@ -19,15 +19,8 @@ export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCo
       .where(and(eq(comments.id, id), eq(comments.siteId, ctx.site.id)))
       .returning()
     if (!comment) throw new AppError('NOT_FOUND')
-    await tx.insert(auditLog).values({
-      siteId: ctx.site.id,
-      actor: `user:${userId}`,
-      action: 'comment.moderate',
-      target: `comment:${id}`,
-      requestId: ctx.requestId,
-      detail: { state },
-    })
-    await ctx.dropTags(tx, tagsOf(comment))
+    await audit(ctx, tx, { action: 'comment.moderate', target: `comment:${id}`, detail: { state } })
+    await ctx.dropTags(tx, commentTags(comment))
     return { id, state: comment.state }
   })
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { formEntries } from '@/server/db/schema/form'
-import { auditLog } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 import { findAnswer } from './answers'
 import { presentAnswer } from './present-answer'
 
 /** Two who press at once are one: the second changes nothing, and reads who was first. */
 export async function handle(ctx: Ctx, { id, handled }: ParsedOf<typeof officeFormApi.handle>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await tx.select({ id: formEntries.id }).from(formEntries).where(eq(formEntries.id, id)).for('update')
     const answer = await findAnswer(tx, ctx.site, id)
@@ -19,14 +19,7 @@ export async function handle(ctx: Ctx, { id, handled }: ParsedOf<typeof officeFo
     if (isHandled === handled) return presentAnswer(tx, answer)
     const done = handled ? { handledAt: ctx.now(), handledBy: userId } : { handledAt: null, handledBy: null }
     await tx.update(formEntries).set(done).where(eq(formEntries.id, id))
-    await tx.insert(auditLog).values({
-      siteId: ctx.site.id,
-      actor: `user:${userId}`,
-      action: 'form.handle',
-      target: `formEntry:${id}`,
-      requestId: ctx.requestId,
-      detail: { handled },
-    })
+    await audit(ctx, tx, { action: 'form.handle', target: `formEntry:${id}`, detail: { handled } })
     return presentAnswer(tx, await findAnswer(tx, ctx.site, id))
   })
 }

@@ -2,27 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
+import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { auditLog, redirects } from '@/server/db/schema/site'
+import { redirects } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const [gone] = await tx
       .delete(redirects)
       .where(and(eq(redirects.id, id), eq(redirects.siteId, ctx.site.id)))
       .returning()
     if (!gone) throw new AppError('NOT_FOUND')
-    await tx.insert(auditLog).values({
-      siteId: ctx.site.id,
-      actor: `user:${userId}`,
-      action: 'redirect.delete',
-      target: `redirect:${id}`,
-      requestId: ctx.requestId,
-      detail: { from: gone.fromPath, to: gone.toPath },
-    })
+    await audit(ctx, tx, { action: 'redirect.delete', target: `redirect:${id}`, detail: { from: gone.fromPath, to: gone.toPath } })
     await ctx.dropTags(tx, ['redirects'])
     return {}
   })

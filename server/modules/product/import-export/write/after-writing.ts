@@ -1,8 +1,8 @@
 import { routePath } from '@/lib/routing/links'
+import { audit } from '@/server/core/audit'
 import { tellDrops } from '@/server/core/cache/tell-drops'
-import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { saveRedirect, removeRedirects } from '@/server/modules/cms/redirect/move-address'
+import { saveRedirect, removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
 import type { TransferContext } from '@/server/modules/product/import-export/context'
 import { inChunks } from './in-chunks'
@@ -22,14 +22,12 @@ export async function afterWriting(ctx: TransferContext, tx: Transaction, { plan
     begun.map((slug) => routePath('/product/[slug]', slug)),
   )
   const entries = plans.map(({ id, isNew, changed }) => ({
-    siteId: ctx.site.id,
-    at: now,
     actor: 'products:import',
     action: isNew ? 'product.create' : 'product.update',
     target: `product:${id}`,
     detail: { file: fileName, changed },
   }))
-  await inChunks(entries, (some) => tx.insert(auditLog).values(some))
+  await inChunks(entries, (some) => audit({ site: ctx.site, now: () => now }, tx, ...some))
   const tags = await tagsOfProducts(
     tx,
     plans.map(({ id }) => id),

@@ -1,0 +1,21 @@
+import { auditLog } from '@/server/db/schema/site'
+import type { Ctx } from './context'
+import type { Transaction } from './transaction'
+
+/** `actor` defaults to the signed-in user, or to the shop itself. */
+type AuditEntry = { action: string; target: string; detail: object; actor?: string }
+type AuditCtx = Pick<Ctx, 'site' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>
+
+/** Writes append-only entries for back-office and money-relevant changes, in the transaction of the change. */
+export async function audit(ctx: AuditCtx, tx: Transaction, ...entries: AuditEntry[]) {
+  await tx.insert(auditLog).values(entries.map((entry) => auditRow(ctx, entry)))
+}
+
+export function auditRow(ctx: AuditCtx, { actor = actorName(ctx), ...entry }: AuditEntry) {
+  return { ...entry, actor, siteId: ctx.site.id, at: ctx.now(), requestId: ctx.requestId }
+}
+
+/** The actor's name in audit entries and order events. */
+export function actorName({ actor }: Partial<Pick<Ctx, 'actor'>>) {
+  return actor?.kind === 'user' ? `user:${actor.id}` : 'shop'
+}
