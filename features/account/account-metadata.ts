@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { TitledPage } from './components/account-page'
+import type { AccountPageName } from './layout/account-page'
 
 /** Whose page it is no search engine needs to know. */
-export async function accountMetadata(name: TitledPage): Promise<Metadata> {
+export async function accountMetadata(name: AccountPageName): Promise<Metadata> {
   const t = await getTranslations('account.pages')
   return { title: t(`${name}.title`), robots: { index: false } }
 }

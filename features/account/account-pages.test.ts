@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentPage } from './account-pages'
+import { activePage } from './account-pages'
 
 it.each([
   ['/profile', 'overview'],
@@ -9,4 +9,4 @@ it.each([
   ['/profile/export', 'security'],
   ['/profile/deletion', 'security'],
   ['/', 'overview'],
-])('%s lights up %s', (path, key) => expect(currentPage(path)).toBe(key))
+])('%s lights up %s', (path, key) => expect(activePage(path)).toBe(key))

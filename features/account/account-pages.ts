@@ -16,12 +16,12 @@ export type AccountPageKey = (typeof accountPages)[number]['key']
 export type AccountHref = (typeof accountPages)[number]['href']
 
 /** Where mailed links lead; they were asked for on the page of that entry. */
-const askedFor: Readonly<Record<string, AccountPageKey>> = { '/profile/export': 'security', '/profile/deletion': 'security' }
+const parentPages: Readonly<Record<string, AccountPageKey>> = { '/profile/export': 'security', '/profile/deletion': 'security' }
 
 /** Which page's entry a path lights up: its own, or that of the page above it. */
-export function currentPage(pathname: string): AccountPageKey {
-  const asked = askedFor[pathname]
-  if (asked) return asked
-  const below = accountPages.filter(({ key, href }) => key !== 'overview' && (pathname === href || pathname.startsWith(`${href}/`)))
-  return below[0]?.key ?? 'overview'
+export function activePage(pathname: string): AccountPageKey {
+  const parent = parentPages[pathname]
+  if (parent) return parent
+  const matches = accountPages.filter(({ key, href }) => key !== 'overview' && (pathname === href || pathname.startsWith(`${href}/`)))
+  return matches[0]?.key ?? 'overview'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { detailsSchema } from './details-schema'
-import { passwordSchema } from './password-schema'
-import { agreedTo, emptyRegistration, registerSchema } from './register-schema'
+import { detailsSchema } from './profile/details-schema'
+import { passwordSchema } from './security/security-schemas'
+import { givenConsentIds, emptyRegistration, registerSchema } from './registration/register-schema'
 
 function problems(schema: z.ZodType, values: unknown) {
   const { error } = schema.safeParse(values)
@@ -11,7 +11,7 @@ function problems(schema: z.ZodType, values: unknown) {
 
 describe('the registration form (SPEC 5)', () => {
   const rules = { requiredConsents: [3], address: { lettersOnly: true, zipPatterns: new Map([['HR', '[1-5][0-9]{4}']]) } }
-  const simple = registerSchema({ ...rules, extent: 'simple' })
+  const simple = registerSchema({ ...rules, variant: 'simple' })
   const empty = emptyRegistration([{ id: 3 }, { id: 4 }])
   const place = { contactPhone: '+385 91 234 5678', country: 'HR', street: 'Ilica', houseNumber: '1', city: 'Zagreb', zipCode: '10000' }
   const whole = {
@@ -49,7 +49,7 @@ describe('the registration form (SPEC 5)', () => {
     ['a parcel without an address', { shipping: { ...whole.shipping, contactEmail: 'iva' } }, [['shipping.contactEmail', 'email']]],
     ["a parcel's owner with digits", { shipping: { ...whole.shipping, lastName: 'X1' } }, [['shipping.lastName', 'specialCharacters']]],
   ])('with addresses: %s', (_, change, expected) =>
-    expect(problems(registerSchema({ ...rules, extent: 'twoAddresses' }), { ...whole, ...change })).toEqual(expected),
+    expect(problems(registerSchema({ ...rules, variant: 'twoAddresses' }), { ...whole, ...change })).toEqual(expected),
   )
 
   it('wants of an empty one everything but what is optional', () => {
@@ -57,7 +57,7 @@ describe('the registration form (SPEC 5)', () => {
     expect(new Set(found)).toEqual(new Set(['firstName', 'lastName', 'email', 'password', 'confirmedPassword', 'consents.c3']))
   })
 
-  it('tells which consents were given', () => expect(agreedTo(whole.consents)).toEqual([3]))
+  it('tells which consents were given', () => expect(givenConsentIds(whole.consents)).toEqual([3]))
 })
 
 describe('the details (SPEC 5)', () => {

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetMemberCard } from '@/features/cart/member-card'
+import { forgetMemberCard } from '@/features/cart/session/member-card'
 import { connectApi } from '@/lib/api/client'
 import { readCookie } from '@/lib/browser/cookies'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { markerKey, useAuthStore } from './auth-store'
-import { ForgotForm } from './components/forgot-form'
-import { LoginForm } from './components/login-form'
-import { SessionList } from './components/session-list'
-import { SetPasswordView } from './components/set-password-view'
-import { authSession } from './session'
-import { connectSignIn } from './sign-in-steps'
+import { signedInKey, useAuthStore } from './session/auth-store'
+import { ForgotForm } from './password/forgot-form'
+import { LoginForm } from './login/login-form'
+import { SessionList } from './session/session-list'
+import { SetPasswordView } from './password/set-password-view'
+import { authSession } from './session/session'
+import { setSignInSteps } from './session/sign-in-steps'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>(), push: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(await import('@/tests/support/plain-link')) }))
@@ -50,8 +50,8 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  connectSignIn([])
-  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, attempt: 'none' })
+  setSignInSteps([])
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'none' })
   seen.length = 0
   router.replace.mockClear()
 })
@@ -80,7 +80,7 @@ describe('the sign-in form', () => {
 
   it('goes through the sequence in its order (SPEC 4), and is empty afterwards', async () => {
     const order: string[] = []
-    connectSignIn([async () => order.push('cart'), async () => order.push('wishlist')])
+    setSignInSteps([async () => order.push('cart'), async () => order.push('wishlist')])
     vi.spyOn(toast, 'toastSuccess').mockImplementation((text) => void order.push(text))
     serve('post', '/v1/login', () => answer(signedIn))
     const { user } = renderInShop(<LoginForm onSignedIn={() => order.push('where to go')} />)
@@ -106,7 +106,7 @@ describe('the sign-in form', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     const came = vi.fn<() => void>()
-    connectSignIn([() => Promise.reject(new Error('no cart')), async () => came()])
+    setSignInSteps([() => Promise.reject(new Error('no cart')), async () => came()])
     serve('post', '/v1/login', () => answer(signedIn))
     const { user } = renderInShop(<LoginForm />)
     await typeGoodOnes(user)
@@ -145,7 +145,7 @@ describe('the sign-in form', () => {
 
   it('whoever was left signed in here leaves nothing to the next one', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
-    localStorage.setItem(markerKey, '3')
+    localStorage.setItem(signedInKey, '3')
     localStorage.setItem('checkout-address', '{"street":"Ilica"}')
     sessionStorage.setItem('return-to', '/profil/narudzbe/3')
     document.cookie = 'cartId=tudja; path=/'
@@ -154,7 +154,7 @@ describe('the sign-in form', () => {
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(useAuthStore.getState().userId).toBe('7'))
-    expect(Object.keys(localStorage)).toEqual([markerKey])
+    expect(Object.keys(localStorage)).toEqual([signedInKey])
     expect(sessionStorage).toHaveLength(0)
     expect(document.cookie).not.toContain('tudja')
   })
@@ -211,8 +211,8 @@ describe('a new password', () => {
 })
 
 it('the list of devices: the own one cannot be ended, another can', async () => {
-  useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', goodUntil: Date.now() + 60_000 } })
-  localStorage.setItem(markerKey, '7')
+  useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', validUntil: Date.now() + 60_000 } })
+  localStorage.setItem(signedInKey, '7')
   vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
   const at = { signedInAt: '2026-11-20T10:00:00Z', lastSeenAt: '2026-11-20T10:15:00Z' }
   const here = { id: 'a', device: { kind: 'phone', browser: 'Chrome', system: 'Android' }, isCurrent: true, ...at }

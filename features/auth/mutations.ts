@@ -6,10 +6,10 @@ import { passwordApi } from '@/lib/api/v1/user/password'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
-import { rememberedUser } from './auth-store'
-import { profileQuery, sessionsQuery } from './queries'
-import { leave } from './session'
-import { useSignIn } from './use-sign-in'
+import { storedUserId } from './session/auth-store'
+import { profileQuery, sessionsQuery } from './session/queries'
+import { clearSession } from './session/session'
+import { useSignIn } from './session/use-sign-in'
 
 export function useLogin() {
   const signIn = useSignIn()
@@ -22,13 +22,13 @@ export function useLogin() {
 export function useSocialLogin() {
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: (returned: InputOf<typeof socialApi.oauth>) => signIn(() => call(socialApi.oauth, returned, { anonymous: true })),
+    mutationFn: (callback: InputOf<typeof socialApi.oauth>) => signIn(() => call(socialApi.oauth, callback, { anonymous: true })),
   })
 }
 
 /** Without the server's word one is not signed out: the cookie would still open the door to whoever comes next. */
 export function useLogout() {
-  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: leave })
+  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearSession })
 }
 
 export function useForgotPassword() {
@@ -41,7 +41,7 @@ export function useForgotPassword() {
 export function useSetPassword() {
   return useMutation({
     mutationFn: (input: InputOf<typeof passwordApi.set>) => call(passwordApi.set, input, { anonymous: true }),
-    onSuccess: () => rememberedUser() !== null && leave(),
+    onSuccess: () => storedUserId() !== null && clearSession(),
   })
 }
 
@@ -61,7 +61,7 @@ export function useResendVerification() {
 }
 
 /** The list is read again whatever came of it: another window may have ended the same one. */
-export function useEndSession() {
+export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(sessionApi.revoke, { id }),
@@ -69,7 +69,7 @@ export function useEndSession() {
   })
 }
 
-export function useEndOtherSessions() {
+export function useRevokeOtherSessions() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(sessionApi.revokeOthers, {}),

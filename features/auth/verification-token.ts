@@ -1,6 +1,6 @@
 /** The query in which a verification mail brings its token (SPEC 2). */
-export const tokenParameter = 'verificationToken'
+export const verificationParameter = 'verificationToken'
 
-export function isVerifying() {
-  return new URLSearchParams(window.location.search).has(tokenParameter)
+export function hasVerificationToken() {
+  return new URLSearchParams(window.location.search).has(verificationParameter)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allowsTags, consentState } from './consent-state'
-import { tagAddress, type TagIds } from './tag-ids'
+import { hasGrantedSignal, consentState } from './consent-state'
+import { tagScriptUrl, type TagIds } from './tag-script-url'
 
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
 
@@ -13,7 +13,7 @@ describe('what a choice about cookies opens', () => {
     [['constructor', '__proto__', 'toString'], {}],
   ])('%j', (allowed, granted) => {
     expect(consentState(allowed)).toEqual({ ...denied, ...granted })
-    expect(allowsTags(consentState(allowed))).toBe(Object.keys(granted).length > 0)
+    expect(hasGrantedSignal(consentState(allowed))).toBe(Object.keys(granted).length > 0)
   })
 })
 
@@ -22,4 +22,4 @@ it.each<[TagIds, string | null]>([
   [{ tagManager: 'GTM-AB12CD', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'],
   [{ tagManager: '', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtag/js?id=G-XYZ123'],
   [{ tagManager: 'GTM-1&x=//zlo.example', analytics: '' }, null],
-])('the tag of %j', (ids, address) => expect(tagAddress(ids)).toBe(address))
+])('the tag of %j', (ids, address) => expect(tagScriptUrl(ids)).toBe(address))

@@ -3,23 +3,25 @@ const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 export type ConsentState = Record<(typeof signals)[number], 'granted' | 'denied'>
 
 /** What each category of the cookie notice opens (Google's Consent Mode v2); without any, everything is denied. */
-const opens: Record<string, readonly (typeof signals)[number][]> = {
+const signalsByCategory: Record<string, readonly (typeof signals)[number][]> = {
   statistics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
 }
 
 export function consentState(allowed: readonly string[]): ConsentState {
-  const granted = new Set(allowed.flatMap((category) => (Object.hasOwn(opens, category) ? (opens[category] ?? []) : [])))
-  const of = (signal: (typeof signals)[number]) => (granted.has(signal) ? ('granted' as const) : ('denied' as const))
+  const granted = new Set(
+    allowed.flatMap((category) => (Object.hasOwn(signalsByCategory, category) ? (signalsByCategory[category] ?? []) : [])),
+  )
+  const stateOf = (signal: (typeof signals)[number]) => (granted.has(signal) ? ('granted' as const) : ('denied' as const))
   return {
-    ad_storage: of('ad_storage'),
-    ad_user_data: of('ad_user_data'),
-    ad_personalization: of('ad_personalization'),
-    analytics_storage: of('analytics_storage'),
+    ad_storage: stateOf('ad_storage'),
+    ad_user_data: stateOf('ad_user_data'),
+    ad_personalization: stateOf('ad_personalization'),
+    analytics_storage: stateOf('analytics_storage'),
   }
 }
 
 /** Whether there is anything to load: a visitor who allows nothing optional hears of no tag at all. */
-export function allowsTags(state: ConsentState) {
+export function hasGrantedSignal(state: ConsentState) {
   return Object.values(state).includes('granted')
 }

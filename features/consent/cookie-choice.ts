@@ -2,7 +2,7 @@ import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { readCookie, writeCookie } from '@/lib/browser/cookies'
 import { newId } from '@/lib/browser/new-id'
-import { onOtherTab, tellOtherTabs } from '@/lib/browser/other-tabs'
+import { onOtherTabChange, notifyOtherTabs } from '@/lib/browser/other-tabs'
 
 /**
  * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with
@@ -10,15 +10,15 @@ import { onOtherTab, tellOtherTabs } from '@/lib/browser/other-tabs'
  */
 export type CookieChoice = { v: 1; allowed: string[]; browser?: string }
 
-const changed = 'izlog:cookie-choice'
-const asked = 'izlog:ask-cookies'
+const changedEvent = 'izlog:cookie-choice'
+const noticeEvent = 'izlog:ask-cookies'
 
 /** The cookie's own text, so that it can be compared; null before a choice. */
-export function readChoice(): string | null {
+export function readCookieChoice(): string | null {
   return readCookie('consent')
 }
 
-export function parseChoice(text: string | null): CookieChoice | null {
+export function parseCookieChoice(text: string | null): CookieChoice | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -30,31 +30,31 @@ export function parseChoice(text: string | null): CookieChoice | null {
   }
 }
 
-export function keepChoice(allowed: readonly string[]) {
-  const browser = parseChoice(readChoice())?.browser ?? newId()
+export function saveCookieChoice(allowed: readonly string[]) {
+  const browser = parseCookieChoice(readCookieChoice())?.browser ?? newId()
   writeCookie('consent', JSON.stringify({ v: 1, allowed, browser }))
-  window.dispatchEvent(new Event(changed))
-  tellOtherTabs('cookie-choice')
+  window.dispatchEvent(new Event(changedEvent))
+  notifyOtherTabs('cookie-choice')
   // The choice holds whether or not it could be written down.
   call(consentApi.chooseCookies, { browser, allowed: [...allowed] }, { anonymous: true }).catch(() => {})
 }
 
 /** For what may only run when it is allowed: calls back at every change, in another tab too. */
-export function onChoice(listener: () => void) {
-  window.addEventListener(changed, listener)
-  const stop = onOtherTab('cookie-choice', listener)
+export function onCookieChoiceChange(listener: () => void) {
+  window.addEventListener(changedEvent, listener)
+  const unsubscribe = onOtherTabChange('cookie-choice', listener)
   return () => {
-    stop()
-    window.removeEventListener(changed, listener)
+    unsubscribe()
+    window.removeEventListener(changedEvent, listener)
   }
 }
 
 /** Shows the notice again: a choice can be taken back as easily as it was made. */
-export function askAgain() {
-  window.dispatchEvent(new Event(asked))
+export function reopenCookieNotice() {
+  window.dispatchEvent(new Event(noticeEvent))
 }
 
-export function onAskAgain(listener: () => void) {
-  window.addEventListener(asked, listener)
-  return () => window.removeEventListener(asked, listener)
+export function onCookieNoticeReopened(listener: () => void) {
+  window.addEventListener(noticeEvent, listener)
+  return () => window.removeEventListener(noticeEvent, listener)
 }

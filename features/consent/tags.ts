@@ -1,6 +1,6 @@
-import { isPersonal } from '@/lib/routing/page-groups'
+import { isPersonalUrl } from '@/lib/routing/page-groups'
 import { consentState } from './consent-state'
-import { tagAddress, type TagIds } from './tag-ids'
+import { tagScriptUrl, type TagIds } from './tag-script-url'
 
 declare global {
   interface Window {
@@ -11,55 +11,55 @@ declare global {
 let isLoaded = false
 
 /** Tells Google's tag what it may do, and brings it in the first time it may do anything. The denial stands before the tag, as Consent Mode v2 asks. */
-export function applyChoice(ids: TagIds, allowed: readonly string[]) {
-  if (isPersonal(enteredAt())) return
+export function applyCookieChoice(ids: TagIds, allowed: readonly string[]) {
+  if (isPersonalUrl(documentPath())) return
   if (!isLoaded) {
-    tell('consent', 'default', consentState([]))
-    tell('set', 'ads_data_redaction', true)
+    gtag('consent', 'default', consentState([]))
+    gtag('set', 'ads_data_redaction', true)
   }
-  tell('consent', 'update', consentState(allowed))
-  if (!isLoaded) load(ids)
+  gtag('consent', 'update', consentState(allowed))
+  if (!isLoaded) insertScript(ids)
 }
 
 /** The address that this document was loaded from. Its policy stays when the router goes on, and so does what it keeps out (server/entry/http/guests.ts). */
-function enteredAt() {
+function documentPath() {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href).pathname
 }
 
-function load(ids: TagIds) {
-  const address = tagAddress(ids)
-  if (!address) return
+function insertScript(ids: TagIds) {
+  const url = tagScriptUrl(ids)
+  if (!url) return
   isLoaded = true
-  if (address.includes('/gtm.js')) layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (url.includes('/gtm.js')) dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
-    tell('js', new Date())
-    tell('config', ids.analytics)
+    gtag('js', new Date())
+    gtag('config', ids.analytics)
   }
   const script = document.createElement('script')
   script.async = true
-  script.src = address
+  script.src = url
   document.head.append(script)
-  window.addEventListener('click', leaveBehind, { capture: true })
+  window.addEventListener('click', loadPersonalPage, { capture: true })
 }
 
 /** A link to a person's own page is followed by the browser, not by the router: a tag does not come along into a document that keeps it out. */
-function leaveBehind(click: MouseEvent) {
+function loadPersonalPage(click: MouseEvent) {
   const link = click.target instanceof Element ? click.target.closest('a') : null
   const { button, metaKey, ctrlKey, shiftKey, altKey } = click
-  const isElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target !== ''
-  if (!link || isElsewhere || link.origin !== location.origin || !isPersonal(link.pathname)) return
+  const opensElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target !== ''
+  if (!link || opensElsewhere || link.origin !== location.origin || !isPersonalUrl(link.pathname)) return
   // What else the press does is done all the same; the router leaves a press alone that somebody has taken.
   click.preventDefault()
   location.assign(link.href)
 }
 
 /** Google's own way of speaking to the tag: it wants the arguments object, an array will not do. */
-function tell(..._words: unknown[]) {
+function gtag(..._words: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params
-  layer().push(arguments)
+  dataLayer().push(arguments)
 }
 
-function layer() {
+function dataLayer() {
   return (window.dataLayer ??= [])
 }

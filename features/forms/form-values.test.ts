@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Form, FormFields } from '@/lib/api/entities/form.schema'
-import { blankForm, formValuesSchema, payloadOf } from './form-values'
+import { emptyFormValues, formValuesSchema, toFormPayload } from './form-values'
 
 const fields = FormFields.parse([
   { name: 'email', kind: 'email', label: 'E-pošta', required: true },
@@ -11,7 +11,7 @@ const fields = FormFields.parse([
 ])
 const consent = { id: 3, uniqueNumber: 'upit', displayName: 'Smijete.', assignedTo: 'form', required: true, version: 1 }
 const form = Form.parse({ id: 7, key: 'kontakt', title: 'Upit', confirmed: false, fields, consents: [consent], captcha: null })
-const blank = blankForm(form)
+const blank = emptyFormValues(form)
 const whole = { ...blank, answers: { ...blank.answers, email: 'ana@primjer.hr', words: 'Dobar dan' }, consents: { c3: true } }
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
 it('wants what must be agreed to, and sends the ids of what was', () => {
   const { error } = formValuesSchema(form).safeParse({ ...whole, consents: blank.consents })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['consents.c3', 'consentRequired']])
-  expect(payloadOf(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3], website: '' })
+  expect(toFormPayload(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3], website: '' })
 })
 
 it('wants its captcha to be allowed where that is asked, and only there', () => {

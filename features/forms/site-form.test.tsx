@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepChoice } from '@/features/consent/cookie-choice'
+import { saveCookieChoice } from '@/features/consent/cookie-choice'
 import { Form } from '@/lib/api/entities/form.schema'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
@@ -130,7 +130,7 @@ describe('a form with a captcha', () => {
   })
 
   it('is not asked for where the choice about cookies allows it, and loads when somebody begins to write', async () => {
-    keepChoice(['necessary', 'security'])
+    saveCookieChoice(['necessary', 'security'])
     renderInShop(<SiteForm form={{ ...made, captcha }} done="" />)
     expect(screen.queryByRole('checkbox')).toBeNull()
     screen.getByRole('link', { name: 'pravila privatnosti' })

@@ -21,8 +21,8 @@ export function useSendOrderLink() {
 export function useOrderFile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: WantedFile) => {
-      const { url } = await addressOf(wanted)
+    mutationFn: async (file: RequestedFile) => {
+      const { url } = await requestUrl(file)
       window.location.assign(url)
     },
     onSettled: (_data, _error, { orderSlug }) => client.invalidateQueries(orderQuery(orderSlug)),
@@ -30,9 +30,9 @@ export function useOrderFile() {
 }
 
 /** What was bought, an invoice, or else the confirmation. */
-type WantedFile = { orderSlug: string; lineId?: number; fileId?: number; invoiceId?: number }
+type RequestedFile = { orderSlug: string; lineId?: number; fileId?: number; invoiceId?: number }
 
-function addressOf({ orderSlug, lineId, fileId, invoiceId }: WantedFile) {
+function requestUrl({ orderSlug, lineId, fileId, invoiceId }: RequestedFile) {
   if (invoiceId !== undefined) return call(documentOrderApi.invoice, { orderSlug, invoiceId })
   if (lineId !== undefined && fileId !== undefined) return call(documentOrderApi.download, { orderSlug, lineId, fileId })
   return call(documentOrderApi.pdf, { orderSlug })

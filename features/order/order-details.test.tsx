@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { connectToasts } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { refusal } from '@/tests/support/fake-answers'
 import { sampleOrder } from '@/tests/support/sample-order'
@@ -34,7 +34,7 @@ it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno
   'says so when %s does not come',
   async (name) => {
     told.mockClear()
-    connectToasts({ open: () => {}, describe: String })
+    setToastHost({ open: () => {}, describe: String })
     const paper = { issuedAt: order.createdAt, total: 58.41 }
     const invoices = [
       { ...paper, id: 1, kind: 'invoice' as const, number: '12/WEB/1' },

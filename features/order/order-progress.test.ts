@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
-import { orderProgress, stepReached } from './order-progress'
+import { orderProgress, currentStepIndex } from './order-progress'
 
 const at = (status: OrderStatus, day: number) => ({ status, at: `2026-11-${day}T10:00:00.000Z` })
 const sent: Pick<OrderDocument, 'way' | 'paymentKind' | 'status' | 'timeline'> = {
@@ -17,7 +17,7 @@ describe('the road of an order', () => {
     const steps = orderProgress(sent)
     expect(steps.map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'])
     expect(steps.map((step) => step.at?.slice(8, 10) ?? null)).toEqual(['10', '11', '12', '13', null])
-    expect(stepReached(steps, sent.status)).toBe(3)
+    expect(currentStepIndex(steps, sent.status)).toBe(3)
   })
 
   it.each(['bankTransfer', 'cashOnDelivery'] as const)('of what costs nothing, by %s, begins as it was received', (paymentKind) => {

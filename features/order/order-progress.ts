@@ -2,36 +2,36 @@ import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema
 
 export type OrderStep = { status: OrderStatus; /** Null: not yet. */ at: string | null }
 
-type Facts = Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'>
+type ProgressInput = Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'>
 
 /** The road of an order, with what lies behind it. Empty for one that left the road: cancelled, withdrawn from, paid back. */
-export function orderProgress({ way, paymentKind, timeline, status }: Facts): OrderStep[] {
-  const road = roadOf({ way, paymentKind, timeline })
-  if (!road.includes(status)) return []
-  const reached = road.indexOf(status)
-  return road.map((step, index) => {
+export function orderProgress({ way, paymentKind, timeline, status }: ProgressInput): OrderStep[] {
+  const statuses = toSteps({ way, paymentKind, timeline })
+  if (!statuses.includes(status)) return []
+  const reached = statuses.indexOf(status)
+  return statuses.map((step, index) => {
     // What costs nothing begins as paid: it was received then.
-    const came = timeline.findLast((event) => event.status === step) ?? (index === 0 ? timeline[0] : undefined)
-    return { status: step, at: index <= reached ? (came?.at ?? null) : null }
+    const event = timeline.findLast((event) => event.status === step) ?? (index === 0 ? timeline[0] : undefined)
+    return { status: step, at: index <= reached ? (event?.at ?? null) : null }
   })
 }
 
-function roadOf({ way, paymentKind, timeline }: Pick<Facts, 'way' | 'paymentKind' | 'timeline'>): OrderStatus[] {
-  const isPaidLast = paymentKind === 'cashOnDelivery' && timeline.every(({ status }) => status !== 'paid')
-  const begin: OrderStatus[] = isPaidLast ? ['awaiting_payment'] : ['awaiting_payment', 'paid']
+function toSteps({ way, paymentKind, timeline }: Pick<ProgressInput, 'way' | 'paymentKind' | 'timeline'>): OrderStatus[] {
+  const isPaidOnDelivery = paymentKind === 'cashOnDelivery' && timeline.every(({ status }) => status !== 'paid')
+  const first: OrderStatus[] = isPaidOnDelivery ? ['awaiting_payment'] : ['awaiting_payment', 'paid']
   switch (way) {
     case 'digital':
-      return [...begin, 'delivered']
+      return [...first, 'delivered']
     case 'pickup':
-      return [...begin, 'packed', 'delivered']
+      return [...first, 'packed', 'delivered']
     case 'home':
     case 'branches':
-      return [...begin, 'packed', 'shipped', 'delivered']
+      return [...first, 'packed', 'shipped', 'delivered']
   }
   return way satisfies never
 }
 
 /** How far it is, counted from 0. */
-export function stepReached(steps: readonly OrderStep[], status: OrderStatus): number {
+export function currentStepIndex(steps: readonly OrderStep[], status: OrderStatus): number {
   return steps.findIndex((step) => step.status === status)
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useAuthStore } from '@/features/auth/auth-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'

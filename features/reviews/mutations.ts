@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
-import type { Resource } from './reviews-input'
+import type { Resource } from './comments-input'
 
-type Writing = { id: number | null; text: string; rating?: number }
+type CommentDraft = { id: number | null; text: string; rating?: number }
 
 /** Sends a review, or one's own again. */
-export function useWriteReview(resource: Resource) {
+export function useSaveComment(resource: Resource) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...words }: Writing) =>
-      id === null ? call(commentApi.create, { resource, ...words }) : call(commentApi.update, { id, ...words }),
+    mutationFn: ({ id, ...draft }: CommentDraft) =>
+      id === null ? call(commentApi.create, { resource, ...draft }) : call(commentApi.update, { id, ...draft }),
     onSuccess: () =>
       Promise.all([commentApi.filterStandard, ownCommentApi.filter].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { commentApi } from '@/lib/api/v1/cms/comment'
-import { reviewsInput, type Resource } from './reviews-input'
+import { commentsInput, type Resource } from './comments-input'
 
 /** A page of what is written about a thing. One's own comes first, in any state, so the answer is each person's own. */
-export function reviewsQuery(resource: Resource, page: number) {
-  const input = reviewsInput(resource, page)
+export function commentsQuery(resource: Resource, page: number) {
+  const input = commentsInput(resource, page)
   return queryOptions({
     queryKey: queryKey(commentApi.filterStandard, input),
     queryFn: ({ signal }) => call(commentApi.filterStandard, input, { signal }),

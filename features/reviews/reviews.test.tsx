@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { RatingLine } from '@/features/product/components/rating-line'
+import { RatingSummary } from '@/features/product/components/page/rating-summary'
 import { Reviews } from './components/reviews'
 import { ReviewsSection } from './components/reviews-section'
 
@@ -65,7 +65,7 @@ it('an average is said of as many stars as the options give', () => {
   const rating = { average: 8.5, count: 3 }
   renderInShop(
     <>
-      <RatingLine rating={rating} stars={10} />
+      <RatingSummary rating={rating} stars={10} />
       <ReviewsSection resource={{ type: 'product', id: 7 }} rating={rating} rules={{ stars: 10, canEdit: true }} />
     </>,
   )

@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useAuthStore } from '@/features/auth/auth-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 
 /** SPEC 9: fetched whole. */
-const everything = { limit: 9999 }
+const allItems = { limit: 9999 }
 
 export const wishlistQuery = queryOptions({
-  queryKey: queryKey(wishlistApi.filter, everything),
-  queryFn: ({ signal }) => call(wishlistApi.filter, everything, { signal }),
+  queryKey: queryKey(wishlistApi.filter, allItems),
+  queryFn: ({ signal }) => call(wishlistApi.filter, allItems, { signal }),
   staleTime: 5 * 60_000,
 })
 
-const wishedQuery = infiniteQueryOptions({
+const wishlistProductsQuery = infiniteQueryOptions({
   queryKey: queryKey(wishlistApi.products, {}),
   queryFn: ({ pageParam, signal }) => call(wishlistApi.products, { page: pageParam }, { signal }),
   initialPageParam: 1,
@@ -22,13 +22,13 @@ const wishedQuery = infiniteQueryOptions({
 })
 
 /** Everything that shows the list is asked for again. */
-export function refreshWishes(client: QueryClient) {
-  const keys = [wishlistQuery.queryKey, wishedQuery.queryKey]
+export function invalidateWishlist(client: QueryClient) {
+  const keys = [wishlistQuery.queryKey, wishlistProductsQuery.queryKey]
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
 }
 
 /** Whether the person who is signed in wishes for it; a visitor is asked nothing. */
-export function useIsWished(productId: number): boolean {
+export function useIsWishlisted(productId: number): boolean {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   const { data = false } = useQuery({
     ...wishlistQuery,
@@ -39,6 +39,6 @@ export function useIsWished(productId: number): boolean {
 }
 
 /** What is wished for as it is today: for those who are signed in. */
-export function useWishedProducts() {
-  return useInfiniteQuery(wishedQuery)
+export function useWishlistProducts() {
+  return useInfiniteQuery(wishlistProductsQuery)
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAuthStore } from '@/features/auth/auth-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { orderQuery } from '@/features/order/queries'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
@@ -20,14 +20,14 @@ export function useWithdrawalOptions(orderSlug: string) {
   })
 }
 
-const recent = { page: 1, limit: 20 }
+const recentOrders = { page: 1, limit: 20 }
 
 /** The orders of whoever is signed in. */
-export function useOwnOrders() {
+export function useRecentOrders() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return useQuery({
-    queryKey: queryKey(documentApi.filterWeb, recent),
-    queryFn: ({ signal }) => call(documentApi.filterWeb, recent, { signal }),
+    queryKey: queryKey(documentApi.filterWeb, recentOrders),
+    queryFn: ({ signal }) => call(documentApi.filterWeb, recentOrders, { signal }),
     enabled: isSignedIn,
   })
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api/errors'
 
 /** The library is loaded with the first toast: nothing of it is in a page's first load. */
-type ToastKit = typeof import('./toast-host')
+type ToastLibrary = typeof import('./toast-host')
 
-type Outlet = {
+type ToastHost = {
   /** Puts the list on the page. */
   open: () => void
   /** The sentence for a person about any failure. */
@@ -11,26 +11,26 @@ type Outlet = {
 }
 
 // SPEC 9 and DESIGN 12, in milliseconds and characters.
-const usual = 3000
-const perCharacter = 50
-const longest = 10_000
-const mostCharacters = 300
+const defaultMs = 3000
+const msPerCharacter = 50
+const maxErrorMs = 10_000
+const maxCharacters = 300
 
-let outlet: Outlet = { open: () => {}, describe: (error) => (error instanceof Error ? error.message : String(error)) }
-let loading: Promise<ToastKit> | undefined
+let host: ToastHost = { open: () => {}, describe: (error) => (error instanceof Error ? error.message : String(error)) }
+let loading: Promise<ToastLibrary> | undefined
 
 /** The shell says once where toasts appear and how failures are put into words. */
-export function connectToasts(parts: Outlet) {
-  outlet = parts
+export function setToastHost(parts: ToastHost) {
+  host = parts
 }
 
 /** Something worked; 3 s. */
 export function toastSuccess(text: string) {
-  show(text, (kit, words) => kit.toast.success(words, { id: words, duration: usual }))
+  show(text, (kit, words) => kit.toast.success(words, { id: words, duration: defaultMs }))
 }
 
 /** Something worth knowing; 3 s unless told otherwise (a changed cart stays 12 s). */
-export function toastInfo(text: string, { duration = usual }: { duration?: number } = {}) {
+export function toastInfo(text: string, { duration = defaultMs }: { duration?: number } = {}) {
   show(text, (kit, words) => kit.toast(words, { id: words, duration }))
 }
 
@@ -43,22 +43,22 @@ export function toastError(error: unknown) {
 
 /** The sentence a toast would show, for a form that shows it in place. */
 export function describeError(error: unknown): string {
-  return typeof error === 'string' ? error : outlet.describe(error)
+  return typeof error === 'string' ? error : host.describe(error)
 }
 
 /** 50 ms per character, at least 3 s, at most 10 s. */
-export function errorDuration(words: string) {
-  return Math.min(longest, Math.max(usual, perCharacter * words.length))
+export function errorDuration(text: string) {
+  return Math.min(maxErrorMs, Math.max(defaultMs, msPerCharacter * text.length))
 }
 
 // The words are the id: the same message twice is one toast that stays longer.
-function show(text: string, raise: (kit: ToastKit, words: string) => void) {
+function show(text: string, showToast: (kit: ToastLibrary, words: string) => void) {
   const words = shorten(text)
   loading ??= import('./toast-host')
   loading.then(
     (kit) => {
-      outlet.open()
-      raise(kit, words)
+      host.open()
+      showToast(kit, words)
     },
     () => {
       // The connection went before the first toast: the browser's own window still says what happened.
@@ -69,7 +69,7 @@ function show(text: string, raise: (kit: ToastKit, words: string) => void) {
 }
 
 export function shorten(text: string) {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).trimEnd()}…` : text
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1).trimEnd()}…` : text
 }
 
 /** React Query and the browser call a withdrawn request by these names; our client passes them on. */

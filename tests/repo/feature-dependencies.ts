@@ -1,4 +1,4 @@
-/** Which feature may import which (DESIGN 3). Lower ones first; tests/repo/architecture.test.ts refuses cycles and undeclared imports. */
+/** Which feature may import which. Lower ones first; tests/repo/architecture.test.ts refuses cycles and undeclared imports. */
 export const featureDependencies: Record<string, string[]> = {
   seo: [],
   consent: [],
@@ -15,7 +15,7 @@ export const featureDependencies: Record<string, string[]> = {
   product: ['cart', 'reviews', 'seo', 'wishlist'],
   catalog: ['product', 'seo'],
   checkout: ['address', 'auth', 'cart', 'consent', 'order'],
-  'my-order': ['auth', 'checkout', 'order'],
+  'order-page': ['auth', 'checkout', 'order'],
   withdrawal: ['auth', 'order'],
   sections: ['auth', 'cart', 'consent', 'forms', 'newsletter', 'product'],
   'recently-seen': ['consent', 'product'],

@@ -1,7 +1,7 @@
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { load } from '@/server/rsc'
-import { tagAddress } from '../tag-ids'
-import { TagWatch } from './tag-watch'
+import { tagScriptUrl } from '@/features/consent/tag-script-url'
+import { TagLoader } from './tag-loader'
 
 /** The merchant's tag manager or analytics. A site without them sends its visitors nothing of this. */
 export async function SiteTags() {
@@ -11,5 +11,5 @@ export async function SiteTags() {
     return typeof value === 'string' ? value.trim() : ''
   }
   const ids = { tagManager: valueOf('GoogleTagManagerId'), analytics: valueOf('GoogleAnalyticsId') }
-  return tagAddress(ids) ? <TagWatch {...ids} /> : null
+  return tagScriptUrl(ids) ? <TagLoader {...ids} /> : null
 }

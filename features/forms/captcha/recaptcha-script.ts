@@ -11,9 +11,9 @@ declare global {
 }
 
 /** The script calls it by this name once it is ready. */
-const whenReady = 'izlogRecaptchaReady'
+const onloadName = 'izlogRecaptchaReady'
 /** Milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 let loading: Promise<Recaptcha> | undefined
 
@@ -28,16 +28,16 @@ export function loadRecaptcha(language: string): Promise<Recaptcha> {
 
 async function insert(language: string): Promise<Recaptcha> {
   const script = document.createElement('script')
-  script.src = `https://www.google.com/recaptcha/api.js?${new URLSearchParams({ render: 'explicit', onload: whenReady, hl: language })}`
+  script.src = `https://www.google.com/recaptcha/api.js?${new URLSearchParams({ render: 'explicit', onload: onloadName, hl: language })}`
   try {
     await new Promise<void>((resolve, reject) => {
-      Reflect.set(window, whenReady, resolve)
+      Reflect.set(window, onloadName, resolve)
       script.addEventListener('error', reject)
-      setTimeout(() => reject(new Error('The script did not come in time.')), patience)
+      setTimeout(() => reject(new Error('The script did not come in time.')), timeoutMs)
       document.head.append(script)
     })
     if (!window.grecaptcha) throw new Error('The script has brought nothing.')
-    return forgiving(window.grecaptcha)
+    return withSafeRender(window.grecaptcha)
   } catch (error) {
     script.remove()
     throw error
@@ -45,10 +45,10 @@ async function insert(language: string): Promise<Recaptcha> {
 }
 
 /** A key that Google does not know must not take the form, and what was typed, down with it: there is no widget then. */
-function forgiving(recaptcha: Recaptcha) {
-  const render = (...given: Parameters<Recaptcha['render']>) => {
+function withSafeRender(recaptcha: Recaptcha) {
+  const render = (...parameters: Parameters<Recaptcha['render']>) => {
     try {
-      return recaptcha.render(...given)
+      return recaptcha.render(...parameters)
     } catch {
       return undefined
     }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { ConfirmForm } from './confirm-form'
 
 type ConfirmFormScreenProps = { link: string; title: string }

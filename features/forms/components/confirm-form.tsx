@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, MailCheck, MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FollowedLink } from '@/components/followed-link'
-import { Button } from '@/components/ui/button'
-import { buttonLook } from '@/components/ui/button-look'
-import { EmptyState } from '@/components/ui/empty-state'
+import { MailedLinkStatus } from '@/components/mailed-link-status'
+import { Button } from '@/components/ui/button/button'
+import { buttonVariants } from '@/components/ui/button/button-variants'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
 import { resolveHref } from '@/lib/routing/links'
 import { confirmFormQuery } from '../queries'
@@ -31,21 +31,21 @@ function Confirmation({ link, home }: ConfirmFormProps) {
   const t = useTranslations('siteForms.page')
   const query = useQuery(confirmFormQuery(link))
   const { data } = query
-  useEffect(() => leadOn(data), [data])
+  useEffect(() => followGoal(data), [data])
   return (
-    <FollowedLink query={query} say={(word) => t(word)} home={home}>
-      {(goal) => <Reached goal={goal} home={home} />}
-    </FollowedLink>
+    <MailedLinkStatus query={query} t={(word) => t(word)} homeAction={home}>
+      {(goal) => <GoalView goal={goal} home={home} />}
+    </MailedLinkStatus>
   )
 }
 
 /** A file is saved beside the page; another page takes this one's place, so that Back does not come here again. */
-function leadOn(goal: FormGoal | undefined) {
+function followGoal(goal: FormGoal | undefined) {
   if (goal?.goalType === 'file') window.location.assign(goal.goal)
   if (goal?.goalType === 'url') window.location.replace(resolveHref(goal.goal).href)
 }
 
-function Reached({ goal: { goalType, goal, confirmedEmail }, home }: { goal: FormGoal; home: ReactNode }) {
+function GoalView({ goal: { goalType, goal, confirmedEmail }, home }: { goal: FormGoal; home: ReactNode }) {
   const t = useTranslations('siteForms.page')
   const done = <output>{t('done')}</output>
   const icon = <MailCheck aria-hidden="true" />
@@ -63,7 +63,7 @@ function Reached({ goal: { goalType, goal, confirmedEmail }, home }: { goal: For
           title={done}
           actions={
             <>
-              <a href={goal} download className={buttonLook()}>
+              <a href={goal} download className={buttonVariants()}>
                 <Download aria-hidden="true" className="size-4.5" />
                 {t('download')}
               </a>
@@ -80,7 +80,7 @@ function Reached({ goal: { goalType, goal, confirmedEmail }, home }: { goal: For
           icon={icon}
           title={done}
           actions={
-            <a href={resolveHref(goal).href} className={buttonLook()}>
+            <a href={resolveHref(goal).href} className={buttonVariants()}>
               {t('go')}
             </a>
           }

@@ -9,7 +9,7 @@ import type { FormValues } from '../form-values'
 type SiteFieldProps = { control: Control<FormValues, unknown, FormValues>; field: FormField; placeholder: string }
 
 /** What a browser may fill in by itself, and which keyboard a phone shows. */
-const typed = {
+const inputProps = {
   text: { autoComplete: 'off' },
   name: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -30,7 +30,7 @@ export function SiteField({ control, field, placeholder }: SiteFieldProps) {
     case 'name':
     case 'email':
     case 'phone':
-      return <TextField {...shared} {...typed[kind]} maxLength={maxOf(field)} />
+      return <TextField {...shared} {...inputProps[kind]} maxLength={maxOf(field)} />
   }
   return kind satisfies never
 }

@@ -9,8 +9,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { Alert } from '@/components/ui/alert'
-import { useIsAlive } from '@/components/use-is-alive'
+import { Alert } from '@/components/ui/feedback/alert'
+import { useIsHydrated } from '@/components/hydration/use-is-hydrated'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import { call } from '@/lib/api/client'
 import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
@@ -18,11 +18,11 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { newId } from '@/lib/browser/new-id'
 import { toastError } from '@/lib/browser/toast'
-import { CaptchaNote } from '../captcha/captcha-note'
+import { CaptchaNotice } from '@/features/forms/captcha/captcha-notice'
 import { useCaptcha } from '../captcha/use-captcha'
-import { blankForm, formValuesSchema, payloadOf } from '../form-values'
+import { emptyFormValues, formValuesSchema, toFormPayload } from '../form-values'
 import { SiteField } from './site-field'
-import { UnseenField } from './unseen-field'
+import { HoneypotField } from './honeypot-field'
 
 type SiteFormProps = {
   form: FormData
@@ -43,27 +43,27 @@ function attemptOf({ data, consents }: Payload, last: { answers: string; key: st
 }
 
 /** A form that an editor made. What was typed stays until it has arrived. */
-export function SiteForm({ form: made, done }: SiteFormProps) {
+export function SiteForm({ form: definition, done }: SiteFormProps) {
   const t = useTranslations('siteForms')
   const forms = useTranslations('forms')
-  const [sentBy, setSentBy] = useState<string | null>(null)
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
   const { mutateAsync: send } = useMutation({ mutationFn: store })
   const attempt = useRef({ answers: '', key: '' })
-  const captcha = useCaptcha(made.captcha)
-  const form = useZodForm(formValuesSchema(made, { asksCaptcha: captcha.isAsked }), blankForm(made))
-  const names = made.fields.map(({ name }) => `answers.${name}` as const)
+  const captcha = useCaptcha(definition.captcha)
+  const form = useZodForm(formValuesSchema(definition, { asksCaptcha: captcha.isAsked }), emptyFormValues(definition))
+  const names = definition.fields.map(({ name }) => `answers.${name}` as const)
   const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { control } = form
   const labels = Object.fromEntries([
-    ...made.fields.map(({ name, label }) => [`answers.${name}`, label]),
-    ...made.consents.map(({ id }) => [`consents.c${id}`, t('consent')]),
+    ...definition.fields.map(({ name, label }) => [`answers.${name}`, label]),
+    ...definition.consents.map(({ id }) => [`consents.c${id}`, t('consent')]),
     ['captcha', t('captcha.label')],
   ])
 
-  const wakeCaptcha = () => captcha.wake(form.getValues('captcha'))
+  const preloadCaptcha = () => captcha.preload(form.getValues('captcha'))
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     if (showFieldErrors(error)) return
     const message = captcha.describe(error)
     if (message === null) return toastError(error)
@@ -72,36 +72,36 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
     form.setValue('website', '')
   }
 
-  if (sentBy !== null) return <Sent words={done || (made.confirmed ? t('confirm', { email: sentBy }) : t('done'))} />
+  if (sentFrom !== null) return <Sent words={done || (definition.confirmed ? t('confirm', { email: sentFrom }) : t('done'))} />
   return (
     <Form
       form={form}
-      aria-label={made.title}
-      onFocus={wakeCaptcha}
-      onChange={wakeCaptcha}
+      aria-label={definition.title}
+      onFocus={preloadCaptcha}
+      onChange={preloadCaptcha}
       onSubmit={async (values) => {
         try {
-          const payload = payloadOf(made, values)
+          const payload = toFormPayload(definition, values)
           attempt.current = attemptOf(payload, attempt.current)
-          await send({ input: { ...payload, ...(await captcha.prove()) }, key: attempt.current.key })
-          const sender = made.fields.find(isSender)
-          setSentBy(sender ? String(values.answers[sender.name]) : '')
+          await send({ input: { ...payload, ...(await captcha.getFields()) }, key: attempt.current.key })
+          const sender = definition.fields.find(isSender)
+          setSentFrom(sender ? String(values.answers[sender.name]) : '')
         } catch (error) {
-          tell(error)
+          showError(error)
         }
       }}
     >
       {/* A choice made before the page has come to life would be lost. */}
-      <fieldset disabled={!isAlive} className="contents">
+      <fieldset disabled={!isHydrated} className="contents">
         <Stack gap="md">
           <ErrorSummary control={control} title={form.formState.errors.root ? t('notSent') : forms('errorTitle')} labels={labels} />
-          {made.fields.map((field) => (
+          {definition.fields.map((field) => (
             <SiteField key={field.name} control={control} field={field} placeholder={t('choose')} />
           ))}
-          <UnseenField {...form.register('website')} />
+          <HoneypotField {...form.register('website')} />
           <div className="flex flex-col gap-1 empty:hidden">
-            <ConsentFields control={control} consents={made.consents} name={(id) => `consents.c${id}`} />
-            {made.captcha ? <CaptchaNote control={control} isAsked={captcha.isAsked} /> : null}
+            <ConsentFields control={control} consents={definition.consents} name={(id) => `consents.c${id}`} />
+            {definition.captcha ? <CaptchaNotice control={control} needsPermission={captcha.isAsked} /> : null}
           </div>
           <div>
             <SubmitButton control={control} size="lg">
@@ -116,12 +116,12 @@ export function SiteForm({ form: made, done }: SiteFormProps) {
 }
 
 /** Takes the focus, for the button that had it is gone. */
-function Sent({ words }: { words: string }) {
+function Sent({ words: text }: { words: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <Alert ref={ref} tabIndex={-1} role="status" tone="success">
-      {words}
+      {text}
     </Alert>
   )
 }

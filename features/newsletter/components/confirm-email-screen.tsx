@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { ConfirmSubscription } from './confirm-subscription'
 
 /** Where the mail's link leads. It takes a press of a button to confirm: programs that look through mails follow links, too, and run scripts. */

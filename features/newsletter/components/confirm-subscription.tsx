@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { MailCheck, MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { FollowedLink } from '@/components/followed-link'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { MailedLinkStatus } from '@/components/mailed-link-status'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { confirmQuery } from '../queries'
 
 type ConfirmSubscriptionProps = { token: string; home: ReactNode }
@@ -27,12 +27,12 @@ export function ConfirmSubscription(props: ConfirmSubscriptionProps) {
 function Confirmation({ token, home }: ConfirmSubscriptionProps) {
   const t = useTranslations('newsletter.confirm')
   return (
-    <FollowedLink query={useQuery(confirmQuery(token))} say={(word) => t(word)} home={home}>
+    <MailedLinkStatus query={useQuery(confirmQuery(token))} t={(word) => t(word)} homeAction={home}>
       {({ confirmedEmail }) => (
         <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
           {t('doneText', { email: confirmedEmail })}
         </EmptyState>
       )}
-    </FollowedLink>
+    </MailedLinkStatus>
   )
 }

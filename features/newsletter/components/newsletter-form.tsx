@@ -2,49 +2,49 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldNotes, RequiredMark } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/button/button'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Field, FieldNotes, RequiredMark } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
 import { call } from '@/lib/api/client'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { describeError } from '@/lib/browser/toast'
 
 type NewsletterFormProps = {
-  words: Record<'label' | 'placeholder' | 'submit' | 'done' | 'invalid' | 'consentMissing', string>
+  labels: Record<'label' | 'placeholder' | 'submit' | 'done' | 'invalid' | 'consentMissing', string>
   /** What is to be agreed to, already written out. */
   consents: readonly { id: number; required: boolean; label: ReactNode }[]
 }
 
-const looksLikeEmail = /^\S+@\S+\.\S+$/
+const emailPattern = /^\S+@\S+\.\S+$/
 
 /** One field is no reason to load a form library. Until it is sent well, what was typed stays. */
-export function NewsletterForm({ words, consents }: NewsletterFormProps) {
+export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
   const id = useId()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    async mutationFn({ email, agreed }: { email: string; agreed: number[] }) {
-      if (!looksLikeEmail.test(email)) throw words.invalid
-      if (consents.some((one) => one.required && !agreed.includes(one.id))) throw words.consentMissing
-      return call(newsletterApi.subscribe, { email, consents: agreed })
+    async mutationFn({ email, agreed: consentIds }: { email: string; agreed: number[] }) {
+      if (!emailPattern.test(email)) throw labels.invalid
+      if (consents.some((one) => one.required && !consentIds.includes(one.id))) throw labels.consentMissing
+      return call(newsletterApi.subscribe, { email, consents: consentIds })
     },
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const email = typed.get('email')
-    if (!isPending && typeof email === 'string') mutate({ email: email.trim(), agreed: typed.getAll('consent').map(Number) })
+    const data = new FormData(event.currentTarget)
+    const email = data.get('email')
+    if (!isPending && typeof email === 'string') mutate({ email: email.trim(), agreed: data.getAll('consent').map(Number) })
   }
 
-  const told = error === null ? undefined : messageOf(error)
-  const lacksConsent = told === words.consentMissing
+  const message = error === null ? undefined : messageOf(error)
+  const lacksConsent = message === labels.consentMissing
 
   if (isSuccess) {
-    return <output className="block rounded border border-success bg-success-soft px-4 py-3 text-success">{words.done}</output>
+    return <output className="block rounded border border-success bg-success-soft px-4 py-3 text-success">{labels.done}</output>
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <Field id={id} label={words.label} error={lacksConsent ? undefined : told}>
+      <Field id={id} label={labels.label} error={lacksConsent ? undefined : message}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">
             <Input
@@ -54,11 +54,11 @@ export function NewsletterForm({ words, consents }: NewsletterFormProps) {
               autoComplete="email"
               inputMode="email"
               maxLength={254}
-              placeholder={words.placeholder}
+              placeholder={labels.placeholder}
               className="grow"
             />
             <Button type="submit" busy={isPending}>
-              {words.submit}
+              {labels.submit}
             </Button>
           </span>
         )}
@@ -79,7 +79,7 @@ export function NewsletterForm({ words, consents }: NewsletterFormProps) {
           </span>
         </Checkbox>
       ))}
-      <FieldNotes id={`${id}-consent`} error={lacksConsent ? told : undefined} />
+      <FieldNotes id={`${id}-consent`} error={lacksConsent ? message : undefined} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Container } from '@/components/layout/container'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
 
 /** SPEC 4: an address without anything to confirm. */
 export function NothingToConfirm() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 

@@ -3,9 +3,9 @@
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { LinkButton } from '@/components/ui/button/link-button'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { toastError } from '@/lib/browser/toast'
 import { useOrderFile } from '../mutations'
@@ -13,7 +13,7 @@ import { BankTransferCard } from './bank-transfer-card'
 import { OrderFiles } from './order-files'
 import { OrderInvoices } from './order-invoices'
 import { OrderItems } from './order-items'
-import { OrderRoad } from './order-road'
+import { OrderProgress } from './order-progress'
 import { OrderWithdrawals } from './order-withdrawals'
 
 /**
@@ -40,21 +40,21 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
 function OrderState({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
   const { status, tracking, paymentKind } = order
-  const isAtTheDoor = paymentKind === 'cashOnDelivery' && status === 'awaiting_payment'
+  const isCashOnDelivery = paymentKind === 'cashOnDelivery' && status === 'awaiting_payment'
   return (
     <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
       <div>
         <h2 id="state-title" className="text-xl">
-          {isAtTheDoor ? t('state.atTheDoor.title') : t(`state.${status}.title`)}
+          {isCashOnDelivery ? t('state.atTheDoor.title') : t(`state.${status}.title`)}
         </h2>
-        <p className="pt-1 text-ink-soft">{isAtTheDoor ? t('state.atTheDoor.text') : t(`state.${status}.text`)}</p>
+        <p className="pt-1 text-ink-soft">{isCashOnDelivery ? t('state.atTheDoor.text') : t(`state.${status}.text`)}</p>
         {tracking ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
           </p>
         ) : null}
       </div>
-      <OrderRoad order={order} />
+      <OrderProgress order={order} />
     </Card>
   )
 }

@@ -3,8 +3,8 @@
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
@@ -17,19 +17,22 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
   const common = useTranslations('order')
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
   // The browser fetches the file after the address has been answered, and says nothing when it has: what was begun here counts at once.
-  const [begun, setBegun] = useState<Record<string, number>>({})
+  const [startedDownloads, setStartedDownloads] = useState<Record<string, number>>({})
   if (order.downloads.length === 0) return null
 
   async function save(lineId: number, fileId: number, left: number) {
     try {
       await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
-      setBegun((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
+      setStartedDownloads((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
     } catch (error) {
       toastError(error instanceof ApiError && error.code === 'DOWNLOADS_SPENT' ? error : common('downloadFailed'))
     }
   }
 
-  const downloads = order.downloads.map((one) => ({ ...one, left: Math.min(one.left, begun[`${one.lineId}-${one.fileId}`] ?? one.left) }))
+  const downloads = order.downloads.map((one) => ({
+    ...one,
+    left: Math.min(one.left, startedDownloads[`${one.lineId}-${one.fileId}`] ?? one.left),
+  }))
   return (
     <Card as="section" padding="lg" aria-labelledby="files-title">
       <h2 id="files-title" className="text-xl">

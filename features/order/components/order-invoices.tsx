@@ -2,8 +2,8 @@
 
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'

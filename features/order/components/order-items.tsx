@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { isCollected } from '@/lib/money/is-collected'

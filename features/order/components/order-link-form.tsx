@@ -8,10 +8,10 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { EmailField } from '@/features/auth/components/email-field'
-import { showFailure } from '@/features/auth/show-failure'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { EmailField } from '@/features/auth/fields/email-field'
+import { showFormError } from '@/features/auth/fields/show-form-error'
 import { useSendOrderLink } from '../mutations'
 import { orderLinkSchema } from '../order-link-schema'
 
@@ -19,20 +19,20 @@ import { orderLinkSchema } from '../order-link-schema'
 export function OrderLinkForm() {
   const t = useTranslations('order.link')
   const forms = useTranslations('forms')
-  const [asked, setAsked] = useState<{ number: string; email: string } | null>(null)
+  const [sentTo, setSentTo] = useState<{ number: string; email: string } | null>(null)
   const send = useSendOrderLink()
   const form = useZodForm(orderLinkSchema, { number: '', email: '' })
   const { control } = form
   const labels = { number: t('number'), email: t('email') }
 
-  if (asked) {
+  if (sentTo) {
     return (
       <Stack gap="md">
         <Alert tone="success" role="status" title={t('sentTitle')}>
-          {t('sent', asked)}
+          {t('sent', sentTo)}
         </Alert>
         <div>
-          <Button variant="secondary" onClick={() => setAsked(null)}>
+          <Button variant="secondary" onClick={() => setSentTo(null)}>
             {t('again')}
           </Button>
         </div>
@@ -45,9 +45,9 @@ export function OrderLinkForm() {
       onSubmit={async (values) => {
         try {
           await send.mutateAsync(values)
-          setAsked(values)
+          setSentTo(values)
         } catch (error) {
-          showFailure(form, error)
+          showFormError(form, error)
         }
       }}
     >

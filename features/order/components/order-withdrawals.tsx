@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/feedback/alert'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 

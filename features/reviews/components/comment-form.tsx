@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Textarea } from '@/components/ui/control/textarea'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useWriteReview } from '../mutations'
-import type { Resource } from '../reviews-input'
+import { useSaveComment } from '../mutations'
+import type { Resource } from '@/features/reviews/comments-input'
 
 type CommentFormProps = { resource: Resource; own: Pick<Comment, 'id' | 'text'> | null; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function CommentForm({ resource, own, onDone }: CommentFormProps) {
   const id = useId()
   const [text, setText] = useState(own?.text ?? '')
   const [hasTried, setHasTried] = useState(false)
-  const { mutateAsync: write, isPending } = useWriteReview(resource)
+  const { mutateAsync: write, isPending } = useSaveComment(resource)
   const isEmpty = text.trim() === ''
 
   async function send(event: FormEvent) {

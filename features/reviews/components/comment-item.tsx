@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/display/avatar'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { formatDate } from '@/lib/text/dates'
-import type { Resource } from '../reviews-input'
+import type { Resource } from '@/features/reviews/comments-input'
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))
 

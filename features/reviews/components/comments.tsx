@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { Resource } from '../reviews-input'
-import { useWritten } from '../use-written'
+import { Button } from '@/components/ui/button/button'
+import type { Resource } from '@/features/reviews/comments-input'
+import { useComments } from '@/features/reviews/use-comments'
 import { CommentItem } from './comment-item'
 import { SignInToWrite } from './sign-in-to-write'
-import { WrittenList } from './written-list'
+import { CommentList } from './comment-list'
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))
 
@@ -21,8 +21,8 @@ type CommentsProps = {
 export function Comments({ resource, rules: { isOpen, canEdit, onePerUser } }: CommentsProps) {
   const t = useTranslations('comments')
   const [isWriting, setIsWriting] = useState(false)
-  const written = useWritten(resource)
-  const { total, records, isSignedIn } = written
+  const comments = useComments(resource)
+  const { total, records, isSignedIn } = comments
   const mayWrite = isOpen && !(onePerUser && records.some(({ isOwn }) => isOwn))
 
   if (!isOpen && total === 0) return null
@@ -32,9 +32,9 @@ export function Comments({ resource, rules: { isOpen, canEdit, onePerUser } }: C
         {total ? t('titleCount', { count: total }) : t('title')}
       </h2>
       {total === 0 && !isWriting ? <p className="text-ink-soft">{t('none')}</p> : null}
-      <WrittenList written={written} words={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
+      <CommentList comments={comments} labels={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
         {(comment) => <CommentItem key={comment.id} comment={comment} resource={resource} canEdit={canEdit} />}
-      </WrittenList>
+      </CommentList>
       {isWriting ? (
         <Suspense>
           <CommentForm resource={resource} own={null} onDone={() => setIsWriting(false)} />

@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field, FieldNotes } from '@/components/ui/field'
-import { RatingInput } from '@/components/ui/rating-input'
-import { Textarea } from '@/components/ui/textarea'
+import { Button } from '@/components/ui/button/button'
+import { Field, FieldNotes } from '@/components/ui/control/field'
+import { RatingInput } from '@/components/ui/control/rating-input'
+import { Textarea } from '@/components/ui/control/textarea'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useWriteReview } from '../mutations'
+import { useSaveComment } from '../mutations'
 import { commentOptionsQuery } from '../queries'
-import type { Resource } from '../reviews-input'
+import type { Resource } from '@/features/reviews/comments-input'
 
 type ReviewFormProps = { resource: Resource; own: Comment | null; onDone: () => void }
 
@@ -25,7 +25,7 @@ export function ReviewForm({ resource, own, onDone }: ReviewFormProps) {
   const [rating, setRating] = useState(own?.rating ?? undefined)
   const [hasTried, setHasTried] = useState(false)
   const { data: options } = useQuery(commentOptionsQuery)
-  const { mutateAsync: write, isPending } = useWriteReview(resource)
+  const { mutateAsync: write, isPending } = useSaveComment(resource)
   const stars = options?.NumberOfStarsOnSite ?? 5
   const lacksRating = rating === undefined && (options?.RequireRatingForCommentOnSite ?? true)
   const lacksText = text.trim() === '' && ((options?.RequireCommentForRatingOnSite ?? true) || rating === undefined)

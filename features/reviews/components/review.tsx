@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RatingStars } from '@/components/ui/rating-stars'
+import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { formatDate } from '@/lib/text/dates'
 

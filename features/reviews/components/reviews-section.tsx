@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { RatingStars } from '@/components/ui/rating-stars'
-import type { Resource, ReviewRules } from '../reviews-input'
-import { ReviewsHost } from './reviews-host'
+import { RatingStars } from '@/components/ui/display/rating-stars'
+import type { Resource, ReviewRules } from '@/features/reviews/comments-input'
+import { LazyReviews } from './lazy-reviews'
 
 type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; rules: ReviewRules }
 
@@ -27,7 +27,7 @@ export function ReviewsSection({ resource, rating: { average, count }, rules }: 
           </p>
         )}
       </div>
-      <ReviewsHost resource={resource} rules={rules} />
+      <LazyReviews resource={resource} rules={rules} />
     </div>
   )
 }

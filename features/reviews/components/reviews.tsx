@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { Resource, ReviewRules } from '../reviews-input'
-import { useWritten } from '../use-written'
+import { Button } from '@/components/ui/button/button'
+import type { Resource, ReviewRules } from '@/features/reviews/comments-input'
+import { useComments } from '@/features/reviews/use-comments'
 import { Review } from './review'
 import { SignInToWrite } from './sign-in-to-write'
-import { WrittenList } from './written-list'
+import { CommentList } from './comment-list'
 
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }))
 
@@ -15,8 +15,8 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).
 export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Resource; rules: ReviewRules }) {
   const t = useTranslations('reviews')
   const [isWriting, setIsWriting] = useState(false)
-  const written = useWritten(resource)
-  const own = written.records.find(({ isOwn }) => isOwn)
+  const comments = useComments(resource)
+  const own = comments.records.find(({ isOwn }) => isOwn)
 
   return (
     <div className="flex flex-col items-start gap-8">
@@ -24,18 +24,18 @@ export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Res
         <Suspense>
           <ReviewForm resource={resource} own={own ?? null} onDone={() => setIsWriting(false)} />
         </Suspense>
-      ) : own ? null : written.isSignedIn ? (
+      ) : own ? null : comments.isSignedIn ? (
         <Button variant="secondary" onClick={() => setIsWriting(true)}>
           {t('write')}
         </Button>
       ) : (
         <SignInToWrite text={t('signInText')} action={t('signIn')} />
       )}
-      <WrittenList written={written} words={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
+      <CommentList comments={comments} labels={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
         {(review) => (
           <Review key={review.id} review={review} stars={stars} onEdit={isWriting || !canEdit ? undefined : () => setIsWriting(true)} />
         )}
-      </WrittenList>
+      </CommentList>
     </div>
   )
 }

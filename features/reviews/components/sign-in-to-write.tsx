@@ -1,12 +1,12 @@
-import { LinkButton } from '@/components/ui/link-button'
-import { rememberReturn } from '@/features/auth/return-path'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { saveReturnPath } from '@/features/auth/session/return-path'
 
 /** A visitor is led to the sign-in, and back. */
 export function SignInToWrite({ text, action }: { text: string; action: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-soft">{text}</p>
-      <LinkButton href="/login" prefetch={false} variant="secondary" onClick={rememberReturn}>
+      <LinkButton href="/login" prefetch={false} variant="secondary" onClick={saveReturnPath}>
         {action}
       </LinkButton>
     </div>

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import type { chosenLines } from '../choice'
-import type { Words } from './choose-step'
+import { Button } from '@/components/ui/button/button'
+import type { selectedLines } from '@/features/withdrawal/selection'
+import type { Declaration } from './select-step'
 
 type ConfirmStepProps = {
   number: string
-  chosen: ReturnType<typeof chosenLines>
-  words: Words
+  selected: ReturnType<typeof selectedLines>
+  declaration: Declaration
   email: string
   isBusy: boolean
   onBack: () => void
@@ -17,7 +17,7 @@ type ConfirmStepProps = {
 }
 
 /** The declaration as it will be sent, and the one button that sends it. */
-export function ConfirmStep({ number, chosen, words, email, isBusy, onBack, onConfirm }: ConfirmStepProps) {
+export function ConfirmStep({ number, selected, declaration, email, isBusy, onBack, onConfirm }: ConfirmStepProps) {
   const t = useTranslations('withdrawal')
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -32,14 +32,14 @@ export function ConfirmStep({ number, chosen, words, email, isBusy, onBack, onCo
       <div className="rounded bg-paper p-5">
         <p>{t('declare', { number })}</p>
         <ul className="list-disc py-3 pl-5">
-          {chosen.map(({ line, quantity }) => (
+          {selected.map(({ line, quantity }) => (
             <li key={line.lineId}>
               {quantity} × {line.name}
             </li>
           ))}
         </ul>
-        {words.words ? <p className="pb-3 whitespace-pre-line">{words.words}</p> : null}
-        <p className="font-medium">{words.name}</p>
+        {declaration.words ? <p className="pb-3 whitespace-pre-line">{declaration.words}</p> : null}
+        <p className="font-medium">{declaration.name}</p>
       </div>
       <p className="text-ink-soft">{t('receipt', { email })}</p>
       <div className="flex flex-wrap gap-3">

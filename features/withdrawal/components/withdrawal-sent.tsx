@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/link-button'
+import { Alert } from '@/components/ui/feedback/alert'
+import { LinkButton } from '@/components/ui/button/link-button'
 import type { WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
 import { formatDateTime } from '@/lib/text/dates'
 

@@ -2,31 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Card } from '@/components/ui/card'
-import { Steps } from '@/components/ui/steps'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Card } from '@/components/ui/display/card'
+import { Steps } from '@/components/ui/navigation/steps'
 import { ApiError } from '@/lib/api/errors'
 import type { WithdrawalOptions, WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
 import { formatDate } from '@/lib/text/dates'
 import { toastError } from '@/lib/browser/toast'
-import { chosenLines, type Choice } from '../choice'
+import { selectedLines, type Selection } from '@/features/withdrawal/selection'
 import { useWithdraw } from '../queries'
-import { ChooseStep } from './choose-step'
+import { SelectStep } from './select-step'
 import { ConfirmStep } from './confirm-step'
 import { WithdrawalSent } from './withdrawal-sent'
 
 /** Directive (EU) 2023/2673, article 11a: what it is about first, then a button of its own that declares it. Going back loses nothing. */
 export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const t = useTranslations('withdrawal')
-  const [choice, setChoice] = useState<Choice>({})
+  const [choice, setChoice] = useState<Selection>({})
   const [words, setWords] = useState({ name: options.name, words: '' })
   const [isConfirming, setIsConfirming] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending } = useWithdraw()
   const { orderSlug, number, until, isOpen, email, lines } = options
-  const chosen = chosenLines(lines, choice)
+  const chosen = selectedLines(lines, choice)
 
-  async function declare() {
+  async function submit() {
     try {
       const wanted = chosen.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
       setReceipt(await withdraw({ orderSlug, lines: wanted, ...words }))
@@ -58,13 +58,18 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
           <Card as="section" padding="lg">
             {isConfirming ? (
               <ConfirmStep
-                {...{ number, chosen, words, email }}
+                {...{ number, selected: chosen, declaration: words, email }}
                 isBusy={isPending}
                 onBack={() => setIsConfirming(false)}
-                onConfirm={() => void declare()}
+                onConfirm={() => void submit()}
               />
             ) : (
-              <ChooseStep {...{ lines, choice, words }} onChoice={setChoice} onWords={setWords} onNext={() => setIsConfirming(true)} />
+              <SelectStep
+                {...{ lines, choice, words }}
+                onSelect={setChoice}
+                onDeclaration={setWords}
+                onNext={() => setIsConfirming(true)}
+              />
             )}
           </Card>
         </>

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
-import { SkeletonText } from '@/components/ui/skeleton'
-import { useAuthStore } from '@/features/auth/auth-store'
-import { rememberReturn } from '@/features/auth/return-path'
-import { OrderBadge } from '@/features/order/components/order-badge'
+import { Card } from '@/components/ui/display/card'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { saveReturnPath } from '@/features/auth/session/return-path'
+import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { OrderLinkForm } from '@/features/order/components/order-link-form'
 import { formatDate } from '@/lib/text/dates'
 import { Link, useSearchParams } from '@/lib/i18n/navigation'
-import { useOwnOrders, useWithdrawalOptions } from '../queries'
+import { useRecentOrders, useWithdrawalOptions } from '../queries'
 import { WithdrawalSteps } from './withdrawal-steps'
 
 /** Withdrawing from a contract: with an order that may be seen here its two steps, else the ways to the order. */
@@ -35,7 +35,7 @@ function FindOrder() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return (
     <div className="flex flex-col gap-6">
-      {isSignedIn ? <OwnOrders /> : null}
+      {isSignedIn ? <OrderList /> : null}
       <Card as="section" padding="lg" aria-labelledby="find-title">
         <h2 id="find-title" className="text-xl">
           {isSignedIn ? t('guest') : link('title')}
@@ -45,7 +45,7 @@ function FindOrder() {
       </Card>
       {isSignedIn ? null : (
         <p className="text-center">
-          <LinkButton href="/login" prefetch={false} variant="quiet" onClick={rememberReturn}>
+          <LinkButton href="/login" prefetch={false} variant="quiet" onClick={saveReturnPath}>
             {t('signIn')}
           </LinkButton>
         </p>
@@ -54,9 +54,9 @@ function FindOrder() {
   )
 }
 
-function OwnOrders() {
+function OrderList() {
   const t = useTranslations('withdrawal.own')
-  const { data } = useOwnOrders()
+  const { data } = useRecentOrders()
   if (!data || data.records.length === 0) return null
   return (
     <Card as="section" padding="none" aria-labelledby="own-title">
@@ -82,7 +82,7 @@ function OwnOrders() {
                 {formatDate(createdAt)}
               </time>
             </span>
-            <OrderBadge status={status} />
+            <OrderStatusBadge status={status} />
           </li>
         ))}
       </ul>

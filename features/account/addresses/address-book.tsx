@@ -1,0 +1,76 @@
+'use client'
+
+import { MapPin, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Stack } from '@/components/layout/stack'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import type { Address } from '@/lib/api/entities/address.schema'
+import { toastSuccess } from '@/lib/browser/toast'
+import { emptyAddressValues, toAddressPayload, toAddressValues, type AddressValues } from './address-values'
+import { useAddressBook } from '@/features/account/profile/mutations'
+import { useCurrentUser } from '@/features/account/current-user'
+import { useAddressRules } from '@/features/account/orders/queries'
+import { AddressCard } from './address-card'
+import { AddressForm } from './address-form'
+
+const typeOrder: Record<Address['type'], number> = { shipping: 0, main: 1, billing: 2, other: 3 }
+
+/** Where parcels and bills go, and whatever else is worth keeping. While one address is in the form, the others step aside. */
+export function AddressBook() {
+  const t = useTranslations('account.addresses')
+  const user = useCurrentUser()
+  const rules = useAddressRules()
+  const { create, update } = useAddressBook()
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const addresses = user.addresses.toSorted((one, other) => typeOrder[one.type] - typeOrder[other.type] || other.id - one.id)
+
+  async function save(values: AddressValues) {
+    if (edited === 'new') await create.mutateAsync(toAddressPayload(values))
+    else if (edited) await update.mutateAsync({ id: edited.id, ...toAddressPayload(values) })
+    toastSuccess(t('saved'))
+  }
+
+  if (edited && rules) {
+    return (
+      <AddressForm
+        key={edited === 'new' ? 'new' : edited.id}
+        title={edited === 'new' ? t('newTitle') : t('editTitle')}
+        values={edited === 'new' ? emptyAddressValues(user, rules.defaultCountry) : toAddressValues(edited)}
+        countries={rules.countries}
+        lettersOnly={rules.lettersOnly}
+        onSave={save}
+        onClose={() => setEdited(null)}
+      />
+    )
+  }
+  const add = (
+    <Button busy={edited !== null} onClick={() => setEdited('new')}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('add')}
+    </Button>
+  )
+  if (addresses.length === 0) {
+    return (
+      <EmptyState icon={<MapPin aria-hidden="true" />} title={t('empty.title')} actions={add}>
+        {t('empty.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="lg" align="start">
+      <ul className="grid w-full gap-4 sm:grid-cols-2 sm:gap-5">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            countryName={rules?.countries.find(({ iso }) => iso === address.country)?.name ?? address.country}
+            onEdit={() => setEdited(address)}
+          />
+        ))}
+      </ul>
+      {add}
+    </Stack>
+  )
+}

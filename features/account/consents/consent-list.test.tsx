@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { ConsentList } from './consent-list'
+
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+
+const said = { isFree: true, given: false, gaveEarlier: true, at: '2026-03-02T16:00:00.000Z', source: 'form' }
+const survey: OwnConsent = { ...said, id: 7, uniqueNumber: 'anketa', displayName: 'Smijete me pitati.' }
+const terms: OwnConsent = { ...said, id: 8, uniqueNumber: 'uvjeti', displayName: 'Prihvaćam uvjete.', isFree: false }
+const sent: unknown[] = []
+const server = setupServer(
+  http.get('*/api/v1/gdpr/web/consent/own/filter', () => answer([survey, terms])),
+  http.put('*/api/v1/gdpr/web/consent/own/change', async ({ request }) => {
+    sent.push(await request.json())
+    return answer([{ ...survey, gaveEarlier: false }, terms])
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+it('a yes to an earlier text stands as no to this one, says so, and can be taken back', async () => {
+  const { user } = renderInShop(<ConsentList />)
+  const onOff = await screen.findByRole('switch', { name: /Smijete me pitati/ })
+  expect(onOff).toHaveProperty('checked', false)
+  expect(screen.getAllByText(/za raniji tekst\. Otada se promijenio/)).toHaveLength(2)
+  expect(screen.getByText('Raniji tekst')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Povuci raniju privolu' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Povuci raniju privolu' })).toBeNull())
+  expect(sent).toEqual([{ id: 7, given: false }])
+  expect(document.activeElement).toBe(screen.getByRole('switch', { name: /Smijete me pitati/ }))
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { PageHeader } from '@/components/layout/page-header'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
+import { useUser } from '@/features/auth/session/queries'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import { CurrentUserProvider } from '@/features/account/current-user'
+import { accountGridStyles } from '@/features/account/area-look'
+import { AccountNav } from './account-nav'
+import { AccountSkeleton } from './account-skeleton'
+import { SignedOut } from './signed-out'
+
+type AccountAreaProps = { consents: readonly Consent[]; social: ReactNode; children: ReactNode }
+
+/** The account area in its four states: not known yet, nobody, out of reach, somebody. */
+export function AccountArea({ consents, social, children }: AccountAreaProps) {
+  const t = useTranslations('account')
+  const status = useAuthStore((state) => state.status)
+  const { data: user, isError, isFetching, refetch } = useUser()
+  useEffect(restoreAuth, [])
+
+  if (status === 'signedOut') {
+    return (
+      <>
+        <PageHeader title={t('title')} lead={t('signedOut.lead')} />
+        <SignedOut consents={consents} social={social} />
+      </>
+    )
+  }
+  if (user) {
+    // Somebody else begins with forms of their own.
+    return (
+      <CurrentUserProvider key={user.id} user={user}>
+        <div className={accountGridStyles}>
+          <div className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+            <AccountNav as="side" />
+          </div>
+          <div className="min-w-0">{children}</div>
+        </div>
+      </CurrentUserProvider>
+    )
+  }
+  if (!isError) return <AccountSkeleton label={t('loading')} />
+  return (
+    <EmptyState
+      as="h1"
+      icon={<WifiOff aria-hidden="true" />}
+      title={t('failed.title')}
+      actions={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('failed.action')}
+        </Button>
+      }
+    >
+      {t('failed.text')}
+    </EmptyState>
+  )
+}

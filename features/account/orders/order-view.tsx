@@ -1,0 +1,54 @@
+'use client'
+
+import { PackageSearch } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Stack } from '@/components/layout/stack'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
+import { waitsForProvider } from '@/features/checkout/payment/payment-polling'
+import { OrderDetails } from '@/features/order/components/order-details'
+import { useOrder } from '@/features/order/queries'
+import { ApiError } from '@/lib/api/errors'
+import { formatDate } from '@/lib/text/dates'
+import { BackLink } from '@/features/account/layout/back-link'
+import { ListFailed } from '@/features/account/account-load-error'
+import { ListSkeleton } from '@/features/account/layout/list-skeleton'
+import { ReorderButton } from './reorder-button'
+
+/** One order of one's own, with all that can be done about it. */
+export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('account')
+  const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
+  const isNotFound = error instanceof ApiError && error.status === 404
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6 sm:pb-8">
+        <div className="flex flex-col gap-2">
+          <BackLink href="/profile/orders">{t('pages.orders.title')}</BackLink>
+          <h1>{order ? t('orders.numbered', { number: order.number }) : t('pages.order.title')}</h1>
+          {order ? <p className="text-lg text-ink-soft">{t('orders.placed', { date: formatDate(order.createdAt) })}</p> : null}
+        </div>
+        {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
+      </header>
+      {order ? (
+        <OrderDetails order={order}>{waitsForProvider(order) ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
+      ) : isNotFound ? (
+        <EmptyState
+          icon={<PackageSearch aria-hidden="true" />}
+          title={t('orders.none.title')}
+          actions={<LinkButton href="/profile/orders">{t('orders.none.action')}</LinkButton>}
+        >
+          {t('orders.none.text')}
+        </EmptyState>
+      ) : error ? (
+        <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Stack>
+          <ListSkeleton label={t('orders.loadingOne')} />
+        </Stack>
+      )}
+    </>
+  )
+}

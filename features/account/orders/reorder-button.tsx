@@ -1,0 +1,64 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import type { DataOf } from '@/lib/api/endpoint'
+import type { documentOrderApi } from '@/lib/api/v1/document/order'
+import { useRouter } from '@/lib/i18n/navigation'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useReorder } from '@/features/account/profile/mutations'
+
+type LeftOutItem = DataOf<typeof documentOrderApi.reorder>['left']
+
+/** The whole order into the cart once more. What cannot be had any more stays here, by name, until the person has read it. */
+export function ReorderButton({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('account.reorder')
+  const router = useRouter()
+  const reorder = useReorder()
+  const [leftOut, setLeftOut] = useState<LeftOutItem>([])
+
+  async function orderAgain() {
+    try {
+      const { cart, left: missing } = await reorder.mutateAsync(orderSlug)
+      setLeftOut(missing)
+      if (missing.length > 0) return
+      toastSuccess(t('done', { count: cart.items.length }))
+      router.push('/cart')
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <>
+      <Button busy={reorder.isPending} onClick={() => void orderAgain()}>
+        <RotateCw aria-hidden="true" className="size-4.5" />
+        {t('action')}
+      </Button>
+      {leftOut.length > 0 ? (
+        <Alert
+          role="status"
+          tone="warning"
+          title={t('leftTitle')}
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => router.push('/cart')}>
+              {t('toCart')}
+            </Button>
+          }
+          className="w-full"
+        >
+          <ul className="list-disc pl-5">
+            {leftOut.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {t(`reasons.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

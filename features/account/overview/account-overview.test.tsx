@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
+import { CurrentUserProvider } from '@/features/account/current-user'
+import { AccountOverview } from './account-overview'
+
+vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), usePathname: () => '/profile' }))
+
+const sent: unknown[] = []
+const server = setupServer(
+  http.post('*/api/v1/user/web/resendVerification', async ({ request }) => {
+    sent.push(await request.json())
+    return answer({})
+  }),
+  http.all('*', () => new Promise<never>(() => {})),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+it('whoever has lost the mail asks for another where they read that the address is not proven', async () => {
+  const { user } = renderInShop(
+    <CurrentUserProvider user={{ ...ana, isVerified: false }}>
+      <AccountOverview />
+    </CurrentUserProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Pošalji novu poveznicu' }))
+  expect(await screen.findByText(/nova je poveznica na putu/)).toBeTruthy()
+  expect(sent).toEqual([{ email: ana.email }])
+})

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
+import { formatDate } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { useOrders } from '@/features/account/orders/queries'
+import { Tile } from './tile'
+
+/** The latest order and where it stands. */
+export function OrderTile() {
+  const t = useTranslations('account.tiles.orders')
+  const { data } = useOrders()
+  const page = data?.pages[0]
+  const latest = page?.records[0]
+  return (
+    <Tile title={t('title')} href="/profile/orders" action={t('action', { count: page?.totalRecords ?? 0 })}>
+      {latest ? (
+        <div className="flex flex-col items-start gap-1.5">
+          <OrderStatusBadge status={latest.status} />
+          <p className="font-semibold text-ink tabular-nums">
+            {latest.number}, {formatPrice(latest.orderTotal)}
+          </p>
+          <p>{formatDate(latest.createdAt)}</p>
+        </div>
+      ) : (
+        <p>{page ? t('none') : ' '}</p>
+      )}
+    </Tile>
+  )
+}

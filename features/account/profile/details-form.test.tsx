@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { profileQuery } from '@/features/auth/session/queries'
+import type { User } from '@/lib/api/entities/user.schema'
+import * as toast from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
+import { DetailsForm } from './details-form'
+
+vi.setConfig({ testTimeout: 20_000 })
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+
+let sent: unknown[] = []
+const server = setupServer(
+  http.patch('*/api/v1/user/web/update', async ({ request }) => {
+    sent.push(await request.json())
+    return answer(ana)
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  sent = []
+  vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+})
+
+function Known() {
+  const { data } = useQuery({ ...profileQuery, enabled: false })
+  return data ? <DetailsForm user={data} /> : null
+}
+
+async function show() {
+  const shown = renderInShop(<Known />)
+  const learn = (user: User) => shown.client.setQueryData(profileQuery.queryKey, user)
+  learn(ana)
+  await screen.findByLabelText(/^Ime/)
+  return { ...shown, learn }
+}
+
+async function saved() {
+  await waitFor(() => expect(toast.toastSuccess).toHaveBeenCalled())
+  return sent
+}
+const save = () => screen.getByRole('button', { name: 'Spremi podatke' })
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('a name that is saved takes along no other name, no card and no address that the form was opened with', async () => {
+  const { user } = await show()
+  await user.type(screen.getByLabelText(/^Ime/), ' Marija')
+  await user.click(save())
+  expect(await saved()).toEqual([{ details: { firstName: 'Ana Marija' } }])
+})
+
+it('what another window changed meanwhile is shown, and what is being typed here stays', async () => {
+  const { user, learn } = await show()
+  await user.type(screen.getByLabelText(/^Ime/), ' Marija')
+  learn({ ...ana, email: 'ana.maric@primjer.hr', memberCardBarcode: '2900260041073' })
+  await waitFor(() => expect(valueOf(/^Broj članske/)).toBe('2900260041073'))
+  expect([valueOf(/^Ime/), valueOf(/^E-pošta/)]).toEqual(['Ana Marija', 'ana.maric@primjer.hr'])
+  await user.click(save())
+  expect(await saved()).toEqual([{ details: { firstName: 'Ana Marija' } }])
+})
+
+it('another address takes its password along', async () => {
+  const { user } = await show()
+  const email = screen.getByLabelText(/^E-pošta/)
+  await user.clear(email)
+  await user.type(email, 'nova@primjer.hr')
+  await user.type(await screen.findByLabelText(/^Sadašnja lozinka/), 'tajna-lozinka')
+  await user.click(save())
+  expect(await saved()).toEqual([{ email: 'nova@primjer.hr', oldPassword: 'tajna-lozinka' }])
+})

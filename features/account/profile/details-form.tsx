@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Stack } from '@/components/layout/stack'
+import { Card } from '@/components/ui/display/card'
+import { PasswordField } from '@/features/auth/fields/password-field'
+import { showFormError } from '@/features/auth/fields/show-form-error'
+import type { User } from '@/lib/api/entities/user.schema'
+import { toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { toChangedFields, detailsSchema, isDifferentEmail } from './details-schema'
+import { useUpdateUser } from './mutations'
+
+export function DetailsForm({ user }: { user: User }) {
+  const t = useTranslations('account')
+  const forms = useTranslations('forms')
+  const update = useUpdateUser()
+  const form = useZodForm(detailsSchema(user), toFormValues(user))
+  const { control, reset } = form
+  const { dirtyFields } = form.formState
+  // Another window, or the cart's member card, may have changed what nobody is changing here.
+  useEffect(() => reset(toFormValues(user), { keepDirtyValues: true }), [reset, user])
+  const labels = {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    memberCardBarcode: t('details.card'),
+    oldPassword: t('details.password'),
+  }
+  const asksForPassword = user.hasPassword && isDifferentEmail(form.watch('email'), user.email)
+  return (
+    <Card as="section" padding="lg" aria-labelledby="podaci">
+      <h2 id="podaci" className="mb-6 text-2xl">
+        {t('details.title')}
+      </h2>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            const saved = await update.mutateAsync(toChangedFields(values, dirtyFields))
+            reset(toFormValues(saved))
+            toastSuccess(t('notices.saved'))
+            if (saved.pendingEmail && dirtyFields.email) toastInfo(t('notices.confirmEmail', { email: saved.pendingEmail }))
+          } catch (error) {
+            showFormError(form, error, {
+              PASSWORD_MISSING: 'email',
+              WRONG_OLD_PASSWORD: 'oldPassword',
+              MEMBER_CARD_INVALID: 'memberCardBarcode',
+            })
+          }
+        }}
+      >
+        <Stack gap="md">
+          <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
+            <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
+          </div>
+          <TextField
+            control={control}
+            name="email"
+            label={labels.email}
+            hint={t('details.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+          {asksForPassword ? (
+            <PasswordField
+              control={control}
+              name="oldPassword"
+              label={labels.oldPassword}
+              hint={t('details.passwordHint')}
+              autoComplete="current-password"
+            />
+          ) : null}
+          <TextField
+            control={control}
+            name="memberCardBarcode"
+            label={labels.memberCardBarcode}
+            hint={t('details.cardHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <div>
+            <SubmitButton control={control}>{t('details.submit')}</SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+function toFormValues({ details, email, memberCardBarcode }: User) {
+  return { ...details, email, memberCardBarcode: memberCardBarcode ?? '', oldPassword: '' }
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useCancelEmail, useConfirmEmail, useResendEmail } from './mutations'
+import { useCurrentUser } from '@/features/account/current-user'
+
+/** The address that is to count: what it waits for, or, where the link of its mail led here, the press of a button that confirms it. */
+export function EmailChange() {
+  const { pendingEmail } = useCurrentUser()
+  const token = useLinkToken()
+  const confirm = useConfirmEmail()
+  if (confirm.data && pendingEmail === null) return <Confirmed email={confirm.data.email} />
+  if (token) return <Confirmation token={token} pendingEmail={pendingEmail} confirm={confirm} />
+  return pendingEmail === null ? null : <PendingEmail email={pendingEmail} />
+}
+
+function Confirmed({ email }: { email: string }) {
+  const t = useTranslations('account.newEmail')
+  return (
+    <Alert tone="success" role="status" title={t('done')}>
+      {t('doneText', { email })}
+    </Alert>
+  )
+}
+
+type ConfirmationProps = { token: string; pendingEmail: string | null; confirm: ReturnType<typeof useConfirmEmail> }
+
+function Confirmation({ token, pendingEmail, confirm: { mutate, isPending } }: ConfirmationProps) {
+  const t = useTranslations('account.newEmail')
+  if (pendingEmail === null) {
+    return (
+      <Alert tone="warning" title={t('spent')}>
+        {t('spentText')}
+      </Alert>
+    )
+  }
+  const confirm = (
+    <Button busy={isPending} onClick={() => mutate(token, { onSuccess: clearLinkToken, onError: toastError })}>
+      {t('confirm')}
+    </Button>
+  )
+  return (
+    <Alert title={t('ask')} actions={confirm}>
+      {t('askText', { email: pendingEmail })}
+    </Alert>
+  )
+}
+
+function PendingEmail({ email }: { email: string }) {
+  const t = useTranslations('account.newEmail')
+  const resend = useResendEmail()
+  const cancel = useCancelEmail()
+  return (
+    <Alert
+      title={t('waiting', { email })}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            busy={resend.isPending}
+            onClick={() => resend.mutate(undefined, { onSuccess: () => toastSuccess(t('sent', { email })), onError: toastError })}
+          >
+            {t('resend')}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(undefined, {
+                // It may have been confirmed in another tab meanwhile.
+                onSuccess: (user) => toastSuccess(user.email === email ? t('done') : t('cancelled')),
+                onError: toastError,
+              })
+            }
+          >
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('waitingText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as toast from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
+import { RegisterForm } from './register-form'
+
+vi.setConfig({ testTimeout: 20_000 })
+const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), replace: vi.fn<(path: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', async () => ({
+  useRouter: () => router,
+  usePlainRouter: () => router,
+  ...(await import('@/tests/support/plain-link')),
+}))
+
+const consent = { id: 3, uniqueNumber: 'racun', displayName: 'Želim račun', assignedTo: 'registration', required: true, version: 1 }
+const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: null }
+const sent: unknown[] = []
+const logins: unknown[] = []
+let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false, loginAfterRegistration: false }
+const loggedIn = () =>
+  answer({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
+let login = loggedIn
+let registered = () => answer({ id: 1, verificationToken: 'x' })
+const server = setupServer(
+  http.get('*/api/v1/master/commons', () => answer([croatia])),
+  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => answer(settings)),
+  http.post('*/api/v1/user/web/register', async ({ request }) => {
+    sent.push(await request.json())
+    return registered()
+  }),
+  http.post('*/api/v1/login', async ({ request }) => {
+    logins.push(await request.json())
+    return login()
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  sent.length = 0
+  logins.length = 0
+  settings = { ...settings, loginAfterRegistration: false }
+  vi.clearAllMocks()
+  login = loggedIn
+  registered = () => answer({ id: 1, verificationToken: 'x' })
+  for (const name of ['toastSuccess', 'toastInfo', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
+})
+
+async function fillIn(user: ReturnType<typeof renderInShop>['user']) {
+  await user.type(screen.getByLabelText(/^Ime/), 'Iva')
+  await user.type(screen.getByLabelText(/^Prezime/), 'Ivić')
+  await user.type(screen.getByLabelText(/^E-pošta/), 'iva@primjer.hr')
+  await user.type(screen.getByLabelText(/^Lozinka/), 'lozinka za probu')
+  await user.type(screen.getByLabelText(/^Ponovite lozinku/), 'lozinka za probu')
+  await user.click(screen.getByRole('checkbox', { name: /Želim račun/ }))
+}
+const submit = () => screen.getByRole('button', { name: 'Otvori račun' })
+
+it('sends what was agreed to with the account, says what to do next, and leads to the sign-in', async () => {
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
+  expect(sent).toMatchObject([{ email: 'iva@primjer.hr', username: 'iva@primjer.hr', consents: [3] }])
+  expect(toast.toastInfo).toHaveBeenCalledWith(expect.stringContaining('iva@primjer.hr'), expect.anything())
+  expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
+})
+
+it.each([
+  { loginAfterRegistration: true, verificationToken: undefined, isSignedIn: true },
+  { loginAfterRegistration: true, verificationToken: 'x', isSignedIn: false },
+  { loginAfterRegistration: false, verificationToken: undefined, isSignedIn: false },
+])('signs in at once where the merchant wants it and no address has to be proven first: %o', async (facts) => {
+  const { loginAfterRegistration, verificationToken, isSignedIn } = facts
+  settings = { ...settings, loginAfterRegistration }
+  registered = () => answer({ id: 1, verificationToken })
+  sessionStorage.setItem('return-to', '/naplata')
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  const [move, page] = isSignedIn ? [router.replace, '/naplata'] : [router.push, '/login']
+  await waitFor(() => expect(move).toHaveBeenCalledWith(page))
+  expect(logins).toEqual(isSignedIn ? [{ username: 'iva@primjer.hr', password: 'lozinka za probu' }] : [])
+})
+
+// The account is there: the form, sent once more, would only find its address taken.
+it('leads to the sign-in where the one of its own came to nothing', async () => {
+  settings = { ...settings, loginAfterRegistration: true }
+  registered = () => answer({ id: 1 })
+  login = () => refusal('INTERNAL')
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
+  expect(logins).toHaveLength(1)
+  expect(toast.toastError).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
+})
+
+it('asks for no consent where the merchant has turned the check off', async () => {
+  settings = { ...settings, disableConsentCheck: true }
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: /Želim račun/ }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toMatchObject([{ consents: [] }]))
+  settings = { ...settings, disableConsentCheck: false }
+})
+
+it('what the server finds wrong with an address stands at its field, and nothing is lost', async () => {
+  registered = () => refusal('VALIDATION', { fieldErrors: { 'addresses.0.zipCode': ['zip'] } })
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Odmah upisujem i adresu' }))
+  const address = within(await screen.findByRole('group', { name: 'Adresa' }))
+  const place = { Telefon: '+385 91 234 5678', Ulica: 'Ilica', 'Kućni broj': '1', 'Poštanski broj': '1', Mjesto: 'Zagreb' }
+  for (const [label, text] of Object.entries(place)) await user.type(address.getByLabelText(new RegExp(`^${label}`)), text)
+  await user.click(submit())
+  expect(await address.findByText('Poštanski broj ne odgovara odabranoj državi')).toBeTruthy()
+  expect(sent).toMatchObject([{ addresses: [{ type: 'Main', firstName: 'Iva', contactEmail: 'iva@primjer.hr', street: 'Ilica' }] }])
+  expect(address.getByLabelText(/^Ulica/)).toHaveProperty('value', 'Ilica')
+})
+
+it.each([
+  ['USER_EXISTS', /^E-pošta/, /^User already exist|Korisnik s ovom/],
+  ['MEMBER_CARD_INVALID', /^Broj članske kartice/, /članska kartica/i],
+] as const)('%s stands at its field', async (code, field, words) => {
+  registered = () => refusal(code)
+  const { user } = renderInShop(<RegisterForm consents={[consent]} />)
+  await fillIn(user)
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+})

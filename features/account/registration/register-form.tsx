@@ -1,0 +1,98 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useFieldErrors } from '@/components/form/use-field-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Stack } from '@/components/layout/stack'
+import { zipPatternsOf } from '@/features/address/address-schema'
+import { EmailField } from '@/features/auth/fields/email-field'
+import { PasswordField } from '@/features/auth/fields/password-field'
+import { showFormError } from '@/features/auth/fields/show-form-error'
+import { checkoutSettingsQuery } from '@/features/cart/queries'
+import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
+import { ConsentFields } from '@/features/consent/components/consent-fields'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useAddressRules } from '@/features/account/orders/queries'
+import { emptyRegistration, registerSchema, type RegistrationVariant } from './register-schema'
+import { toFormField } from './registration-payload'
+import { useRegistration } from './use-registration'
+import { RegisterAddresses } from './register-addresses'
+import { registrationFieldNames, useRegistrationLabels } from './register-labels'
+
+type RegisterFormProps = {
+  consents: readonly Consent[]
+  /** Off: one stays where one is. */
+  redirect?: boolean
+}
+
+export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
+  const t = useTranslations('account')
+  const forms = useTranslations('forms')
+  const router = useRouter()
+  const redirectBack = useSignInRedirect()
+  const [variant, setVariant] = useState<RegistrationVariant>('simple')
+  const rules = useAddressRules()
+  const { data: settings } = useQuery(checkoutSettingsQuery)
+  const register = useRegistration({ variant: variant, autoLogin: settings?.loginAfterRegistration ?? false })
+  const requiredConsents = settings?.disableConsentCheck ? [] : consents.filter(({ required }) => required).map(({ id }) => id)
+  const address = { lettersOnly: rules?.lettersOnly ?? true, zipPatterns: zipPatternsOf(rules?.countries ?? []) }
+  const form = useZodForm(registerSchema({ variant: variant, requiredConsents, address }), emptyRegistration(consents))
+  const showFieldErrors = useFieldErrors(form, registrationFieldNames, toFormField)
+  const { control } = form
+  const labels = useRegistrationLabels(consents)
+
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          const outcome = await register(values)
+          form.reset()
+          setVariant('simple')
+          if (!redirect) return
+          if (outcome === 'signedIn') redirectBack()
+          else router.push('/login')
+        } catch (error) {
+          if (!showFieldErrors(error))
+            showFormError(form, error, {
+              USER_EXISTS: 'email',
+              MEMBER_CARD_INVALID: 'memberCardBarcode',
+              PASSWORD_GUESSABLE: 'password',
+            })
+        }
+      }}
+    >
+      <Stack gap="md">
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
+          <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
+        </div>
+        <EmailField control={control} name="email" label={labels.email} hint={t('register.emailHint')} autoComplete="email" />
+        <PasswordField control={control} name="password" label={labels.password} hint={t('passwordHint')} autoComplete="new-password" />
+        <PasswordField control={control} name="confirmedPassword" label={labels.confirmedPassword} autoComplete="new-password" />
+        <TextField
+          control={control}
+          name="memberCardBarcode"
+          label={labels.memberCardBarcode}
+          hint={t('register.memberCardHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+        />
+        <RegisterAddresses control={control} variant={variant} onVariant={setVariant} countries={rules?.countries ?? null} />
+        <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} />
+        <SubmitButton control={control} size="lg" wide>
+          {t('register.submit')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  )
+}

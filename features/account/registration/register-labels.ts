@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { FieldPath } from 'react-hook-form'
+import { addressLabels } from '@/features/address/components/address-fields'
+import type { RegisterValues } from './register-schema'
+
+const addressFields = ['contactPhone', 'country', 'street', 'houseNumber', 'zipCode', 'city'] as const
+
+/** The fields beside which the server's objections stand. */
+export const registrationFieldNames: FieldPath<RegisterValues>[] = [
+  ...(['firstName', 'lastName', 'email', 'password', 'memberCardBarcode', 'companyName', 'companyOIB'] as const),
+  ...addressFields.flatMap((field) => [`main.${field}`, `shipping.${field}`] as const),
+  ...(['shipping.firstName', 'shipping.lastName', 'shipping.contactEmail'] as const),
+]
+
+/** What the fields are called, on the form and in its summary of errors. */
+export function useRegistrationLabels(consents: readonly { id: number }[]) {
+  const t = useTranslations('account')
+  const address = useTranslations('address')
+  const shipping = Object.entries<string>(addressLabels(address, (field) => `shipping.${field}`))
+  return {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    password: t('register.password'),
+    confirmedPassword: t('register.confirmedPassword'),
+    memberCardBarcode: t('register.memberCard'),
+    ...addressLabels(address, (field) => `main.${field}`),
+    companyName: address('companyName'),
+    companyOIB: address('companyOIB'),
+    // Two addresses have the same fields; the summary says whose they are.
+    ...Object.fromEntries(shipping.map(([name, field]) => [name, t('register.shippingField', { field })])),
+    ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ruleOfIssue } from '@/components/form/validation-rule'
+import { addressFaults, addressShape, companyFaults, type AddressRules } from '@/features/address/address-schema'
+
+const personName = z.string().trim().min(1).max(75)
+const { firstName: _first, lastName: _last, contactEmail: _email, ...ownerAddressShape } = addressShape
+
+/** A parcel's whole address, and the rest of one whose owner the form knows already. */
+const fullAddress = z.object(addressShape)
+const ownerAddress = z.object(ownerAddressShape)
+
+/** Loose: what does not stand on the form stops nobody. */
+const uncheckedAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  country: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+})
+const registration = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: z.string().trim().pipe(z.email().max(254)),
+  password: z.string().min(8).max(256),
+  confirmedPassword: z.string().min(1),
+  memberCardBarcode: z.string().trim().max(60),
+  /** The owner's; whose it is stands above it on the form. */
+  main: uncheckedAddress,
+  shipping: uncheckedAddress,
+  isCompany: z.boolean(),
+  companyName: z.string().trim().max(150),
+  companyOIB: z.string().trim().max(20),
+  consents: z.record(z.string(), z.boolean()),
+})
+export type RegisterValues = z.output<typeof registration>
+
+/** How much the form asks for: the simple one, with the owner's address, and with another one for parcels (SPEC 5). */
+export type RegistrationVariant = 'simple' | 'address' | 'twoAddresses'
+
+type Rules = { variant: RegistrationVariant; requiredConsents: readonly number[]; address: AddressRules }
+
+/** SPEC 5, both forms. `requiredConsents` are ids; the form keeps its ticks under `c{id}`. */
+export function registerSchema({ variant, requiredConsents, address }: Rules) {
+  return registration.superRefine((value, context) => {
+    const { firstName, lastName, main, shipping } = value
+    const addIssue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+
+    if (value.confirmedPassword !== value.password) addIssue(['confirmedPassword'], 'repeatPassword')
+    for (const id of requiredConsents) if (!value.consents[`c${id}`]) addIssue(['consents', `c${id}`], 'consentRequired')
+    if (variant === 'simple') return
+
+    for (const issue of shapeIssues(ownerAddress, main)) context.addIssue({ ...issue, path: ['main', ...issue.path] })
+    for (const { field, rule } of addressFaults({ ...main, firstName, lastName }, address))
+      addIssue(field === 'firstName' || field === 'lastName' ? [field] : ['main', field], rule)
+    for (const { field, rule } of companyFaults({ ...value, country: main.country })) addIssue([field], rule)
+    if (variant === 'address') return
+
+    for (const issue of shapeIssues(fullAddress, shipping)) context.addIssue({ ...issue, path: ['shipping', ...issue.path] })
+    for (const { field, rule } of addressFaults(shipping, address)) addIssue(['shipping', field], rule)
+  })
+}
+
+/** What a shape finds wrong, by the rules' names. */
+function shapeIssues(shape: z.ZodType, typed: Record<string, string>) {
+  const { error } = shape.safeParse(typed)
+  return (error?.issues ?? []).map((issue) => {
+    const input = typed[String(issue.path[0])]
+    if (issue.code === 'too_big') return { code: 'too_big', origin: 'string', maximum: issue.maximum, input, path: issue.path } as const
+    return { code: 'custom', message: ruleOfIssue({ ...issue, input }).rule, input, path: issue.path } as const
+  })
+}
+
+const emptyAddress = {
+  firstName: '',
+  lastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  country: 'HR',
+  street: '',
+  houseNumber: '',
+  city: '',
+  zipCode: '',
+}
+
+/** What the form begins with: nothing is agreed to beforehand. */
+export function emptyRegistration(consents: readonly { id: number }[]): RegisterValues {
+  const consentValues = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
+  return {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    confirmedPassword: '',
+    memberCardBarcode: '',
+    main: emptyAddress,
+    shipping: emptyAddress,
+    isCompany: false,
+    companyName: '',
+    companyOIB: '',
+    consents: consentValues,
+  }
+}
+
+/** The ids of the ticked consents. */
+export function givenConsentIds(consents: Record<string, boolean>): number[] {
+  return Object.entries(consents).flatMap(([key, ticked]) => (ticked ? [Number(key.slice(1))] : []))
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '@/lib/api/endpoint'
+import type { webUserApi } from '@/lib/api/v1/user/web'
+import { givenConsentIds, type RegistrationVariant, type RegisterValues } from './register-schema'
+
+/** SPEC 3: the owner's address is of the type Main, the parcels' Shipping; the company stands with the owner's. */
+export function registrationPayload(values: RegisterValues, variant: RegistrationVariant): InputOf<typeof webUserApi.register> {
+  const { firstName, lastName, email, password, memberCardBarcode, consents } = values
+  return {
+    details: { firstName, lastName },
+    email,
+    password,
+    username: email,
+    consents: givenConsentIds(consents),
+    ...(memberCardBarcode ? { memberCardBarcode } : {}),
+    ...(variant === 'simple' ? {} : { addresses: toAddresses(values, variant) }),
+  }
+}
+
+function toAddresses(values: RegisterValues, extent: Exclude<RegistrationVariant, 'simple'>) {
+  const { firstName, lastName, email, main, shipping, isCompany, companyName, companyOIB } = values
+  const company = isCompany ? { companyName, companyOIB } : {}
+  const ownerAddress = { ...main, type: 'Main', firstName, lastName, contactEmail: email, ...company }
+  return extent === 'address' ? [ownerAddress] : [ownerAddress, { type: 'Shipping', ...shipping }]
+}
+
+/** The form's name for a field that the server names by its place in the payload: 'addresses.1.city' is 'shipping.city'. */
+export function toFormField(serverField: string): string {
+  const [, place, field = ''] = /^addresses\.([01])\.(\w+)$/.exec(serverField) ?? []
+  if (place === undefined) return serverField.replace(/^details\./, '')
+  if (field.startsWith('company')) return field
+  const isOwnerName = place === '0' && ['firstName', 'lastName'].includes(field)
+  if (isOwnerName) return field
+  if (place === '0' && field === 'contactEmail') return 'email'
+  return `${place === '0' ? 'main' : 'shipping'}.${field}`
+}
+
+/** What follows a registration (SPEC 4): whoever is given a token to prove the address with is not signed in. */
+export function nextStepAfterRegistration({ verificationToken, autoLogin }: { verificationToken?: string; autoLogin: boolean }) {
+  return verificationToken === undefined && autoLogin ? 'signIn' : 'confirmEmail'
+}

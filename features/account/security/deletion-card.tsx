@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+
+const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog')).DeletionDialog }))
+
+/** The end of the account, told before it is asked for. */
+export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTranslations('account.deletion')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card as="section" padding="lg" aria-labelledby="brisanje">
+      <h2 id="brisanje" className="mb-2 text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('text')}</p>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('action')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <DeletionDialog hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Stack } from '@/components/layout/stack'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { PasswordField } from '@/features/auth/fields/password-field'
+import { showFormError } from '@/features/auth/fields/show-form-error'
+import { formatDate } from '@/lib/text/dates'
+import { toastInfo } from '@/lib/browser/toast'
+import { deletionSchema } from '@/features/account/deletion-schema'
+import { useFinishDeletion, useRequestDeletion } from '@/features/account/profile/mutations'
+
+/** Long enough to read when the account goes. */
+const toastMs = 12_000
+
+/** An account without a password is mailed a link instead. */
+export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const t = useTranslations('account.deletion')
+  const request = useRequestDeletion()
+  const finishDeletion = useFinishDeletion()
+  const form = useZodForm(deletionSchema(hasPassword), { password: '' })
+  const { control } = form
+
+  async function submit({ password }: { password: string }) {
+    try {
+      const { deletionAt } = await request.mutateAsync(hasPassword ? { password } : {})
+      onClose()
+      if (deletionAt === null) return toastInfo(t('mailed'), { duration: toastMs })
+      toastInfo(t('scheduled', { date: formatDate(deletionAt) }), { duration: toastMs })
+      finishDeletion()
+    } catch (error) {
+      showFormError(form, error, { WRONG_OLD_PASSWORD: 'password' })
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={t('windowTitle')} closeLabel={t('close')} size="sm">
+      <Form form={form} onSubmit={submit}>
+        <Stack gap="md">
+          <p>{t('windowText')}</p>
+          {hasPassword ? (
+            <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
+          ) : (
+            <p>{t('byMail')}</p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('keep')}
+            </Button>
+            <SubmitButton control={control} variant="danger">
+              {hasPassword ? t('action') : t('sendLink')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { FileArchive } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { toastError } from '@/lib/browser/toast'
+import { useRequestExport } from '@/features/account/profile/mutations'
+
+/** Everything known of a person, on its way to their mailbox. */
+export function ExportCard({ email }: { email: string }) {
+  const t = useTranslations('account.export')
+  const request = useRequestExport()
+  return (
+    <Card as="section" padding="lg" aria-labelledby="moji-podaci">
+      <h2 id="moji-podaci" className="mb-2 text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('text')}</p>
+      {request.isSuccess ? (
+        <p role="status" className="font-medium text-success">
+          {t('underway', { email })}
+        </p>
+      ) : (
+        <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate(undefined, { onError: toastError })}>
+          <FileArchive aria-hidden="true" className="size-4.5" />
+          {t('action')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useWishlistProducts } from '@/features/wishlist/queries'
+import { PagedList } from '@/features/account/layout/paged-list'
+import { WishlistRow } from './wishlist-row'
+
+/** The wishlist as it is today; what is bought from here leaves it. */
+export function WishlistView() {
+  const t = useTranslations('account.wishlist')
+  return (
+    <PagedList namespace="wishlist" icon={<Heart aria-hidden="true" />} query={useWishlistProducts()}>
+      {(products, total) => (
+        <>
+          <p className="text-ink-soft">{t('count', { count: total })}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {products.map((product) => (
+              <WishlistRow key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type FormEvent } from 'react'
+import { InlineHtml } from '@/components/ui/text/inline-html'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
+import { ApiError } from '@/lib/api/errors'
+import type { Wording } from '@/lib/api/v1/cms/consent.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useSaveWording } from './consent-queries'
+
+const emptyWording: Wording = { uniqueNumber: '', name: '', displayName: '', version: 0 }
+
+/** Writes a new wording (`null`), or the next version of one. What was typed stays until it is saved. */
+export function WordingForm({ wording, onClose }: { wording: Wording | null; onClose: () => void }) {
+  const t = useTranslations('admin.consents')
+  const id = useId()
+  const [draft, setDraft] = useState(wording ?? emptyWording)
+  const { mutateAsync: write, isPending, error } = useSaveWording()
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    try {
+      // Seen since the form was opened: a second try is made on top of what the other has written.
+      await write({ ...draft, version: wording?.version ?? 0 })
+      toastSuccess(t('saved'))
+      onClose()
+    } catch (failure) {
+      const isShownHere = failure instanceof ApiError && (failure.code === 'VALIDATION' || failure.code === 'STALE_VERSION')
+      if (!isShownHere) toastError(failure)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-prose flex-col gap-4">
+      {wording ? null : (
+        <Field id={`${id}-key`} label={t('key')} hint={t('keyHelp')} error={fieldErrors.uniqueNumber ? t('keyHelp') : undefined} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.uniqueNumber}
+              maxLength={60}
+              onChange={({ target }) => setDraft({ ...draft, uniqueNumber: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field id={`${id}-name`} label={t('name')} error={fieldErrors.name ? t('missingField') : undefined} required>
+        {(control) => (
+          <Input {...control} value={draft.name} maxLength={120} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
+        )}
+      </Field>
+      <Field
+        id={`${id}-text`}
+        label={t('text')}
+        hint={t.raw('textHelp')}
+        error={fieldErrors.displayName ? t('missingField') : undefined}
+        required
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={draft.displayName}
+            maxLength={2000}
+            onChange={({ target }) => setDraft({ ...draft, displayName: target.value })}
+          />
+        )}
+      </Field>
+      {draft.displayName ? (
+        <p className="rounded border border-line bg-paper px-4 py-3 text-sm">
+          <span className="sr-only">{t('preview')}: </span>
+          <InlineHtml html={draft.displayName} />
+        </p>
+      ) : null}
+      {isStale ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('stale')}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          {t('save')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { queryKey } from '@/lib/api/query'
+import { adminApi } from '@/lib/api/v1/admin'
+import { officeFormApi } from '@/lib/api/v1/cms/form/office'
+import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
+
+/** Answers come by themselves: the list is looked at again, ms. */
+const refetchIntervalMs = 30_000
+
+export type EntriesFilter = { view: AnswerView; formId?: number; q: string; page: number }
+
+export function entriesQuery(input: EntriesFilter) {
+  return queryOptions({
+    queryKey: queryKey(officeFormApi.filter, input),
+    queryFn: ({ signal }) => call(officeFormApi.filter, input, { signal }),
+    staleTime: 0,
+    refetchInterval: refetchIntervalMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function entryQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey(officeFormApi.get, { id }),
+    queryFn: ({ signal }) => call(officeFormApi.get, { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What comes back is the answer as it is now, also where a colleague was quicker. */
+export function useHandleEntry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof officeFormApi.handle>) => call(officeFormApi.handle, input),
+    onSuccess: (answer) => client.setQueryData(entryQuery(answer.id).queryKey, answer),
+    onError: () => client.invalidateQueries({ queryKey: [officeFormApi.get.path] }),
+    onSettled: () =>
+      Promise.all([officeFormApi.filter, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+  })
+}

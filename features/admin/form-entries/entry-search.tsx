@@ -1,0 +1,64 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Input } from '@/components/ui/control/input'
+import { Select } from '@/components/ui/control/select'
+import { useRouter } from '@/lib/i18n/navigation'
+
+type EntrySearchProps = { forms: readonly { id: number; title: string }[]; formId: number | undefined; q: string }
+
+/** By form and by address; whoever looks for somebody wants to see also what is done. */
+export function EntrySearch({ forms, formId, q }: EntrySearchProps) {
+  const t = useTranslations('admin.forms')
+  const router = useRouter()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const form = textOf(data.get('form'))
+    const email = textOf(data.get('q')).trim()
+    const query = { ...(email ? { view: 'all' } : {}), ...(form ? { form } : {}), ...(email ? { q: email } : {}) }
+    router.push({ pathname: '/admin/forms', query })
+  }
+
+  return (
+    <form role="search" onSubmit={search} className="mb-4 flex max-w-2xl flex-wrap gap-2">
+      {/* Its choices come with the list: the key lets the chosen one be shown once they are there. */}
+      <Select
+        key={`${formId}-${forms.length}`}
+        name="form"
+        defaultValue={formId ?? ''}
+        aria-label={t('form')}
+        className="grow basis-full sm:basis-0"
+      >
+        <option value="">{t('allForms')}</option>
+        {forms.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Input
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={254}
+        aria-label={t('find')}
+        placeholder={t('findHint')}
+        className="min-w-0 grow basis-0"
+      />
+      <Button type="submit" variant="secondary">
+        <Search aria-hidden="true" className="size-4" />
+        {t('findAction')}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null) {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { InlineHtml } from '@/components/ui/text/inline-html'
+import { Card } from '@/components/ui/display/card'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { ApiError } from '@/lib/api/errors'
+import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import { formatDate, formatDateTime } from '@/lib/text/dates'
+import { entryQuery } from './entry-queries'
+import { EntryFields } from './entry-fields'
+import { EntryBadge } from './entry-badge'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { HandleEntry } from './handle-entry'
+import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
+
+/** One answer as its sender wrote it, and whether the shop was done with it. */
+export function EntryView({ id }: { id: number }) {
+  const t = useTranslations('admin.forms')
+  const { data: answer, error, isFetching, refetch } = useQuery(entryQuery(id))
+  return (
+    <>
+      <BackLink href="/admin/forms">{t('back')}</BackLink>
+      {answer ? (
+        <Entry answer={answer} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <EmptyState as="h1" title={t('missing')}>
+          {t('missingText')}
+        </EmptyState>
+      ) : error ? (
+        <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </>
+  )
+}
+
+function Entry({ answer }: { answer: OfficeAnswer }) {
+  const t = useTranslations('admin.forms')
+  const { form, email, createdAt, handled, lines, consents, keptUntil } = answer
+  const reply = `mailto:${email}?subject=${encodeURIComponent(t('replySubject', { form: form.title }))}`
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl text-pretty">{form.title}</h1>
+          <EntryBadge isHandled={handled !== null} />
+        </div>
+        <p className="text-ink-soft">
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,{' '}
+          <a href={reply} className="break-all text-action underline underline-offset-4">
+            {email}
+          </a>
+        </p>
+      </header>
+      <HandleEntry answer={answer} />
+      <Card as="section" padding="lg" aria-labelledby="answers-title">
+        <h2 id="answers-title" className="pb-3 text-xl">
+          {t('answers')}
+        </h2>
+        <EntryFields lines={lines} />
+      </Card>
+      <Card as="section" padding="lg" aria-labelledby="consents-title">
+        <h2 id="consents-title" className="pb-3 text-xl">
+          {t('consents')}
+        </h2>
+        {consents.length === 0 ? <p className="text-ink-soft">{t('noConsents')}</p> : null}
+        <ul className="divide-y divide-line">
+          {consents.map(({ id, displayName, version }) => (
+            <li key={id} className="max-w-prose py-3 first:pt-0 last:pb-0">
+              <InlineHtml html={displayName} /> <span className="text-sm text-ink-soft">{t('version', { version })}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="text-sm text-ink-soft">{t('keptUntil', { date: formatDate(keptUntil) })}</p>
+    </div>
+  )
+}

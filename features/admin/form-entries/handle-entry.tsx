@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useHandleEntry } from './entry-queries'
+
+/** Takes an answer off the list of those that wait, or puts it back; says who did. */
+export function HandleEntry({ answer: { id, handled } }: { answer: OfficeAnswer }) {
+  const t = useTranslations('admin.forms')
+  const { mutateAsync: handle, isPending } = useHandleEntry()
+
+  async function toggle() {
+    try {
+      const updated = await handle({ id, handled: handled === null })
+      toastSuccess(updated.handled ? t('nowHandled') : t('nowWaiting'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant={handled ? 'secondary' : undefined} busy={isPending} onClick={() => void toggle()}>
+        {handled ? t('putBack') : t('handle')}
+      </Button>
+      {handled ? (
+        <p className="text-ink-soft">
+          {t('handledBy', { at: formatDateTime(handled.at), by: handled.by, known: handled.by ? 'yes' : 'no' })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

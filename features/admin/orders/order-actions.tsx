@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useChangeOrder } from './order-queries'
+import { OrderChangeDialog, needsConfirmation, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
+
+/** Leave the road: beside the next step, never before it. */
+const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
+
+/** The next step of an order, and the ways off the road. */
+export function OrderActions({ order }: { order: OfficeOrder }) {
+  const t = useTranslations('admin.orders')
+  const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)
+  const { mutateAsync: change, isPending, variables } = useChangeOrder()
+  if (order.next.length === 0) return null
+
+  async function changeStatus(to: OrderStatus, details: ChangeDetails = {}) {
+    try {
+      await change({ id: order.id, from: order.status, to, ...details })
+      setConfirming(null)
+      toastSuccess(t('changed', { number: order.number }))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Card as="section" tone="lamp" padding="lg" aria-labelledby="actions-title">
+      <h2 id="actions-title" className="pb-1 text-xl">
+        {t('actions')}
+      </h2>
+      <p className="pb-4 text-ink-soft">{t(`hints.${order.status}`)}</p>
+      <div className="flex flex-wrap gap-3">
+        {order.next.map((to) => (
+          <Button
+            key={to}
+            variant={exitStatuses.has(to) ? 'secondary' : 'primary'}
+            busy={isPending && variables.to === to && confirming === null}
+            onClick={() => (needsConfirmation(to) ? setConfirming(to) : void changeStatus(to))}
+          >
+            {t(`to.${to}`)}
+          </Button>
+        ))}
+      </div>
+      {confirming ? (
+        <OrderChangeDialog
+          order={order}
+          to={confirming}
+          isBusy={isPending}
+          onClose={() => setConfirming(null)}
+          onConfirm={(words) => void changeStatus(confirming, words)}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatPrice } from '@/lib/money/money'
+
+export type ChangeDetails = { tracking?: string; reason?: string; restock?: boolean }
+
+/** Changes that reach the buyer or move money; the others ask nothing. */
+export type ConfirmedStatus = Exclude<OrderStatus, 'awaiting_payment' | 'packed' | 'delivered'>
+
+export function needsConfirmation(to: OrderStatus): to is ConfirmedStatus {
+  return to !== 'awaiting_payment' && to !== 'packed' && to !== 'delivered'
+}
+
+type OrderChangeDialogProps = {
+  order: OfficeOrder
+  to: ConfirmedStatus
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (details: ChangeDetails) => void
+}
+
+/** What a change means for the buyer and the money, said before it happens. */
+export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: OrderChangeDialogProps) {
+  const t = useTranslations('admin.orders')
+  const amount = formatPrice(order.summary.orderTotal)
+  const isRefunded = order.isMoneyIn && (to === 'cancelled' || to === 'refunded')
+  const canRestock = to === 'refunded' || to === 'withdrawn'
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    onConfirm({
+      ...(to === 'shipped' ? { tracking: textOf(data.get('tracking')) } : {}),
+      ...(data.has('reason') ? { reason: textOf(data.get('reason')) } : {}),
+      restock: data.get('restock') === 'on',
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t(`to.${to}`)}
+      description={t(`asks.${to}`, { number: order.number, amount })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('notNow')}
+          </Button>
+          <Button type="submit" form="order-change" busy={isBusy}>
+            {t(`to.${to}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id="order-change" onSubmit={confirm} className="flex flex-col gap-4">
+        {isRefunded ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
+        {to === 'shipped' ? (
+          <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>
+            {(control) => <Input {...control} name="tracking" maxLength={300} autoComplete="off" />}
+          </Field>
+        ) : null}
+        {to === 'cancelled' || to === 'refunded' ? (
+          <Field id="reason" label={t('reason')} hint={t('reasonHint')}>
+            {(control) => <Textarea {...control} name="reason" maxLength={1000} rows={3} />}
+          </Field>
+        ) : null}
+        {canRestock ? <Checkbox name="restock">{t('restock')}</Checkbox> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null) {
+  return typeof value === 'string' ? value.trim() : ''
+}

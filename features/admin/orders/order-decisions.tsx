@@ -1,0 +1,133 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { Field } from '@/components/ui/control/field'
+import { Textarea } from '@/components/ui/control/textarea'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatPrice } from '@/lib/money/money'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useDecidePayment, useNoteRefund } from './order-queries'
+
+/** Money that only a person can decide about: what is known, where to look, and what was found there. */
+export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {
+  return (
+    <>
+      {order.payments
+        .filter(({ state }) => state === 'suspect')
+        .map((payment) => (
+          <SuspectPaymentDecision key={payment.id} orderId={order.id} payment={payment} />
+        ))}
+      {order.refunds
+        .filter(({ state }) => state === 'failed')
+        .map((refund) => (
+          <FailedRefundDecision key={refund.id} orderId={order.id} refund={refund} />
+        ))}
+    </>
+  )
+}
+
+function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment: OfficeOrder['payments'][number] }) {
+  const t = useTranslations('admin.orders')
+  const [reason, setReason] = useState('')
+  const { mutateAsync: send, isPending, variables } = useDecidePayment()
+  const { id, provider, amount, said } = payment
+  const named = { provider: t(`providers.${provider}`), amount: formatPrice(amount) }
+  const isOtherAmount = said !== null && said.amount !== null && (said.amount !== amount || said.currency !== 'EUR')
+
+  async function decide(isPaid: boolean) {
+    try {
+      await send({ id: orderId, paymentId: id, isPaid, reason: reason.trim() })
+      toastSuccess(t(isPaid ? 'decide.acceptedPayment' : 'decide.dismissedPayment'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <DecisionCard
+      id={`payment-${id}`}
+      title={t('decide.payment')}
+      reason={reason}
+      onReason={setReason}
+      actions={
+        <>
+          <Button busy={isPending && variables.isPaid} onClick={() => void decide(true)}>
+            {t('decide.isPaid')}
+          </Button>
+          <Button variant="secondary" busy={isPending && !variables.isPaid} onClick={() => void decide(false)}>
+            {t('decide.isNotPaid')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isOtherAmount
+          ? t('decide.otherAmount', {
+              ...named,
+              said: said.currency === 'EUR' ? formatPrice(said.amount ?? 0) : `${said.amount} ${said.currency}`,
+            })
+          : t('decide.otherPayment', named)}
+      </p>
+      <p>{said?.transaction ? t('decide.lookFor', { ...named, transaction: said.transaction }) : t('decide.look', named)}</p>
+    </DecisionCard>
+  )
+}
+
+function FailedRefundDecision({ orderId, refund: { id, amount } }: { orderId: number; refund: OfficeOrder['refunds'][number] }) {
+  const t = useTranslations('admin.orders.decide')
+  const [reason, setReason] = useState('')
+  const { mutateAsync: send, isPending } = useNoteRefund()
+
+  async function note() {
+    try {
+      await send({ id: orderId, refundId: id, reason: reason.trim() })
+      toastSuccess(t('notedRefund'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <DecisionCard
+      id={`refund-${id}`}
+      title={t('refund')}
+      reason={reason}
+      onReason={setReason}
+      actions={
+        <Button busy={isPending} onClick={() => void note()}>
+          {t('isPaidBack')}
+        </Button>
+      }
+    >
+      <p>{t('refused', { amount: formatPrice(amount) })}</p>
+    </DecisionCard>
+  )
+}
+
+type DecisionProps = {
+  id: string
+  title: string
+  reason: string
+  onReason: (reason: string) => void
+  actions: ReactNode
+  children: ReactNode
+}
+
+function DecisionCard({ id, title, reason, onReason, actions, children }: DecisionProps) {
+  const t = useTranslations('admin.orders.decide')
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-4 border-danger/40">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')}>
+        {(control) => <Textarea {...control} rows={2} maxLength={1000} value={reason} onChange={(event) => onReason(event.target.value)} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </Card>
+  )
+}

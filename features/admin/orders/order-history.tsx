@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/display/card'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+
+/** Who did what to an order, and when: the newest first. */
+export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
+  const t = useTranslations('admin.orders.history')
+  const status = useTranslations('order.step')
+  return (
+    <Card as="section" padding="lg" aria-labelledby="history-title">
+      <h2 id="history-title" className="pb-3 text-xl">
+        {t('title')}
+      </h2>
+      <ol className="divide-y divide-line">
+        {events.toReversed().map(({ at, kind, by, to, note }, index) => (
+          <li key={events.length - index} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {formatDateTime(at)}
+            </time>
+            <span className="min-w-0">
+              <strong>{kind === 'status' ? status(to) : t(kind)}</strong>
+              <span className="text-ink-soft">
+                , {t(`by.${by.kind}`)}
+                {by.name ? ` (${by.name})` : ''}
+              </span>
+              {note ? <span className="block break-words whitespace-pre-line">{note}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

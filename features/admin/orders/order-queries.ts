@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { queryKey } from '@/lib/api/query'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { OfficeOrder, OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+
+/** Orders come by themselves: the list is looked at again, ms. */
+const refetchIntervalMs = 30_000
+
+export function officeOrdersQuery(input: { view: OrderView; q: string; page: number }) {
+  return queryOptions({
+    queryKey: queryKey(officeOrderApi.filter, input),
+    queryFn: ({ signal }) => call(officeOrderApi.filter, input, { signal }),
+    staleTime: 0,
+    refetchInterval: refetchIntervalMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function officeOrderQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey(officeOrderApi.get, { id }),
+    queryFn: ({ signal }) => call(officeOrderApi.get, { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What comes back is the order as it is now; a refusal means that the screen is behind, so it is read anew. */
+export function useChangeOrder() {
+  return useOrderMutation((input: InputOf<typeof officeOrderApi.change>) => call(officeOrderApi.change, input))
+}
+
+export function useAnswerWithdrawal() {
+  return useOrderMutation((input: InputOf<typeof officeOrderApi.answerWithdrawal>) => call(officeOrderApi.answerWithdrawal, input))
+}
+
+export function useDecidePayment() {
+  return useOrderMutation((input: InputOf<typeof officeOrderApi.decidePayment>) => call(officeOrderApi.decidePayment, input))
+}
+
+export function useNoteRefund() {
+  return useOrderMutation((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
+}
+
+/** Asks for an address of the document and follows it: the browser saves what comes, and the page stays. */
+export function useDownloadInvoice() {
+  return useMutation({
+    mutationFn: async (input: { id: number; invoiceId: number }) => {
+      const { url } = await call(officeOrderApi.invoice, input)
+      window.location.assign(url)
+    },
+  })
+}
+
+function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<OfficeOrder>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (order) => client.setQueryData(officeOrderQuery(order.id).queryKey, order),
+    onError: () => client.invalidateQueries({ queryKey: [officeOrderApi.get.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] }),
+  })
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/display/card'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
+import { OrderInvoices } from '@/features/order/components/order-invoices'
+import { OrderItems } from '@/features/order/components/order-items'
+import { ApiError } from '@/lib/api/errors'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { officeOrderQuery, useDownloadInvoice } from './order-queries'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { OrderActions } from './order-actions'
+import { OrderDecisions } from './order-decisions'
+import { OrderHistory } from './order-history'
+import { WithdrawalRequestCard } from './withdrawal-request-card'
+import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
+
+/** One order, with what can be done about it now. */
+export function OfficeOrderView({ id }: { id: number }) {
+  const t = useTranslations('admin.orders')
+  const { data: order, error, isFetching, refetch } = useQuery(officeOrderQuery(id))
+  return (
+    <>
+      <BackLink href="/admin/orders">{t('backToList')}</BackLink>
+      {order ? (
+        <Order order={order} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <EmptyState as="h1" title={t('missing')} />
+      ) : error ? (
+        <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  const t = useTranslations('admin.orders')
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="text-ink-soft">
+          {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
+          <a href={`mailto:${order.email}`} className="wrap-anywhere text-action underline underline-offset-4 inline-block max-w-full">
+            {order.email}
+          </a>
+          , {order.billing.contactPhone}
+        </p>
+        {order.tracking ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
+      </header>
+      {order.requests
+        .filter(({ state }) => state === 'requested')
+        .map((request) => (
+          <WithdrawalRequestCard key={request.id} request={request} refundBy={order.refundBy} />
+        ))}
+      <OrderDecisions order={order} />
+      <OrderActions order={order} />
+      <OrderItems order={order} />
+      <Payments order={order} />
+      <Invoices order={order} />
+      <OrderHistory events={order.events} />
+    </div>
+  )
+}
+
+function Invoices({ order: { id, invoices } }: { order: OfficeOrder }) {
+  const { mutateAsync: fetchFile, isPending, variables } = useDownloadInvoice()
+  const save = (invoiceId: number) => fetchFile({ id, invoiceId })
+  return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
+}
+
+function Payments({ order: { payments } }: { order: OfficeOrder }) {
+  const t = useTranslations('admin.orders')
+  return (
+    <Card as="section" padding="lg" aria-labelledby="payments-title">
+      <h2 id="payments-title" className="pb-3 text-xl">
+        {t('payments')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {payments.map(({ provider, state, amount, at }) => (
+          <li key={`${provider}-${at}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span>
+              {t(`providers.${provider}`)}, {t(`intents.${state}`)}
+            </span>
+            <span className="tabular-nums">
+              <span className="text-ink-soft">{formatDateTime(at)}</span> <strong>{formatPrice(amount)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Field } from '@/components/ui/control/field'
+import { Textarea } from '@/components/ui/control/textarea'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useAnswerWithdrawal } from './order-queries'
+
+type WithdrawalRequestCardProps = { request: OfficeOrder['requests'][number]; refundBy: OfficeOrder['refundBy'] }
+
+/** A withdrawal that waits: what comes back, what goes back, and the answer. */
+export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCardProps) {
+  const t = useTranslations('admin.orders.request')
+  const [restock, setRestock] = useState(true)
+  const [answer, setAnswer] = useState('')
+  const { mutateAsync: send, isPending, variables } = useAnswerWithdrawal()
+  const { id, name, requestedAt, lines, words, amount } = request
+
+  async function decide(accept: boolean) {
+    try {
+      await send({ id, accept, restock: accept && restock, answer: answer.trim() })
+      toastSuccess(t(accept ? 'accepted' : 'refused'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby={`request-${id}`} className="flex flex-col gap-4 border-danger/40">
+      <div>
+        <h2 id={`request-${id}`} className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-ink-soft">{t('by', { name, at: formatDateTime(requestedAt) })}</p>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.name}>
+            {line.qty} × {line.name}
+          </li>
+        ))}
+      </ul>
+      {words ? <p className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{words}</p> : null}
+      {amount > 0 ? <p>{t(`back.${refundBy}`, { amount: formatPrice(amount) })}</p> : null}
+      <Field id={`answer-${id}`} label={t('answer')} hint={t('answerHint')}>
+        {(control) => (
+          <Textarea {...control} rows={2} maxLength={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        )}
+      </Field>
+      <Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)}>
+        {t('restock')}
+      </Checkbox>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending && variables.accept} onClick={() => void decide(true)}>
+          {t('accept')}
+        </Button>
+        <Button variant="secondary" busy={isPending && !variables.accept} onClick={() => void decide(false)}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

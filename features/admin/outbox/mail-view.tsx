@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { Tabs } from '@/components/ui/navigation/tabs'
+import { ApiError } from '@/lib/api/errors'
+import { formatDateTime } from '@/lib/text/dates'
+import { sandboxedMail } from './sandboxed-mail'
+import { mailQuery } from '@/features/admin/shell/queries'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { MailBadge } from './mail-badge'
+import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
+
+/** One mail as its reader sees it, and its plain words. */
+export function MailView({ id }: { id: number }) {
+  const t = useTranslations('admin.outbox')
+  return (
+    <>
+      <BackLink href="/admin/outbox">{t('back')}</BackLink>
+      <Mail id={id} />
+    </>
+  )
+}
+
+function Mail({ id }: { id: number }) {
+  const t = useTranslations('admin.outbox')
+  const { data: mail, error, isFetching, refetch } = useQuery(mailQuery(id))
+  if (!mail) {
+    if (error instanceof ApiError && error.status === 404) return <EmptyState as="h1" title={t('missing')} />
+    if (error) return <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
+    return <SkeletonText lines={8} />
+  }
+  return (
+    <>
+      <h1 className="mb-4 text-2xl text-pretty">{mail.subject}</h1>
+      <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 text-sm [&_dt]:text-ink-soft">
+        <div>
+          <dt>{t('to')}</dt>
+          <dd className="font-medium break-all">{mail.to}</dd>
+        </div>
+        <div>
+          <dt>{t('written')}</dt>
+          <dd className="font-medium tabular-nums">{formatDateTime(mail.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <MailBadge sentAt={mail.sentAt} />
+          </dd>
+        </div>
+      </dl>
+      <Tabs
+        label={t('views')}
+        tabs={[
+          { value: 'html', label: t('asSeen'), content: <MailFrame html={mail.html} title={mail.subject} /> },
+          { value: 'text', label: t('asText'), content: <PlainText text={mail.text} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Without scripts, forms and our origin; a link in it opens as if from any mail program. */
+function MailFrame({ html, title }: { html: string; title: string }) {
+  return (
+    <iframe
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={sandboxedMail(html)}
+      title={title}
+      className="h-[70dvh] min-h-96 w-full rounded border border-line bg-surface"
+    />
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return <pre className="rounded border border-line bg-surface p-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</pre>
+}

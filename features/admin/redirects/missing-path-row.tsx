@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import type { MissingAddress } from '@/lib/api/v1/cms/redirect/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useIgnoreMissing } from './redirect-queries'
+import { readablePath } from './readable-path'
+
+/** One address that led nowhere, with what can be done about it. */
+export function MissingPathRow({
+  address: { path, hits, lastAt, mayRedirect },
+  onRedirect,
+}: {
+  address: MissingAddress
+  onRedirect: () => void
+}) {
+  const t = useTranslations('admin.missing')
+  const { mutateAsync: ignore, isPending } = useIgnoreMissing()
+  const shown = readablePath(path)
+
+  async function ignorePath() {
+    try {
+      await ignore({ path })
+      toastSuccess(t('ignored'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
+      <span className="min-w-0 grow basis-64">
+        <span className="block font-medium wrap-anywhere">{shown}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {t('hits', { count: hits })} · <time dateTime={lastAt}>{t('lastAt', { at: formatDateTime(lastAt) })}</time>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-3">
+        {mayRedirect && (
+          <Button variant="secondary" aria-label={t('redirectNamed', { path: shown })} onClick={onRedirect}>
+            {t('redirect')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={t('ignoreNamed', { path: shown })} busy={isPending} onClick={() => void ignorePath()}>
+          {t('ignore')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { ApiError } from '@/lib/api/errors'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useCreateRedirect } from './redirect-queries'
+import { readablePath } from './readable-path'
+
+/** Where an address shall lead; `from` is null where it is to be written, too. */
+export function RedirectDialog({ from, onClose }: { from: string | null; onClose: () => void }) {
+  const t = useTranslations('admin.redirects')
+  const { mutateAsync: create, isPending, error } = useCreateRedirect()
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  // What is wrong with an address that cannot be changed here is said at the other's field.
+  const toError = fieldErrors.to?.[0] ?? (from === null ? undefined : fieldErrors.from?.[0])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const data = new FormData(event.currentTarget)
+    try {
+      await create({ from: from ?? textOf(data.get('from')), to: textOf(data.get('to')) })
+      toastSuccess(t('saved'))
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'VALIDATION')) toastError(failure)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('dialogTitle')}
+      description={t('dialogText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="redirect" busy={isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="redirect" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {from === null ? (
+          <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={fieldErrors.from?.[0]} required>
+            {(control) => <Input {...control} name="from" maxLength={1000} autoComplete="off" />}
+          </Field>
+        ) : (
+          <p>
+            <span className="block text-sm text-ink-soft">{t('from')}</span>
+            <span className="font-medium wrap-anywhere">{readablePath(from)}</span>
+          </p>
+        )}
+        <Field id="redirect-to" label={t('to')} hint={t('toHint')} error={toError} required>
+          {(control) => <Input {...control} name="to" maxLength={1000} autoComplete="off" />}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null) {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Card } from '@/components/ui/display/card'
+import { LoginForm } from '@/features/auth/login/login-form'
+import { takeReturnPath } from '@/features/auth/session/return-path'
+import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
+import { useOfficeUser } from './queries'
+
+/** The back office's own door. Whoever is inside already is led on. */
+export function AdminLogin() {
+  const t = useTranslations('admin.login')
+  const router = useRouter()
+  const plainRouter = usePlainRouter()
+  const { data: user } = useOfficeUser()
+
+  useEffect(() => {
+    if (!user) return
+    const path = takeReturnPath()
+    if (path?.startsWith('/admin/')) plainRouter.replace(path)
+    else router.replace('/admin')
+  }, [user, router, plainRouter])
+
+  return (
+    <main className="grid min-h-dvh place-items-center on-night px-gutter py-10">
+      <div className="flex w-full max-w-md flex-col gap-6">
+        <header className="flex flex-col gap-2 text-center">
+          <p className="eyebrow text-lamp">{t('eyebrow')}</p>
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="text-night-ink-soft">{t('lead')}</p>
+        </header>
+        <Card padding="lg" className="text-ink">
+          <LoginForm strategy="admin" />
+        </Card>
+        <p className="text-center">
+          <Link href="/" prefetch={false} className="text-night-ink-soft underline underline-offset-4 hover:text-night-ink">
+            {t('back')}
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { Card } from '@/components/ui/display/card'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { Pagination } from '@/components/ui/navigation/pagination'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { OfficeLoadError } from './office-load-error'
+
+type OfficeListProps<Row> = {
+  /** Whose words it speaks. */
+  namespace: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews'
+  /** Above what is said while there is nothing. */
+  icon: ReactNode
+  query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>
+  hrefFor: ComponentProps<typeof Pagination>['hrefFor']
+  /** A row, as `<li>`. */
+  children: (row: Row) => ReactNode
+}
+
+/** A list namespace the back office in all its states: on its way, out namespace reach, empty, a page namespace several. */
+export function OfficeList<Row>({ namespace, icon, query, hrefFor, children }: OfficeListProps<Row>) {
+  const t = useTranslations('admin')
+  const { data, isError, isFetching, refetch } = query
+  if (!data) {
+    if (isError) return <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <Card>
+        <output className="sr-only">{t(`${namespace}.loading`)}</output>
+        <SkeletonText lines={6} />
+      </Card>
+    )
+  }
+  if (data.records.length === 0) return <EmptyState icon={icon} title={t(`${namespace}.empty`)} />
+  return (
+    <>
+      <Card padding="none">
+        <ul className="divide-y divide-line">{data.records.map(children)}</ul>
+      </Card>
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        hrefFor={hrefFor}
+        labels={{
+          nav: t(`${namespace}.pages`),
+          first: t('paging.first'),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+          last: t('paging.last'),
+          page: (number) => t('paging.page', { page: number }),
+        }}
+        className="mt-6"
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { adminApi } from '@/lib/api/v1/admin'
+import { userApi } from '@/lib/api/v1/user'
+
+/** How often what happens by itself is looked at again, ms. */
+const refetchIntervalMs = 10_000
+
+/** The signed-in person as the back office knows them; refused to everybody else. */
+export function useOfficeUser() {
+  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
+  return useQuery({
+    queryKey: queryKey(userApi.profile, {}),
+    queryFn: ({ signal }) => call(userApi.profile, {}, { signal }),
+    staleTime: 5 * 60_000,
+    enabled: isSignedIn,
+  })
+}
+
+export const overviewQuery = queryOptions({
+  queryKey: queryKey(adminApi.overview, {}),
+  queryFn: ({ signal }) => call(adminApi.overview, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: refetchIntervalMs,
+})
+
+export function outboxQuery(page: number) {
+  const input = { page }
+  return queryOptions({
+    queryKey: queryKey(adminApi.outbox, input),
+    queryFn: ({ signal }) => call(adminApi.outbox, input, { signal }),
+    staleTime: 0,
+    refetchInterval: refetchIntervalMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function mailQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey(adminApi.mail, { id }),
+    queryFn: ({ signal }) => call(adminApi.mail, { id }, { signal }),
+  })
+}

@@ -1,8 +1,0 @@
-/** A path as people write it, where that can be read. */
-export function shownPath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}

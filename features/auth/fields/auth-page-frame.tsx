@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/components/layout/container'
+import { Card } from '@/components/ui/display/card'
+
+type AuthPageFrameProps = { title: string; lead: string; children: ReactNode; after?: ReactNode }
+
+/** One form under the lamp, and the way to the other one. */
+export function AuthPageFrame({ title, lead, children, after }: AuthPageFrameProps) {
+  return (
+    <div className="lamp-glow">
+      <Container width="form" className="pb-section">
+        <header className="flex flex-col items-center gap-3 pt-10 pb-8 text-center sm:pt-14 sm:pb-10">
+          <h1>{title}</h1>
+          <p className="max-w-md text-lg text-pretty text-ink-soft">{lead}</p>
+        </header>
+        <Card padding="lg">{children}</Card>
+        {after ? <p className="pt-6 text-center text-ink-soft">{after}</p> : null}
+      </Container>
+    </div>
+  )
+}

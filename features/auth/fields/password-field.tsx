@@ -1,0 +1,36 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldProps } from '@/components/form/field-props'
+import { TextField } from '@/components/form/text-field'
+import { IconButton } from '@/components/ui/button/icon-button'
+
+type PasswordFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: PasswordFieldProps<Values, Name, Output>,
+) {
+  const t = useTranslations('auth.password')
+  const [isVisible, setIsShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isVisible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={256}
+      required
+      end={
+        <IconButton label={t('show')} aria-pressed={isVisible} onClick={() => setIsShown(!isVisible)}>
+          {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  )
+}

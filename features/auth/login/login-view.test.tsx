@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as toast from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer } from '@/tests/support/fake-answers'
+import { ana } from '@/tests/support/sample-person'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { LoginView } from './login-view'
+import { setSignInSteps } from '@/features/auth/session/sign-in-steps'
+
+const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', async () => ({
+  useRouter: () => router,
+  usePlainRouter: () => router,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  ...(await import('@/tests/support/plain-link')),
+}))
+
+const tokens = { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }
+const server = setupServer(http.post('*/api/v1/login', () => answer({ tokens, user: ana })))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  setSignInSteps([])
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'none' })
+  router.replace.mockClear()
+  vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+})
+
+async function signIn(query: string) {
+  history.replaceState(null, '', `/prijava${query}`)
+  const { user } = renderInShop(<LoginView />)
+  await user.type(screen.getByRole('textbox', { name: /E-pošta/ }), ana.email)
+  const password = screen.getByLabelText<HTMLInputElement>(/^Lozinka/)
+  await user.type(password, 'lozinka-za-probu')
+  await user.click(screen.getByRole('button', { name: 'Prijavi se' }))
+  // The form empties itself where it is done.
+  await waitFor(() => expect(password.value).toBe(''))
+}
+
+it('whoever has signed in goes on', async () => {
+  await signIn('')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
+})
+
+it('whoever came to prove an address still can once they have signed in', async () => {
+  await signIn('?verificationToken=tajna')
+  expect(screen.getByRole('button', { name: 'Potvrdi adresu' })).toBeTruthy()
+  expect(router.replace).not.toHaveBeenCalled()
+})

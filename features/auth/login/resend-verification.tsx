@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { forgotSchema } from '@/features/auth/forgot-schema'
+import { useResendVerification } from '@/features/auth/mutations'
+import { showFormError } from '@/features/auth/fields/show-form-error'
+import { EmailField } from '@/features/auth/fields/email-field'
+
+/** Another verification mail. With `email` it is one button, without it the address is asked for. */
+export function ResendVerification({ email }: { email?: string }) {
+  const t = useTranslations('auth')
+  const resend = useResendVerification()
+  const form = useZodForm(forgotSchema, { email: email ?? '' })
+  const { control } = form
+
+  if (resend.isSuccess) return <output>{t('resend.sent', { email: resend.variables.email })}</output>
+  return (
+    <Form
+      form={form}
+      className="flex flex-col gap-3"
+      onSubmit={async (values) => {
+        try {
+          await resend.mutateAsync(values)
+        } catch (error) {
+          showFormError(form, error)
+        }
+      }}
+    >
+      {email === undefined ? <EmailField control={control} name="email" label={t('email')} autoComplete="email" /> : null}
+      <div>
+        <SubmitButton control={control} variant="secondary">
+          {t('resend.submit')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

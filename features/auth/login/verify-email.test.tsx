@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ConfirmForm } from '@/features/forms/components/confirm-form'
+import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { VerifyEmail } from './verify-email'
+
+const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams('verificationToken=tajna'),
+}))
+
+const asked: string[] = []
+const server = setupServer()
+function serve(make: () => Response) {
+  server.use(
+    http.all('*', ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return make()
+    }),
+  )
+}
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  asked.length = 0
+  router.replace.mockClear()
+})
+
+// Programs that look through mails open the links, and run what stands on their pages.
+it('a mailed link proves the address when its button is pressed, and not before', async () => {
+  serve(() => answer({ verified: true }))
+  const { user } = renderInShop(<VerifyEmail />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
+  expect(asked).toEqual([])
+  await user.click(button)
+  await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
+  expect(asked).toEqual(['/api/v1/user/web/verify/tajna'])
+})
+
+it('one that is lost on the way is tried again, one that is over offers another mail', async () => {
+  serve(() => refusal('INTERNAL'))
+  const { user } = renderInShop(<VerifyEmail />)
+  await user.click(screen.getByRole('button', { name: 'Potvrdi adresu' }))
+  const again = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
+  serve(() => refusal('TOKEN_SPENT'))
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: 'Pošalji novu poveznicu' })).toBeTruthy()
+})
+
+it('nobody is written down for letters before they press', async () => {
+  serve(() => answer({ confirmedEmail: 'ana@primjer.hr' }))
+  const { user } = renderInShop(<ConfirmSubscription token="tajna" home={null} />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi prijavu' })
+  expect(asked).toEqual([])
+  await user.click(button)
+  expect(await screen.findByText(/stizat će na ana@primjer.hr/)).toBeTruthy()
+})
+
+it('a form’s mail leads on once they press', async () => {
+  serve(() => answer({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
+  const { user } = renderInShop(<ConfirmForm link="tajna" home={null} />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
+  expect(asked).toEqual([])
+  await user.click(button)
+  expect(await screen.findByText('Hvala na upitu.')).toBeTruthy()
+})

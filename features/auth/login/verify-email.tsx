@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { ApiError } from '@/lib/api/errors'
+import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
+import { toastSuccess } from '@/lib/browser/toast'
+import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
+import { useVerifyEmail } from '@/features/auth/mutations'
+import { verificationParameter } from '@/features/auth/verification-token'
+import { ResendVerification } from './resend-verification'
+
+/**
+ * Proves the address when a verification mail led here, by a press of a button: programs that look through mails follow links, too. The token leaves
+ * the address bar with it.
+ */
+export function VerifyEmail() {
+  const token = useSearchParams().get(verificationParameter)
+  return token ? <Verification token={token} /> : null
+}
+
+function Verification({ token }: { token: string }) {
+  const t = useTranslations('auth.verify')
+  const router = useRouter()
+  const { mutate, error, isPending } = useVerifyEmail()
+
+  if (error instanceof ApiError && error.status === 422) {
+    return (
+      <Alert tone="warning" role="alert" title={t('spentTitle')} className="mb-6">
+        <p className="mb-3">{t('spent')}</p>
+        <ResendVerification />
+      </Alert>
+    )
+  }
+
+  function verify() {
+    mutate(token, {
+      onSuccess() {
+        toastSuccess(t('done'))
+        restoreAuth()
+        router.replace(useAuthStore.getState().status === 'signedIn' ? '/profile' : '/login')
+      },
+    })
+  }
+  const button = (
+    <Button busy={isPending} onClick={verify}>
+      {error ? t('retry') : t('action')}
+    </Button>
+  )
+  return error ? (
+    <Alert tone="danger" role="alert" title={t('failedTitle')} className="mb-6" actions={button}>
+      {t('failed')}
+    </Alert>
+  ) : (
+    <Alert title={t('title')} className="mb-6" actions={button}>
+      {t('text')}
+    </Alert>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Badge } from '@/components/ui/display/badge'
+import { Button } from '@/components/ui/button/button'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { Device, Session } from '@/lib/api/v1/user/web/session.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useRevokeOtherSessions, useRevokeSession } from '@/features/auth/mutations'
+import { useSessions } from './queries'
+
+const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: Terminal } as const
+
+/** Where one is signed in, and ending it, one by one or all but here. Needs the words of `auth`. */
+export function SessionList() {
+  const t = useTranslations('auth.sessions')
+  const { data, isError, isFetching, refetch } = useSessions()
+  const revokeOthers = useRevokeOtherSessions()
+
+  if (isError) {
+    const retry = (
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    )
+    return <Alert tone="danger" role="alert" title={t('failed')} actions={retry} />
+  }
+  if (!data) return <Skeleton className="h-36" />
+  const hasOthers = data.records.some(({ isCurrent }) => !isCurrent)
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-line">
+        {data.records.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div>
+          <Button
+            variant="secondary"
+            busy={revokeOthers.isPending}
+            onClick={() => revokeOthers.mutate(undefined, { onSuccess: () => toastSuccess(t('othersEnded')), onError: toastError })}
+          >
+            {t('endOthers')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function SessionRow({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: Session }) {
+  const t = useTranslations('auth.sessions')
+  const revoke = useRevokeSession()
+  const Icon = icons[device.kind]
+  const name = useDeviceName(device)
+  const since = formatDateTime(signedInAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {isCurrent ? <Badge>{t('current')}</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('since', { at: since })}
+          <br />
+          {t('seen', { at: formatDateTime(lastSeenAt) })}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={revoke.isPending}
+          aria-label={t('endNamed', { device: name, at: since })}
+          onClick={() => revoke.mutate(id, { onSuccess: () => toastSuccess(t('ended')), onError: toastError })}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useDeviceName({ kind, browser, system }: Device) {
+  const t = useTranslations('auth.sessions')
+  if (kind === 'program') return t('program')
+  return browser && system ? t('on', { browser, system }) : browser || t('unknown')
+}

@@ -1,0 +1,63 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { saveCookieChoice } from '@/features/consent/cookie-choice'
+import { TagLoader } from './tag-loader'
+
+vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<object>>(async () => ({})) }))
+
+afterEach(() => document.cookie.split('; ').forEach((one) => (document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`)))
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const words = () => (window.dataLayer ?? []).map((one) => Object.values(Object(one)))
+
+it('loads no tag where the document came from an address that is a secret, wherever one went on to', async () => {
+  const entered = vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { name: 'http://localhost/prijava?verificationToken=tajna', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
+    ])
+  const { unmount } = render(<TagLoader tagManager="GTM-AB12CD" analytics="" />)
+  act(() => saveCookieChoice(['necessary', 'statistics']))
+  await waitFor(() => expect(entered).toHaveBeenCalled())
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined])
+  unmount()
+  entered.mockRestore()
+})
+
+it('loads no tag before a yes, denies before it loads, and passes a later no on', async () => {
+  render(<TagLoader tagManager="GTM-AB12CD" analytics="" />)
+  act(() => saveCookieChoice(['necessary']))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(scripts()).toEqual([])
+  expect(window.dataLayer).toBeUndefined()
+
+  act(() => saveCookieChoice(['necessary', 'statistics']))
+  await waitFor(() => expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD']))
+  const [first, , update] = words()
+  expect(first).toMatchObject(['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }])
+  expect(update).toMatchObject(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }])
+
+  act(() => saveCookieChoice(['necessary']))
+  await waitFor(() => expect(words().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]))
+  expect(scripts()).toHaveLength(1)
+})
+
+it("a link to a person's own page is taken from the router, which leaves the tag behind, and does what else it does", () => {
+  const pressed = vi.fn<(click: Event) => void>()
+  // As Next's own: it follows a press that nobody has taken.
+  const routed: string[] = []
+  const follow = (href: string) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    link.addEventListener('click', (click) => {
+      pressed(click)
+      if (!click.defaultPrevented) routed.push(href)
+      click.preventDefault()
+    })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }
+  follow('/shop')
+  follow('/profil/narudzbe')
+  expect([routed, pressed.mock.calls.length]).toEqual([['/shop'], 2])
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck, MailMinus, MailX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { call } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/errors'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+
+type Action = 'unsubscribe' | 'resubscribe'
+
+/** Out of the list, and back in for whoever thinks again. */
+export function Unsubscribe({ token, home }: { token: string; home: ReactNode }) {
+  const t = useTranslations('newsletter.leave')
+  const { mutate, data, error, variables, isPending } = useMutation({
+    mutationFn: (action: Action) => call(newsletterApi[action], { token }, { anonymous: true }),
+  })
+  const failed = error ? (
+    <p role="alert" className="text-danger">
+      {t('failed')}
+    </p>
+  ) : null
+
+  if (error instanceof ApiError && error.code === 'TOKEN_SPENT') {
+    return (
+      <EmptyState as="h1" icon={<MailX aria-hidden="true" />} title={<span role="alert">{t('spent')}</span>} actions={home}>
+        {t('spentText')}
+      </EmptyState>
+    )
+  }
+  if (data && variables === 'resubscribe' && !isPending) {
+    return (
+      <EmptyState as="h1" icon={<MailCheck aria-hidden="true" />} title={<output>{t('returned')}</output>} actions={home}>
+        {t('returnedText', { email: data.email })}
+      </EmptyState>
+    )
+  }
+  if (data || variables === 'resubscribe') {
+    const back = (
+      <Button variant="secondary" busy={isPending} onClick={() => mutate('resubscribe')}>
+        {t('back')}
+      </Button>
+    )
+    return (
+      <EmptyState as="h1" icon={<MailMinus aria-hidden="true" />} title={<output>{t('done')}</output>} actions={back}>
+        {data ? t('doneText', { email: data.email }) : failed}
+      </EmptyState>
+    )
+  }
+  const leave = (
+    <Button busy={isPending} onClick={() => mutate('unsubscribe')}>
+      {t('action')}
+    </Button>
+  )
+  return (
+    <EmptyState as="h1" icon={<MailMinus aria-hidden="true" />} title={t('title')} actions={leave}>
+      {failed ?? t('lead')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileText, FileX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { MailedLinkStatus } from '@/components/mailed-link-status'
+import { Button } from '@/components/ui/button/button'
+import { buttonVariants } from '@/components/ui/button/button-variants'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { useLinkToken } from '@/features/auth/link-token'
+import { downloadPath } from '@/lib/api/v1/document/order'
+import { toastError } from '@/lib/browser/toast'
+import { mailedFileQuery } from './mailed-download-query'
+
+/** The file of a mailed link. It takes a press to fetch it: programs that look through mails follow links, too, and run scripts. */
+export function MailedDownload() {
+  const t = useTranslations('order.download')
+  const order = useTranslations('order')
+  const key = useLinkToken()
+  const query = useQuery({ ...mailedFileQuery(key ?? ''), enabled: key !== undefined })
+  const findOrder = (
+    <LinkButton href="/order-link" prefetch={false}>
+      {t('find')}
+    </LinkButton>
+  )
+
+  /** Looks once more before the browser is sent there: whatever came between is told on this page. */
+  async function save() {
+    const { data, isError } = await query.refetch()
+    if (isError) toastError(order('downloadFailed'))
+    else if (key && data?.kind === 'file') window.location.assign(downloadPath(key))
+  }
+
+  return (
+    <MailedLinkStatus query={query} t={(word) => t(word)} homeAction={findOrder}>
+      {(file) =>
+        file.kind === 'closed' ? (
+          <EmptyState
+            icon={<FileX aria-hidden="true" />}
+            title={<span role="alert">{t('closed')}</span>}
+            actions={
+              <a href={file.orderUrl} className={buttonVariants()}>
+                {t('toOrder')}
+              </a>
+            }
+          >
+            {t('closedText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<FileText aria-hidden="true" />}
+            title={t('ask')}
+            actions={
+              <Button busy={query.isFetching} onClick={() => void save()}>
+                <Download aria-hidden="true" className="size-4.5" />
+                {t('action')}
+              </Button>
+            }
+          >
+            <p className="pb-2 font-medium break-words text-ink">{file.name}</p>
+            <p>{order('files.consent')}</p>
+          </EmptyState>
+        )
+      }
+    </MailedLinkStatus>
+  )
+}

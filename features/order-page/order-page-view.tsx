@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
+import { saveReturnPath } from '@/features/auth/session/return-path'
+import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
+import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
+import { OrderDetails } from '@/features/order/components/order-details'
+import { OrderLinkForm } from '@/features/order/components/order-link-form'
+import { useOpenOrder } from '@/features/order/mutations'
+import { useOrder } from '@/features/order/queries'
+import { ApiError } from '@/lib/api/errors'
+import { formatDateTime } from '@/lib/text/dates'
+import { toastError } from '@/lib/browser/toast'
+
+/** An order for whoever may see it here; for everybody else the ways to it: the mailed link, signing in, another link. */
+export function OrderPageView({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('order.page')
+  const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
+  const isHidden = error instanceof ApiError && error.status === 404
+  if (order) {
+    const isUnpaid = order.status === 'awaiting_payment' && order.paymentKind === 'provider'
+    return (
+      <>
+        <header className="flex flex-col gap-2 pb-6 sm:pb-8">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="lining-nums tabular-nums">{t('title', { number: order.number })}</h1>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt) })}</p>
+        </header>
+        <OrderDetails order={order}>{isUnpaid ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
+      </>
+    )
+  }
+  if (isHidden) return <OrderAccess />
+  if (error) {
+    const retry = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    )
+    return <EmptyState as="h1" title={t('failed')} actions={retry} />
+  }
+  return (
+    <>
+      <h1 className="pb-8">{t('plainTitle')}</h1>
+      <Card role="status" aria-label={t('loading')} padding="lg">
+        <SkeletonText lines={8} />
+      </Card>
+    </>
+  )
+}
+
+function OrderAccess() {
+  const token = useLinkToken()
+  const [spent, setSpent] = useState<string | null>(null)
+  if (token && token !== spent) return <OpenLink token={token} onSpent={() => setSpent(token)} />
+  return <RequestLink isSpent={spent !== null} />
+}
+
+/** Mail programs look at links before people do, so opening takes a press. */
+function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const t = useTranslations('order.page.opened')
+  const { mutateAsync: open, isPending } = useOpenOrder()
+
+  async function openOrder() {
+    try {
+      await open(token)
+      clearLinkToken()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'TOKEN_SPENT') onSpent()
+      else toastError(error)
+    }
+  }
+
+  const action = (
+    <Button size="lg" busy={isPending} onClick={() => void openOrder()}>
+      {t('action')}
+    </Button>
+  )
+  return (
+    <EmptyState as="h1" title={t('title')} actions={action}>
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+function RequestLink({ isSpent }: { isSpent: boolean }) {
+  const t = useTranslations('order.page')
+  const link = useTranslations('order.link')
+  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
+  const reason = isSpent ? 'spent' : 'closed'
+  return (
+    <>
+      <h1 className="pb-6">{t('plainTitle')}</h1>
+      <div className="flex flex-col gap-6">
+        <Alert
+          tone={isSpent ? 'warning' : 'info'}
+          title={t(`${reason}.title`)}
+          actions={
+            isSignedIn ? null : (
+              <LinkButton href="/login" prefetch={false} variant="secondary" size="sm" onClick={saveReturnPath}>
+                {t('login')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(`${reason}.text`)}
+        </Alert>
+        <Card padding="lg" as="section" aria-labelledby="link-title">
+          <h2 id="link-title" className="text-xl">
+            {link('title')}
+          </h2>
+          <p className="pt-1 pb-6 text-ink-soft">{link('lead')}</p>
+          <OrderLinkForm />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import type { Comment } from '@/lib/api/v1/cms/comment.schema'
+import type { useComments } from '@/features/reviews/use-comments'
+
+type CommentListProps = {
+  comments: ReturnType<typeof useComments>
+  labels: Record<'failed' | 'retry' | 'more', string>
+  /** One of them, as `<li>`. */
+  children: (one: Comment) => ReactNode
+}
+
+/** What was comments, the way to more of it, and what to do when it did not come. */
+export function CommentList({ comments, labels, children }: CommentListProps) {
+  const { records, isFailed, isFetching, hasMore, retry, more } = comments
+  return (
+    <>
+      {records.length > 0 ? <ul className="flex w-full flex-col divide-y divide-line">{records.map(children)}</ul> : null}
+      {isFailed ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{labels.failed}</p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void retry()}>
+            {labels.retry}
+          </Button>
+        </div>
+      ) : hasMore ? (
+        <Button variant="secondary" busy={isFetching} onClick={more}>
+          {labels.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
+import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
+import { cn } from '@/lib/cn'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useSetWishlisted } from '@/features/wishlist/mutations'
+import { clearPendingItem, savePendingItem } from '@/features/wishlist/pending-item'
+import { useIsWishlisted } from '@/features/wishlist/queries'
+
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }))
+
+type WishlistButtonProps = {
+  productId: number
+  /** What is wished for, where several hearts stand together. */
+  name?: string
+  variant?: 'outline' | 'floating'
+  className?: string
+}
+
+/** The heart. Empty in the cached page; whose it is comes in the browser (DESIGN P7). Asks visitors to sign in, and is done once they have. */
+export function WishlistButton({ productId, name, variant: variant = 'outline', className }: WishlistButtonProps) {
+  const t = useTranslations('wishlist')
+  const [asksSignIn, setAsksSignIn] = useState(false)
+  const isListed = useIsWishlisted(productId)
+  const { mutateAsync: setWishlisted, isPending, variables } = useSetWishlisted()
+  const isWishlisted = isPending ? variables.isWishlisted : isListed
+
+  async function onClick() {
+    restoreAuth()
+    if (useAuthStore.getState().status !== 'signedIn') {
+      savePendingItem(productId)
+      return setAsksSignIn(true)
+    }
+    if (isPending) return
+    try {
+      const { added } = await setWishlisted({ productId, isWishlisted: !isListed })
+      toastSuccess(added ? t('added') : t('removed'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...replayEarlyClicks}
+        aria-pressed={isWishlisted}
+        aria-label={name ? t('addNamed', { name }) : t('add')}
+        onClick={() => void onClick()}
+        className={cn(
+          iconButtonVariants({ variant: variant, size: variant === 'outline' ? 'lg' : 'overlay' }),
+          'aria-pressed:text-sale',
+          className,
+        )}
+      >
+        <Heart aria-hidden="true" strokeWidth={1.75} className={cn('transition-[fill]', isWishlisted && 'fill-current')} />
+      </button>
+      {asksSignIn ? (
+        <Suspense>
+          <SignInDialog
+            onClose={() => {
+              clearPendingItem()
+              setAsksSignIn(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

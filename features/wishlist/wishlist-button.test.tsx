@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { notifyOtherTabs } from '@/lib/browser/other-tabs'
+import * as toast from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/client-tree'
+import { answer, refusal } from '@/tests/support/fake-answers'
+import { loadWishlistAfterSignIn } from './after-sign-in'
+import { WishlistButton } from './components/wishlist-button'
+import { wishlistQuery } from './queries'
+import { WishlistSync } from './components/wishlist-sync'
+
+vi.setConfig({ testTimeout: 20_000 })
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+
+let wished: number[] = []
+let fails = false
+const sent: unknown[] = []
+const server = setupServer(
+  http.get('*/api/v1/cms/wishlist/filter', () =>
+    answer({
+      items: wished.map((product_id) => ({ product_id })),
+      pagination: { lastPage: 1, page: 1, limit: 9999, total: wished.length, perPage: 9999 },
+    }),
+  ),
+  http.post('*/api/v1/cms/wishlist/create', async ({ request }) => {
+    const body = JSON.parse(await request.text())
+    sent.push(body)
+    if (fails) return refusal('UNAVAILABLE')
+    wished = body.wished ? [...wished, body.product_id] : wished.filter((id) => id !== body.product_id)
+    return answer({ added: body.wished })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  wished = []
+  fails = false
+  sent.length = 0
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of ['toastSuccess', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
+})
+
+function signIn() {
+  localStorage.setItem('signed-in', '1')
+  const access = { token: 'x', validUntil: Date.now() + 60_000 }
+  useAuthStore.setState({ status: 'signedIn', userId: '1', access })
+}
+
+function signOut() {
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
+}
+
+const heart = (name: string) => screen.getByRole('button', { name: `Spremi na popis želja: ${name}` })
+const isOn = (name: string) => heart(name).getAttribute('aria-pressed') === 'true'
+
+it('hearts of one product are in step, and others are left alone', async () => {
+  signIn()
+  const { user } = renderInShop(
+    <>
+      <WishlistButton productId={1} name="Prva" />
+      <WishlistButton productId={1} name="Ista" />
+      <WishlistButton productId={2} name="Druga" />
+    </>,
+  )
+  await user.click(heart('Prva'))
+  await waitFor(() => expect([isOn('Prva'), isOn('Ista'), isOn('Druga')]).toEqual([true, true, false]))
+  expect(toast.toastSuccess).toHaveBeenCalledWith('Spremljeno na popis želja')
+  await user.click(heart('Ista'))
+  await waitFor(() => expect([isOn('Prva'), isOn('Ista')]).toEqual([false, false]))
+  expect(sent).toEqual([
+    { product_id: 1, wished: true },
+    { product_id: 1, wished: false },
+  ])
+})
+
+it('a heart that could not be kept is empty again, and says so', async () => {
+  signIn()
+  fails = true
+  const { user } = renderInShop(<WishlistButton productId={1} name="Prva" />)
+  await user.click(heart('Prva'))
+  await waitFor(() => expect(toast.toastError).toHaveBeenCalled())
+  await waitFor(() => expect(isOn('Prva')).toBe(false))
+})
+
+it.each([
+  ['changed in another tab', () => notifyOtherTabs('wishlist')],
+  [
+    'changed while the page lay in the browser’s memory',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('a list that was %s is read again', async (_, happen) => {
+  signIn()
+  const { client } = renderInShop(
+    <>
+      <WishlistSync />
+      <WishlistButton productId={1} name="Prva" />
+    </>,
+  )
+  await waitFor(() => expect(client.getQueryData(wishlistQuery.queryKey)?.items).toEqual([]))
+  wished = [1]
+  happen()
+  await waitFor(() => expect(isOn('Prva')).toBe(true))
+})
+
+it('a visitor is asked to sign in, and what they pressed is done once they have', async () => {
+  signOut()
+  const { user, client } = renderInShop(<WishlistButton productId={1} name="Prva" />)
+  await user.click(heart('Prva'))
+  expect(await screen.findByRole('dialog', { name: 'Popis želja čeka iza prijave' })).toBeTruthy()
+  expect(sent).toEqual([])
+  signIn()
+  await loadWishlistAfterSignIn(client)
+  expect(wished).toEqual([1])
+})

@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
+import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
+import { selectLine, type Selection } from '@/features/withdrawal/selection'
+import { SelectableLine } from './selectable-line'
+
+export type Declaration = { name: string; words: string }
+
+type SelectStepProps = {
+  lines: readonly WithdrawalLine[]
+  choice: Selection
+  words: Declaration
+  onSelect: (choice: Selection) => void
+  onDeclaration: (words: Declaration) => void
+  onNext: () => void
+}
+
+/** Which pieces go back, and who says so. What cannot go back says why. */
+export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclaration: onWords, onNext }: SelectStepProps) {
+  const t = useTranslations('withdrawal')
+  const rules = useTranslations('forms.rules')
+  const [hasTried, setHasTried] = useState(false)
+  const isEmpty = Object.keys(choice).length === 0
+  const isNameless = words.name.trim() === ''
+  if (lines.every(({ pieces }) => pieces === 0)) {
+    return (
+      <>
+        <Alert title={t('nothing.title')}>{t('nothing.text')}</Alert>
+        <ul className="divide-y divide-line pt-4">
+          {lines.map((line) => (
+            <SelectableLine key={line.lineId} line={line} quantity={0} onChange={() => {}} />
+          ))}
+        </ul>
+      </>
+    )
+  }
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    if (rejectInvalidQuantity()) return
+    setHasTried(true)
+    if (!isEmpty && !isNameless) onNext()
+  }
+
+  return (
+    <form onSubmit={next} noValidate className="flex flex-col gap-6">
+      <fieldset aria-describedby={hasTried && isEmpty ? 'choice-error' : undefined}>
+        <legend className="pb-2 font-display text-xl font-semibold">{t('choose')}</legend>
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <SelectableLine
+              key={line.lineId}
+              line={line}
+              quantity={choice[line.lineId] ?? 0}
+              onChange={(quantity) => onChoice(selectLine(choice, line, quantity))}
+            />
+          ))}
+        </ul>
+        {hasTried && isEmpty ? (
+          <p id="choice-error" role="alert" className="pt-2 text-sm font-medium text-danger">
+            {t('chooseOne')}
+          </p>
+        ) : null}
+      </fieldset>
+      <Field id="withdrawal-name" label={t('name')} required error={hasTried && isNameless ? rules('required') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={words.name}
+            maxLength={150}
+            autoComplete="name"
+            onChange={(event) => onWords({ ...words, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="withdrawal-words" label={t('words')} hint={t('wordsHint')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={words.words}
+            maxLength={1000}
+            rows={3}
+            onChange={(event) => onWords({ ...words, words: event.target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" size="lg">
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
+import { selectLine, selectedLines } from './selection'
+
+const line = (lineId: number, pieces: number): WithdrawalLine => ({
+  lineId,
+  name: `Knjiga ${lineId}`,
+  optionLabels: [],
+  qty: 3,
+  pieces,
+  reason: null,
+})
+const lines = [line(1, 3), line(2, 1), line(3, 0)]
+
+it('takes in what may go back, and no more of it', () => {
+  const choice = selectLine(selectLine({}, line(2, 1), 5), line(1, 3), 2)
+  expect(choice).toEqual({ 1: 2, 2: 1 })
+  expect(selectedLines(lines, choice).map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+it('leaves out what was taken back, and what cannot go', () => {
+  expect(selectLine({ 1: 2, 2: 1 }, line(1, 3), 0)).toEqual({ 2: 1 })
+  expect(selectLine({}, line(3, 0), 1)).toEqual({})
+})
