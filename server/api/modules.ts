@@ -50,17 +50,23 @@ import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
 import { externalHandlers } from '@/server/modules/settings/external/routes'
 import { guestHandlers } from '@/server/modules/user/guest/routes'
 import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
-import { userHandlers } from '@/server/modules/user/routes'
+import { passwordHandlers } from '@/server/modules/user/password/routes'
+import { officeUserHandlers } from '@/server/modules/user/routes'
 import { socialHandlers } from '@/server/modules/user/social/routes'
 import { addressHandlers } from '@/server/modules/user/web/address/routes'
 import { deletionHandlers } from '@/server/modules/user/web/deletion/routes'
 import { emailHandlers } from '@/server/modules/user/web/email/routes'
 import { exportHandlers } from '@/server/modules/user/web/export/routes'
+import { webUserHandlers } from '@/server/modules/user/web/routes'
+import { sessionHandlers } from '@/server/modules/user/web/session/routes'
 
 /** Every operation of the contract with its handler. A new module is added here and nowhere else. */
 export const operations: Operation[] = [
   ...authHandlers,
-  ...userHandlers,
+  ...webUserHandlers,
+  ...passwordHandlers,
+  ...sessionHandlers,
+  ...officeUserHandlers,
   ...socialHandlers,
   ...adminHandlers,
   ...newsletterHandlers,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './media.schema'
 
-/** The eight orders of a list (SPEC 9); `relevance` is what a search without a chosen order has. */
+/** The sort types of a list (docs/rules/catalog.md#list-sorting). */
 export const sortTypes = [
   'id-desc',
   'id-asc',
@@ -16,16 +16,16 @@ export const sortTypes = [
 export const SortType = z.enum(sortTypes)
 export type SortType = z.infer<typeof SortType>
 
-/** A category as a place on the way: breadcrumbs, links. */
+/** A category in breadcrumbs and links. */
 export const CategoryRef = z.object({ id: z.number(), name: z.string(), slug: z.string() })
 export type CategoryRef = z.infer<typeof CategoryRef>
 
-/** SPEC 3 'Category'. `path` leads from the root to its parent; `productCount` counts what its list shows, descendants included. */
+/** A category. `path` leads from the root to its parent; `productCount` includes descendants. */
 export const Category = CategoryRef.extend({
   parentId: z.number().nullable(),
   description: z.string(),
   image: Picture.nullable(),
-  /** The orders its list offers; never empty. */
+  /** The sort types its list offers; never empty. */
   sortTypes: z.array(SortType),
   sortDefaultType: SortType,
   productCount: z.number(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A database id as a caller sends it, in JSON or in a query string. */
+/** A database id in JSON or in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647)
 
-/** Text from a caller: no NUL (Postgres refuses it), bounded. */
+/** Text from a caller: bounded, without NUL, which Postgres refuses. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
 
-/** An e-mail address, small, as it is kept and compared. */
+/** An e-mail address in lower case, as it is stored and compared. */
 export const Email = z
   .string()
   .trim()
@@ -23,15 +23,15 @@ export const Empty = z.strictObject({})
 export const Page = z.coerce.number().int().min(1).max(10_000)
 export const Moment = z.iso.datetime()
 
-/** `{ records, totalRecords, totalPages, page, limit }` of API.md. */
+/** A page of records. */
 export function pageOf<T extends z.ZodType>(record: T) {
   return z.object({ records: z.array(record), totalRecords: z.number(), totalPages: z.number(), page: z.number(), limit: z.number() })
 }
 
-/** A reference to a cart: its id and the secret that proves holding it. */
+/** The cart's id and the secret that authorizes its holder. */
 export const CartRef = z.strictObject({ cartId: text(64), protectCode: text(64) })
 
-/** Rich text as ProseMirror JSON. Its nodes are rendered one by one; an unknown kind renders nothing. */
+/** Rich text as ProseMirror JSON. Unknown node types render nothing. */
 export type RichNode = {
   type: string
   text?: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A form of the payment provider. The browser builds it with DOM calls and posts it; nothing of it is ever inserted as HTML (faults 23). */
 export const HostedForm = z.strictObject({
-  /** An address of an allowed host, or a path of this site: see lib/croatia/payment-address.ts. */
+  /** An address of an allowed host, or a path of this site: see lib/routing/payment-url.ts. */
   action: z.string(),
   method: z.literal('POST'),
   fields: z.record(z.string(), z.string()),

@@ -6,7 +6,7 @@ import { GalleryPicture, Picture } from './media.schema'
 export const ProductFormat = z.enum(['Simple', 'Configurable', 'Bundle', 'EProduct'])
 export type ProductFormat = z.infer<typeof ProductFormat>
 
-/** `available` is null where pieces are not counted. Few pieces are `low` (server/modules/product/stock/stock-state.ts). */
+/** `available` is null where stock is not tracked (docs/rules/catalog.md#stock-levels). */
 export const StockState = z.enum(['in', 'low', 'out', 'untracked'])
 export type StockState = z.infer<typeof StockState>
 export const Stock = z.object({ state: StockState, available: z.number().nullable() })
@@ -25,7 +25,7 @@ export const AttributeInput = z.enum([
 ])
 export type AttributeInput = z.infer<typeof AttributeInput>
 
-/** An attribute's value: a choice's label (several of them: a list) with the choices' ids, or a number, an ISO moment, a yes/no, a text. */
+/** An attribute's value: a label (or a list of labels) with the value ids, or a number, an ISO moment, a yes/no, a text. */
 export const AttributeEntry = z.object({
   attributeCode: z.string(),
   label: z.string(),
@@ -38,28 +38,28 @@ export type AttributeEntry = z.infer<typeof AttributeEntry>
 const AttributeSet = z.object({ attributes: z.array(AttributeEntry) })
 
 /**
- * What a thing costs now, gross, in the site's currency (DESIGN 7). For a configurable product: of its cheapest variant.
- * `discount` is the running sale's price; `finalPrice` what anybody pays; `membershipPrice` what a card's holder pays, when that is less.
+ * The price now, gross, in the site's currency; of a configurable product its cheapest variant (docs/rules/catalog.md#effective-price). `discount` is
+ * the sale price, `finalPrice` the price for everybody, `membershipPrice` the member price when it is lower.
  */
 const prices = {
-  /** The retail price without its VAT. */
+  /** The retail price without VAT. */
   basicPrice: z.number(),
   retailPrice: z.number(),
   discount: z.number().nullable(),
   finalPrice: z.number(),
   membershipPrice: z.number().nullable(),
-  /** The lowest price of the 30 days before the running reduction (Directive 98/6/EC, article 6a); null when nothing is reduced. */
+  /** docs/rules/catalog.md#lowest-price-30-days; null when nothing is reduced. */
   lowestPrice30Days: z.number().nullable(),
-  /** When the running reduction ends, if that is known. */
+  /** When the sale ends; null when open. */
   discountUntil: z.string().nullable(),
-  /** What one whole unit costs, e.g. a litre, beside `finalPrice` (Directive 98/6/EC, article 3); null without a measure. */
+  /** The price of one base unit at `finalPrice` (docs/rules/catalog.md#unit-price); null without a measure. */
   unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
 }
 
-/** An e-product whose file is not here yet; it is not sold. */
+/** An e-product without a file (docs/rules/catalog.md#digital-files). */
 const awaitsFile = z.boolean()
 
-/** One combination of a configurable product's axes; `attributeSet` holds its axes' values only. */
+/** A variant; `attributeSet` has only the values of its axes. */
 export const Variant = z.object({
   id: z.number(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** One axis of a configurable product, in the order of choosing, with the values its variants have. */
+/** An axis of a configurable product with the values that its variants have. */
 export const Axis = z.object({
   attributeCode: z.string(),
   label: z.string(),
@@ -93,7 +93,7 @@ export const Axis = z.object({
 })
 export type Axis = z.infer<typeof Axis>
 
-/** What a buyer writes on a product; `key` is its name in the cart's `personalizations`. `price` is added to each piece. */
+/** A custom option; `key` is its name in the cart's `personalizations`, `price` is added to each unit. */
 export const CustomOption = z.object({
   id: z.number(),
   key: z.string(),
@@ -107,7 +107,7 @@ export const CustomOption = z.object({
 })
 export type CustomOption = z.infer<typeof CustomOption>
 
-/** A part of a bundle: `qty` pieces of one product. A configurable part is chosen among its variants. */
+/** A bundle part: `qty` units of a product. A configurable part is chosen among its variants. */
 export const BundlePart = z.object({
   qty: z.number(),
   product: z.object({
@@ -120,7 +120,6 @@ export const BundlePart = z.object({
     stock: Stock,
     associatedProducts: z.array(Variant),
     associatedProductsAttributes: z.array(Axis),
-    /** What can be written on this part. */
     customOptions: z.array(CustomOption),
   }),
 })
@@ -128,7 +127,7 @@ export type BundlePart = z.infer<typeof BundlePart>
 
 const SubscriptionPlan = z.object({ id: z.number(), label: z.string(), everyMonths: z.number(), price: z.number() })
 
-/** What a list shows of a product: the fields every record of web/filter carries. */
+/** A product in a list: the fields of every record of web/filter. */
 export const ProductCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -136,17 +135,17 @@ export const ProductCard = z.object({
   sku: z.string(),
   type: z.literal('product'),
   format: ProductFormat,
-  /** Who made it, as a line under the name: the author of a book. */
+  /** The line under the name: the author of a book. */
   byline: z.string().nullable(),
   summary: z.string(),
-  /** The first picture; the whole gallery stands in the product. */
+  /** The first picture only. */
   media: z.array(GalleryPicture),
   ...prices,
   /** Cheapest and dearest variant, when they differ. */
   priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),
   stock: Stock,
   awaitsFile,
-  /** Its buyer has something to write or to choose first, so it is added from its own page. */
+  /** The buyer must choose or write something first, so it is added on its own page (docs/rules/catalog.md#product-card). */
   needsChoice: z.boolean(),
   isNew: z.boolean(),
   categoryPriority: z.number(),
@@ -159,7 +158,7 @@ export const Product = ProductCard.extend({
   description: RichNode,
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
-  /** From the root to the category it stands in first. */
+  /** From the root to the first category. */
   categories: z.array(CategoryRef),
   attributeSet: AttributeSet,
   associatedProducts: z.array(Variant),
@@ -168,10 +167,10 @@ export const Product = ProductCard.extend({
   customOptions: z.array(CustomOption),
   subscriptionPlans: z.array(SubscriptionPlan),
   crossSellProducts: z.array(ProductCard),
-  /** Percent of VAT inside every price. */
+  /** VAT rate in percent, included in every price. */
   vatRate: z.number(),
   weightGrams: z.number().nullable(),
-  /** The safety block of EU 2023/988. */
+  /** Manufacturer details of Regulation (EU) 2023/988. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
   safetyNote: z.string().nullable(),
 })

@@ -23,23 +23,23 @@ type More = Partial<Parameters<typeof googleCaptcha>[0]>
 const open = (more: More = {}) =>
   googleCaptcha({ key: google.key, secret: google.secret, url: google.url, version: '2', minScore: 0.5, ...more })
 
-it.each<[string, '2' | '3', Parameters<typeof captchaToken>[0], 'person' | 'program']>([
-  ['a person on our page', '2', here, 'person'],
-  ['somebody on another’s page', '2', { hostname: 'zlo.example' }, 'program'],
-  ['somebody who does not say where', '2', {}, 'program'],
-  ['a person with a good score', '3', { ...here, action: 'form', score: 0.5 }, 'person'],
-  ['a score too low', '3', { ...here, action: 'form', score: 0.4 }, 'program'],
-  ['no score at all', '3', { ...here, action: 'form' }, 'program'],
-  ['a token for something else', '3', { ...here, action: 'login', score: 0.9 }, 'program'],
-  ['a good score from another’s page', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'program'],
+it.each<[string, '2' | '3', Parameters<typeof captchaToken>[0], 'human' | 'bot']>([
+  ['a person on our page', '2', here, 'human'],
+  ['somebody on another’s page', '2', { hostname: 'zlo.example' }, 'bot'],
+  ['somebody who does not say where', '2', {}, 'bot'],
+  ['a person with a good score', '3', { ...here, action: 'form', score: 0.5 }, 'human'],
+  ['a score too low', '3', { ...here, action: 'form', score: 0.4 }, 'bot'],
+  ['no score at all', '3', { ...here, action: 'form' }, 'bot'],
+  ['a token for something else', '3', { ...here, action: 'login', score: 0.9 }, 'bot'],
+  ['a good score from another’s page', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'bot'],
 ])('%s (version %s)', async (_, version, said, verdict) => {
-  expect(await open({ version }).judge(captchaToken(said), hosts)).toBe(verdict)
+  expect(await open({ version }).verify(captchaToken(said), hosts)).toBe(verdict)
 })
 
 it('takes a token once, and none that Google did not make', async () => {
   const token = captchaToken(here)
-  expect([await open().judge(token, hosts), await open().judge(token, hosts)]).toEqual(['person', 'program'])
-  expect(await open().judge('izmišljen', hosts)).toBe('program')
+  expect([await open().verify(token, hosts), await open().verify(token, hosts)]).toEqual(['human', 'bot'])
+  expect(await open().verify('izmišljen', hosts)).toBe('bot')
 })
 
 it.each<[string, (typeof google.state)['mood'], More]>([
@@ -50,14 +50,14 @@ it.each<[string, (typeof google.state)['mood'], More]>([
   ['that is not there', 'honest', { url: 'http://127.0.0.1:1/siteverify' }],
 ])('hears nothing from a service %s, and asks it once', async (_, mood, more) => {
   google.state.mood = mood
-  expect(await open(more).judge(captchaToken(here), hosts)).toBe('silent')
+  expect(await open(more).verify(captchaToken(here), hosts)).toBe('unavailable')
   expect(google.state.asked).toBe(more.url ? 0 : 1)
 })
 
 it('says in the log what is wrong with our settings, and no secret', async () => {
   const token = captchaToken(here)
-  await open({ secret: 'kriva-tajna' }).judge(token, hosts)
-  await open().judge(captchaToken({ hostname: 'zlo.example' }), hosts)
+  await open({ secret: 'kriva-tajna' }).verify(token, hosts)
+  await open().verify(captchaToken({ hostname: 'zlo.example' }), hosts)
   for (const words of ['invalid-input-secret', 'zlo.example']) expect(printed).toContain(words)
   for (const secret of [token, 'kriva-tajna', google.secret]) expect(printed).not.toContain(secret)
 })
@@ -66,9 +66,9 @@ it('after five silent calls nobody waits for half a minute', async () => {
   let now = 0
   google.state.mood = 'down'
   const captcha = open({ now: () => now })
-  for (let i = 0; i < 8; i++) expect(await captcha.judge(captchaToken(here), hosts)).toBe('silent')
+  for (let i = 0; i < 8; i++) expect(await captcha.verify(captchaToken(here), hosts)).toBe('unavailable')
   expect(google.state.asked).toBe(5)
   google.state.mood = 'honest'
   now = 30_001
-  expect(await captcha.judge(captchaToken(here), hosts)).toBe('person')
+  expect(await captcha.verify(captchaToken(here), hosts)).toBe('human')
 })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { captchaAction } from '@/lib/api/entities/form.schema'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
-import { circuit } from '@/server/adapters/payment/circuit-breaker'
+import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
 /** Tells people from programs that fill in forms. */
 export type Captcha = {
   /** What a browser needs to ask for a token: the site key, and which of Google's kinds it is of (SPEC 5, SPEC 9). */
-  asks: { key: string; version: '2' | '3' }
-  /** What the token says of whoever sent it; 'silent' when nobody can be asked. `hosts` are the site's own. Never throws, never takes more than 3 s. */
-  judge(token: string, hosts: readonly string[]): Promise<'person' | 'program' | 'silent'>
+  widget: { key: string; version: '2' | '3' }
+  /** What the token says of whoever sent it; 'unavailable' when nobody can be asked. `hosts` are the site's own. Never throws, never takes more than 3 s. */
+  verify(token: string, hosts: readonly string[]): Promise<'human' | 'bot' | 'unavailable'>
 }
 
 const timeouts = { connectMs: 1500, totalMs: 3000 }
@@ -23,17 +23,17 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-type Options = Captcha['asks'] & { secret: string; url: string; minScore: number; call?: CallHttp; now?: () => number }
+type Options = Captcha['widget'] & { secret: string; url: string; minScore: number; call?: CallHttp; now?: () => number }
 
 /** Google's reCAPTCHA. A token counts once, so nothing is asked twice; after five silent calls half a minute of rest (faults 43). */
 export function googleCaptcha({ key, version, secret, url, minScore, call = httpCaller(timeouts), now = Date.now }: Options): Captcha {
-  const through = circuit(now)
+  const guarded = circuitBreaker(now)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
 
   async function verify(token: string) {
     const body = new URLSearchParams({ secret, response: token }).toString()
     const reply = await call({ method: 'POST', url, headers, body, isRepeatable: false })
-    const verdict = reply.status === 200 ? Verdict.safeParse(parsed(reply.body)) : undefined
+    const verdict = reply.status === 200 ? Verdict.safeParse(parseJson(reply.body)) : undefined
     if (!verdict?.success) throw new PaymentError('unavailable', { reason: `the captcha answered ${reply.status} with something else` })
     const fault = verdict.data['error-codes'].find((code) => code.endsWith('-secret'))
     if (fault) throw new PaymentError('unavailable', { reason: `RECAPTCHA_SECRET: ${fault}` })
@@ -46,22 +46,22 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
   }
 
   return {
-    asks: { key, version },
-    async judge(token, hosts) {
+    widget: { key, version },
+    async verify(token, hosts) {
       try {
-        const verdict = await through(() => verify(token))
-        if (isPerson(verdict, hosts)) return 'person'
+        const verdict = await guarded(() => verify(token))
+        if (isPerson(verdict, hosts)) return 'human'
         log('info', 'the captcha takes a form for a program', verdict)
-        return 'program'
+        return 'bot'
       } catch (error) {
         log('warn', 'the captcha cannot be asked', { error })
-        return 'silent'
+        return 'unavailable'
       }
     },
   }
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -14,22 +14,22 @@ function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
   return { calls, call }
 }
 
-it.each<[string, Parameters<typeof replying>[0], boolean | 'silent']>([
+it.each<[string, Parameters<typeof replying>[0], boolean | 'unavailable']>([
   ['yes', { status: 200, body: '{"isValid":true}' }, true],
   ['no', { status: 200, body: '{"isValid":false}' }, false],
   ['no such card', { status: 404 }, false],
-  ['something else', { status: 200, body: '{"isValid":"da"}' }, 'silent'],
-  ['no JSON', { status: 200, body: '<html>' }, 'silent'],
-  ['a refusal of our token', { status: 401 }, 'silent'],
-  ['nothing', 'dead', 'silent'],
+  ['something else', { status: 200, body: '{"isValid":"da"}' }, 'unavailable'],
+  ['no JSON', { status: 200, body: '<html>' }, 'unavailable'],
+  ['a refusal of our token', { status: 401 }, 'unavailable'],
+  ['nothing', 'dead', 'unavailable'],
 ])('hears %s', async (_, reply, expected) => {
   const { call } = replying(reply)
-  expect(await httpRegister({ url: 'https://upisnik.example', token: undefined, call }).has('123')).toBe(expected)
+  expect(await httpRegister({ url: 'https://upisnik.example', token: undefined, call }).hasCard('123')).toBe(expected)
 })
 
 it('asks for one card, with its token', async () => {
   const { call, calls } = replying({ status: 404 })
-  await httpRegister({ url: 'https://upisnik.example/kartice', token: 'tajna', call }).has('12/3')
+  await httpRegister({ url: 'https://upisnik.example/kartice', token: 'tajna', call }).hasCard('12/3')
   expect(calls).toMatchObject([
     { method: 'GET', url: 'https://upisnik.example/kartice/12%2F3', headers: { authorization: 'Bearer tajna' } },
   ])
@@ -39,9 +39,9 @@ it('after five silent calls nobody waits for half a minute', async () => {
   let now = 0
   const { call, calls } = replying('dead')
   const register = httpRegister({ url: 'https://upisnik.example', token: undefined, call, now: () => now })
-  for (let i = 0; i < 8; i++) expect(await register.has('1')).toBe('silent')
+  for (let i = 0; i < 8; i++) expect(await register.hasCard('1')).toBe('unavailable')
   expect(calls).toHaveLength(5)
   now = 30_001
-  await register.has('1')
+  await register.hasCard('1')
   expect(calls).toHaveLength(6)
 })

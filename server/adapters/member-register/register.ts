@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { circuit } from '@/server/adapters/payment/circuit-breaker'
+import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
 /** Somebody else's register of members: a loyalty system, a chamber, a school. */
 export type MemberRegister = {
-  /** Whether it has the card now; 'silent' when it cannot be asked. Never throws, and never takes more than two seconds. */
-  has(barcode: string): Promise<boolean | 'silent'>
+  /** Whether it has the card now; 'unavailable' when it cannot be asked. Never throws, and never takes more than two seconds. */
+  hasCard(barcode: string): Promise<boolean | 'unavailable'>
 }
 
 const timeouts = { connectMs: 1000, totalMs: 2000 }
@@ -20,24 +20,24 @@ type Options = { url: string; token: string | undefined; call?: CallHttp; now?: 
  * five silent calls half a minute of rest, in which nobody waits (faults 21).
  */
 export function httpRegister({ url, token, call = httpCaller(timeouts), now = Date.now }: Options): MemberRegister {
-  const through = circuit(now)
+  const guarded = circuitBreaker(now)
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
 
   async function ask(barcode: string): Promise<boolean> {
     const reply = await call({ method: 'GET', url: `${url}/${encodeURIComponent(barcode)}`, headers, isRepeatable: true })
     if (reply.status === 404) return false
-    const answer = reply.status === 200 ? Answer.safeParse(parsed(reply.body)) : undefined
+    const answer = reply.status === 200 ? Answer.safeParse(parseJson(reply.body)) : undefined
     if (!answer?.success)
       throw new PaymentError('unavailable', { reason: `the member register answered ${reply.status} with something else` })
     return answer.data.isValid
   }
 
   return {
-    has: (barcode) => through(() => ask(barcode)).catch((): 'silent' => 'silent'),
+    hasCard: (barcode) => guarded(() => ask(barcode)).catch((): 'unavailable' => 'unavailable'),
   }
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -15,11 +15,11 @@ export type Face = keyof typeof faces
 /** Opened once: every document takes its letters from the same one. */
 export type FontFile = { name: string; font: Font }
 
-const known = new Map<Face, FontFile[]>()
+const cache = new Map<Face, FontFile[]>()
 
 /** The files of a face, the one with most letters first. Read once, kept. */
 export function fontFiles(face: Face): FontFile[] {
-  const found = known.get(face)
+  const found = cache.get(face)
   if (found) return found
   const [family, cut] = faces[face]
   const read = (subset: string): FontFile => {
@@ -28,7 +28,7 @@ export function fontFiles(face: Face): FontFile[] {
     return { name: `${face}-${subset}`, font }
   }
   const files = [read('latin'), read('latin-ext')]
-  known.set(face, files)
+  cache.set(face, files)
   return files
 }
 

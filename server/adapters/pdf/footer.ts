@@ -1,12 +1,12 @@
 import type { Company } from './company'
-import { colours, page, styles, textWidth } from './look'
+import { colours, page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 
 /** `says`: what this paper is, or is not. */
-type Facts = { says: string; company: Company; number: number; count: number }
+type FooterContent = { statement: string; company: Company; number: number; count: number }
 
 /** The company as the Companies Act wants it on its letters, and the number of the page. */
-export function footer({ doc, type }: Sheet, { says, company, number, count }: Facts) {
+export function drawFooter({ doc, type }: Sheet, { statement: says, company, number, count }: FooterContent) {
   const { legalName, street, zipCode, city, oib, mbs, iban, bank, director, phone, email } = company
   const top = 772
   doc

@@ -1,13 +1,13 @@
 import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatCents } from '@/lib/money/money'
 import type { Company } from './company'
-import { footer } from './footer'
-import { continuedHead, letterhead } from './letterhead'
-import { styles } from './look'
-import { buyerOf, plain, sideBySide, soft, strong, type Billed, type Party } from './parties'
+import { drawFooter } from './footer'
+import { drawContinuedHead, drawLetterhead } from './letterhead'
+import { styles } from './styles'
+import { buyerParty, plain, drawParties, soft, strong, type BilledParty, type Party } from './parties'
 import { openSheet, type Sheet } from './sheet'
-import { sums } from './sums'
-import { columns, table } from './table'
+import { drawTotals } from './totals'
+import { layoutColumns, drawTable } from './table'
 
 /** Amounts in cents, gross, positive in a credit too: it prints them as taken back. */
 export type PrintedInvoice = {
@@ -17,7 +17,7 @@ export type PrintedInvoice = {
   /** The number of the invoice that a credit takes back. */
   credits: string | null
   seller: Company
-  buyer: Billed
+  buyer: BilledParty
   order: { number: string; createdAt: string }
   payment: string
   lines: Line[]
@@ -35,7 +35,7 @@ type Line = {
   grossCents: number
 }
 
-const ofInvoice = columns([
+const ofInvoice = layoutColumns([
   { title: 'Artikl', width: 196, align: 'left' },
   { title: 'Cijena', width: 72, align: 'right' },
   { title: 'Količina', width: 50, align: 'right' },
@@ -50,25 +50,25 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const isCredit = kind === 'credit'
   const sign = isCredit ? -1 : 1
   const title = isCredit ? 'Storno račun' : invoice.buyer.companyOIB ? 'Račun R1' : 'Račun'
-  const head = (sheet: Sheet) => continuedHead(sheet, company, `${title} ${number}`)
+  const head = (sheet: Sheet) => drawContinuedHead(sheet, company, `${title} ${number}`)
   const sheet = openSheet({ title: `${title} ${number}`, createdAt: issuedAt, head })
-  letterhead(sheet, company, { title, strong: `Broj ${number}`, soft: `, izdan ${formatDateTime(issuedAt)}, ${company.city}` })
-  sideBySide(sheet, [sellerOf(company), { ...buyerOf(invoice.buyer, []), label: 'Kupac' }, about(invoice)])
-  table(
+  drawLetterhead(sheet, company, { title, strong: `Broj ${number}`, soft: `, izdan ${formatDateTime(issuedAt)}, ${company.city}` })
+  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, []), label: 'Kupac' }, subjectParty(invoice)])
+  drawTable(
     sheet,
     ofInvoice,
     lines.map((line) => rowOf(line, sign)),
   )
-  sums(sheet, { pairs: [], total: ['Ukupno s PDV-om', formatCents(sign * totalCents)], vatByRate, sign })
+  drawTotals(sheet, { pairs: [], total: ['Ukupno s PDV-om', formatCents(sign * totalCents)], vatByRate, sign })
   const says = 'Cijene su u eurima, s PDV-om. Izdano elektronički; vrijedi bez žiga i potpisa.'
-  return sheet.close((page, count) => footer(sheet, { says, company, number: page, count }))
+  return sheet.finish((page, count) => drawFooter(sheet, { statement: says, company, number: page, count }))
 }
 
-function sellerOf({ legalName, street, zipCode, city, oib }: Company): Party {
+function sellerParty({ legalName, street, zipCode, city, oib }: Company): Party {
   return { label: 'Prodavatelj', lines: [strong(legalName), plain(`OIB ${oib}`), plain(street), plain(`${zipCode} ${city}`)] }
 }
 
-function about({ kind, credits, order, payment }: PrintedInvoice): Party {
+function subjectParty({ kind, credits, order, payment }: PrintedInvoice): Party {
   return {
     label: kind === 'credit' ? 'Što se stornira' : 'Za',
     lines: [

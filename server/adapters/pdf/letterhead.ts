@@ -1,13 +1,13 @@
 import type { Company } from './company'
-import { colours, page, styles, textWidth } from './look'
+import { colours, page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 
 type About = { title: string; strong: string; soft: string }
 
 /** The head of the first page: whose paper it is, what it is, its number and moment. */
-export function letterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: About) {
+export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: About) {
   const { doc, type, root } = sheet
-  sheet.decorate(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
+  sheet.drawArtifact(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
   root.child('P').draw(() => type.set(name, { x: page.left, top: 36, width: textWidth, style: styles.wordmark }))
   root.child('H1').draw(() => {
     sheet.y = type.set(title, { x: page.left, top: 76, width: textWidth, style: styles.title })
@@ -21,9 +21,9 @@ export function letterhead(sheet: Sheet, { name }: Company, { title, strong, sof
 }
 
 /** What a further page says of itself. Gives where text begins below it. */
-export function continuedHead(sheet: Sheet, { name }: Company, what: string): number {
+export function drawContinuedHead(sheet: Sheet, { name }: Company, what: string): number {
   const { doc, type } = sheet
-  sheet.decorate(() => {
+  sheet.drawArtifact(() => {
     doc.rect(0, 0, page.width, 5).fill(colours.lamp)
     const at = { x: page.left, top: 34, width: textWidth }
     type.set(name, { ...at, style: { ...styles.wordmark, size: 12 } })

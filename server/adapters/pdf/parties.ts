@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
-import { page, styles, textWidth } from './look'
+import { page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 import type { Style } from './typesetter'
 
@@ -11,7 +11,7 @@ export const plain = (text: string): Line => ({ text, style: styles.body })
 export const soft = (text: string): Line => ({ text, style: styles.soft })
 
 /** What a bill needs of an address. */
-export type Billed = Pick<
+export type BilledParty = Pick<
   Order['billing'],
   'firstName' | 'lastName' | 'companyName' | 'companyOIB' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'country' | 'countryName'
 >
@@ -19,7 +19,7 @@ export type Billed = Pick<
 const gap = 22
 
 /** Blocks of lines in columns of one width. */
-export function sideBySide(sheet: Sheet, blocks: Party[]) {
+export function drawParties(sheet: Sheet, blocks: Party[]) {
   const width = (textWidth - gap * (blocks.length - 1)) / blocks.length
   const top = sheet.y
   const ends = blocks.map(({ label, lines }, index) => {
@@ -38,7 +38,7 @@ export function sideBySide(sheet: Sheet, blocks: Party[]) {
 }
 
 /** Who buys; a company by what its R1 invoice needs. */
-export function buyerOf(billing: Billed, contact: Line[]): Party {
+export function buyerParty(billing: BilledParty, contact: Line[]): Party {
   const { companyName, companyOIB, country } = billing
   const person = `${billing.firstName} ${billing.lastName}`
   if (!companyName && !companyOIB) return { label: 'Kupac', lines: [strong(person), ...addressLines(billing), ...contact] }
@@ -49,7 +49,7 @@ export function buyerOf(billing: Billed, contact: Line[]): Party {
   }
 }
 
-export function addressLines({ street, houseNumber, zipCode, city, country, countryName }: Billed): Line[] {
+export function addressLines({ street, houseNumber, zipCode, city, country, countryName }: BilledParty): Line[] {
   const lines = [`${street} ${houseNumber}`, `${zipCode} ${city}`, ...(country === 'HR' ? [] : [countryName])]
   return lines.map(plain)
 }

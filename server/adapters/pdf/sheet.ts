@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colours, page } from './look'
+import { colours, page } from './styles'
 import { typesetter, type Typesetter } from './typesetter'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -16,12 +16,12 @@ export type Sheet = {
   root: Tag
   y: number
   /** Makes sure of so much height, on a new page if need be. True when it had to turn the page. */
-  room(height: number): boolean
+  ensureSpace(height: number): boolean
   /** Draws what a screen reader shall not read: lines, backgrounds, page numbers. */
-  decorate(paint: () => void): void
-  rule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
+  drawArtifact(paint: () => void): void
+  drawRule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
   /** Ends the document and gives its bytes. */
-  close(everyPage: (number: number, count: number) => void): Promise<Buffer>
+  finish(everyPage: (number: number, count: number) => void): Promise<Buffer>
 }
 
 type About = {
@@ -56,25 +56,25 @@ export function openSheet({ title, createdAt, head }: About): Sheet {
     type: typesetter(doc),
     root: tagOf(doc, root),
     y: page.top,
-    room(height) {
+    ensureSpace(height) {
       if (sheet.y + height <= page.bottom) return false
       doc.addPage()
       sheet.y = head(sheet)
       return true
     },
-    decorate(paint) {
+    drawArtifact(paint) {
       doc.markContent('Artifact')
       paint()
       doc.endMarkedContent()
     },
-    rule(y, from = page.left, to = page.right, colour = colours.line, thickness = 0.6) {
-      sheet.decorate(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
+    drawRule(y, from = page.left, to = page.right, colour = colours.line, thickness = 0.6) {
+      sheet.drawArtifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
     },
-    async close(everyPage) {
+    async finish(everyPage) {
       const { start, count } = doc.bufferedPageRange()
       for (let number = 1; number <= count; number++) {
         doc.switchToPage(start + number - 1)
-        sheet.decorate(() => everyPage(number, count))
+        sheet.drawArtifact(() => everyPage(number, count))
       }
       root.end()
       doc.end()

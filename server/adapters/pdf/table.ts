@@ -1,14 +1,14 @@
-import { colours, page, styles } from './look'
+import { colours, page, styles } from './styles'
 import type { Sheet, Tag } from './sheet'
 import type { Align, Style } from './typesetter'
 
-type Given = { title: string; width: number; align: Align; style?: Style }
-type Column = Given & { x: number }
+type ColumnSpec = { title: string; width: number; align: Align; style?: Style }
+type Column = ColumnSpec & { x: number }
 /** `name` stands in the first column with what is `below` it, `cells` in the others. */
 type Row = { name: string; below: string[]; cells: string[] }
 
 /** Columns side by side from the left edge of the text. */
-export function columns(given: Given[]): Column[] {
+export function layoutColumns(given: ColumnSpec[]): Column[] {
   let x: number = page.left
   return given.map((column) => {
     const own = { ...column, x }
@@ -18,15 +18,15 @@ export function columns(given: Given[]): Column[] {
 }
 
 /** A table whose lines may run over pages; its head then stands on each of them. */
-export function table(sheet: Sheet, layout: Column[], rows: Row[]) {
+export function drawTable(sheet: Sheet, layout: Column[], rows: Row[]) {
   const own = sheet.root.child('Table')
-  sheet.room(80)
-  head(sheet, layout, own.child('TR'))
-  for (const one of rows) row(sheet, layout, own, one)
+  sheet.ensureSpace(80)
+  drawHead(sheet, layout, own.child('TR'))
+  for (const one of rows) drawRow(sheet, layout, own, one)
   sheet.y += 14
 }
 
-function head(sheet: Sheet, layout: Column[], tr: Tag) {
+function drawHead(sheet: Sheet, layout: Column[], tr: Tag) {
   const top = sheet.y
   for (const { title, x, width, align } of layout) {
     const cell = { x, top, width, align, style: styles.label }
@@ -35,43 +35,43 @@ function head(sheet: Sheet, layout: Column[], tr: Tag) {
     })
   }
   sheet.y += 5
-  sheet.rule(sheet.y, page.left, page.right, colours.ink, 0.8)
+  sheet.drawRule(sheet.y, page.left, page.right, colours.ink, 0.8)
 }
 
 /** The head again, for eyes only: the table has it already. */
-function headAgain(sheet: Sheet, layout: Column[]) {
-  sheet.decorate(() => {
+function drawRepeatedHead(sheet: Sheet, layout: Column[]) {
+  sheet.drawArtifact(() => {
     for (const { title, x, width, align } of layout) sheet.type.set(title, { x, top: sheet.y, width, align, style: styles.label })
   })
   sheet.y += styles.label.size * styles.label.leading + 5
-  sheet.rule(sheet.y, page.left, page.right, colours.ink, 0.8)
+  sheet.drawRule(sheet.y, page.left, page.right, colours.ink, 0.8)
   sheet.y += 6
 }
 
-function row(sheet: Sheet, layout: Column[], own: Tag, { name, below, cells }: Row) {
+function drawRow(sheet: Sheet, layout: Column[], own: Tag, { name, below, cells }: Row) {
   const [first, ...others] = layout
   if (!first) return
   const tr = own.child('TR')
   const cell = tr.child('TD')
-  const texts = wrapped(sheet, [name], styles.strong, first.width - 14).concat(wrapped(sheet, below, styles.small, first.width - 14))
+  const texts = wrapTexts(sheet, [name], styles.strong, first.width - 14).concat(wrapTexts(sheet, below, styles.small, first.width - 14))
   const whole = texts.reduce((sum, { style }) => sum + style.size * style.leading, 0)
   // A row that fits a page is not torn.
   sheet.y += 6
-  if (sheet.room(Math.min(whole, 120))) headAgain(sheet, layout)
+  if (sheet.ensureSpace(Math.min(whole, 120))) drawRepeatedHead(sheet, layout)
   const top = sheet.y
   others.forEach(({ x, width, align, style = styles.body }, index) => {
     tr.child('TD').draw(() => sheet.type.set(cells[index] ?? '', { x, top, width, align, style }))
   })
   for (const { text, style } of texts) {
-    if (sheet.room(style.size * style.leading)) headAgain(sheet, layout)
+    if (sheet.ensureSpace(style.size * style.leading)) drawRepeatedHead(sheet, layout)
     cell.draw(() => {
       sheet.y = sheet.type.set(text, { x: first.x, top: sheet.y, width: first.width, style })
     })
   }
   sheet.y += 6
-  sheet.rule(sheet.y)
+  sheet.drawRule(sheet.y)
 }
 
-function wrapped({ type }: Sheet, texts: string[], style: Style, width: number) {
+function wrapTexts({ type }: Sheet, texts: string[], style: Style, width: number) {
   return texts.flatMap((one) => type.wrap(one, style, width)).map((text) => ({ text, style }))
 }

@@ -48,11 +48,11 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   function kerning(left: Run | undefined, right: Run, { face, size }: Style) {
     if (!left) return 0
     const latin = fontFiles(face)[0]?.name ?? ''
-    const [a, b] = [bare(left.text.at(-1)), bare(right.text.at(0))]
+    const [a, b] = [withoutAccent(left.text.at(-1)), withoutAccent(right.text.at(0))]
     return widthOf(latin, a + b, size) - widthOf(latin, a, size) - widthOf(latin, b, size)
   }
 
-  function placed(text: string, style: Style) {
+  function layoutLine(text: string, style: Style) {
     const runs = runsOf(text, style.face)
     let x = 0
     return runs.map((run, index) => {
@@ -64,7 +64,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   }
 
   function measure(text: string, style: Style): number {
-    return placed(text, style).at(-1)?.end ?? 0
+    return layoutLine(text, style).at(-1)?.end ?? 0
   }
 
   /** The lines of a text within a width; a word that is wider than that is cut. */
@@ -110,7 +110,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   function set(text: string, { x, top, width, style, align = 'left' }: Box): number {
     let y = top
     for (const line of wrap(text, style, width)) {
-      const runs = placed(line, style)
+      const runs = layoutLine(line, style)
       const free = width - (runs.at(-1)?.end ?? 0)
       const left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
       // The baseline: half of what the line is higher than its letters lies above them.
@@ -130,6 +130,6 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
 export type Typesetter = ReturnType<typeof typesetter>
 
 /** đ has no decomposition in Unicode. */
-function bare(char = '') {
+function withoutAccent(char = '') {
   return { đ: 'd', Đ: 'D' }[char] ?? char.normalize('NFD').charAt(0)
 }

@@ -2,17 +2,17 @@ import * as client from 'openid-client'
 import type { SocialProvider } from '@/lib/env'
 
 /** What a sign-in service says of somebody whose address it has proven; without that it knows nobody for us. */
-export type OpenIdPerson = { subject: string; email: string; firstName: string; lastName: string }
+export type OpenIdProfile = { subject: string; email: string; firstName: string; lastName: string }
 
 /** Made by us for one way there and back; the service gives `state` and `nonce` back, and the verifier shows that we began it. */
 export type Attempt = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
-export type Returned = { code: string; iss?: string }
+export type CallbackParams = { code: string; iss?: string }
 
 /** Seconds that a service may take for an answer. */
-const timeout = 5
+const timeoutSeconds = 5
 
 /** Where the browser goes to sign in: authorization code flow with PKCE (RFC 7636, RFC 9700). */
-export async function signInAddress(provider: SocialProvider, { redirectUri, state, nonce, codeVerifier }: Attempt): Promise<string> {
+export async function authorizationUrl(provider: SocialProvider, { redirectUri, state, nonce, codeVerifier }: Attempt): Promise<string> {
   const config = await configurationOf(provider)
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -29,7 +29,11 @@ export async function signInAddress(provider: SocialProvider, { redirectUri, sta
  * Exchanges the code for who it was. The library checks state, nonce, issuer, audience, times and the signature. Null when the service does not
  * vouch for the address. Throws whatever is wrong.
  */
-export async function personBehind(provider: SocialProvider, attempt: Attempt, { code, iss }: Returned): Promise<OpenIdPerson | null> {
+export async function exchangeCode(
+  provider: SocialProvider,
+  attempt: Attempt,
+  { code, iss }: CallbackParams,
+): Promise<OpenIdProfile | null> {
   const { redirectUri, state, nonce, codeVerifier } = attempt
   const returned = new URL(redirectUri)
   for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) returned.searchParams.set(name, value)
@@ -41,24 +45,24 @@ export async function personBehind(provider: SocialProvider, attempt: Attempt, {
 }
 
 /** Whether a failure is the service's absence and not its answer. */
-export function isSilence(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT') return true
   return error instanceof TypeError && error.message === 'fetch failed'
 }
 
-const known = new Map<string, Promise<client.Configuration>>()
+const configurations = new Map<string, Promise<client.Configuration>>()
 
 /** The service's own description, read once; an attempt that failed is not remembered. */
 function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Promise<client.Configuration> {
   const key = `${issuer} ${clientId}`
-  const kept = known.get(key)
-  if (kept) return kept
+  const cached = configurations.get(key)
+  if (cached) return cached
   // lib/env.ts allows http for services on this machine only.
   const execute = [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])]
-  const reading = client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
-  known.set(key, reading)
-  reading.catch(() => known.delete(key))
-  return reading
+  const loading = client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
+  configurations.set(key, loading)
+  loading.catch(() => configurations.delete(key))
+  return loading
 }
 
 /** Whole letters that a database takes: a service may let people call themselves anything. */

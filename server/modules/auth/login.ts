@@ -6,20 +6,20 @@ import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { isPasswordOf } from '@/server/core/passwords'
-import { lockUser } from './revoke'
-import { beginSession, presentSignIn } from './sign-in'
+import { lockUser } from './session/revoke'
+import { startSession, presentSignIn } from './sign-in'
 
 /** Unknown address, wrong password and suspended account are one answer, after the same work (DESIGN 6). */
 export async function login(ctx: Ctx, { username, password, apiKey, strategy }: ParsedOf<typeof authApi.login>) {
   if (apiKey !== undefined && apiKey !== ctx.site.apiKey) throw new AppError('UNKNOWN_API_KEY')
   const found = await findUser(ctx, username)
-  const isTheirs = await isPasswordOf(password, found?.passwordHash)
-  if (!found || !isTheirs || found.suspendedAt) throw new AppError('WRONG_LOGIN')
+  const isCorrect = await isPasswordOf(password, found?.passwordHash)
+  if (!found || !isCorrect || found.suspendedAt) throw new AppError('WRONG_LOGIN')
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 
   const secrets = await inTransaction(ctx, async (tx) => {
-    await requireUnchanged(tx, found)
-    return beginSession(ctx, tx, found)
+    await requireUnchangedAccount(tx, found)
+    return startSession(ctx, tx, found)
   })
   return presentSignIn(ctx, found.id, secrets)
 }
@@ -34,7 +34,7 @@ async function findUser({ db, site }: Ctx, email: string) {
 }
 
 /** Comparing took its time; the password may have been changed, or the account suspended, meanwhile. */
-async function requireUnchanged(tx: Transaction, found: { id: number; passwordHash: string }) {
+async function requireUnchangedAccount(tx: Transaction, found: { id: number; passwordHash: string }) {
   const now = await lockUser(tx, found.id)
   if (!now || now.suspendedAt || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')
 }

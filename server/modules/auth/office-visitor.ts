@@ -3,7 +3,7 @@ import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import { hashSecret } from '@/server/core/secrets'
-import { tokenInCookie } from './refresh-cookie'
+import { tokenInCookie } from './session/refresh-cookie'
 
 /**
  * Whether a browser that asks for a page was left signed in by the back office: such a one sees the shop while it is closed (SPEC 1). It opens

@@ -6,11 +6,11 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { isForeign } from '@/server/core/cross-site'
 import { log } from '@/server/core/log'
 import { hashSecret } from '@/server/core/secrets'
-import { judgeRefresh } from './judge-refresh'
-import { endOfSignIn } from './lifetimes'
-import { openSession, presentTokens } from './open-session'
-import { presentedToken, setRefreshCookie, type Presented } from './refresh-cookie'
-import { lockUser, revokeFamily } from './revoke'
+import { decideRefresh } from './session/decide-refresh'
+import { sessionExpiry } from './session/session-expiry'
+import { openSession, presentTokens } from './session/open-session'
+import { presentedToken, setRefreshCookie, type PresentedToken } from './session/refresh-cookie'
+import { lockUser, revokeFamily } from './session/revoke'
 
 /** New secrets for a refresh token, which is spent by it. One that was spent before ends its whole family (DESIGN 6). */
 export async function refresh(ctx: Ctx) {
@@ -18,14 +18,14 @@ export async function refresh(ctx: Ctx) {
   if (isForeign(ctx.headers)) throw new AppError('CROSS_SITE')
   const presented = presentedToken(ctx)
   if (!presented) throw new AppError('UNAUTHORIZED')
-  const secrets = await inTransaction(ctx, (tx) => rotate(ctx, tx, presented))
+  const secrets = await inTransaction(ctx, (tx) => rotateTokens(ctx, tx, presented))
   // Thrown out here, or the end of the family would be rolled back.
   if (!secrets) throw new AppError('TOKEN_EXPIRED')
   setRefreshCookie(ctx, secrets)
   return { tokens: presentTokens(ctx, secrets) }
 }
 
-async function rotate(ctx: Ctx, tx: Transaction, { token, by }: Presented) {
+async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedToken) {
   const known = await findSession(ctx, tx, token)
   if (!known) return null
   const user = await lockUser(tx, known.userId)
@@ -33,36 +33,36 @@ async function rotate(ctx: Ctx, tx: Transaction, { token, by }: Presented) {
   if (!user || !session) return null
 
   const { isBackoffice } = user
-  const isOver = endOfSignIn({ ...session, isBackoffice, now: ctx.now() }) === null
-  const isSuccessorSpent = session.rotatedAt !== null && (await isAnyLaterSpent(tx, session))
-  const verdict = judgeRefresh({ session, isSuccessorSpent, isSuspended: user.suspendedAt !== null, isOver, by, now: ctx.now() })
+  const hasEnded = sessionExpiry({ ...session, isBackoffice, now: ctx.now() }) === null
+  const isSuccessorUsed = session.rotatedAt !== null && (await hasUsedSuccessor(tx, session))
+  const verdict = decideRefresh({ session, isSuccessorUsed, isSuspended: user.suspendedAt !== null, hasEnded, by, now: ctx.now() })
   const next = { ...session, isBackoffice, generation: session.generation + 1 }
   switch (verdict) {
-    case 'refuse':
+    case 'reject':
       return null
-    case 'endFamily':
+    case 'revokeFamily':
       log('warn', 'a refresh came with what was spent before: the sign-in is ended', { requestId: ctx.requestId, userId: known.userId })
       await revokeFamily(ctx, tx, session.family)
       return null
     case 'rotate':
-      await spendGeneration(ctx, tx, session)
+      await markGenerationRotated(ctx, tx, session)
       return openSession(ctx, tx, next)
-    case 'repeat':
+    case 'reissue':
       return openSession(ctx, tx, next)
   }
   verdict satisfies never
   return null
 }
 
-type Place = Pick<typeof sessions.$inferSelect, 'family' | 'generation'>
+type FamilyPosition = Pick<typeof sessions.$inferSelect, 'family' | 'generation'>
 
 /** All that were given for the same cookie are spent with the first of them that is used, so that no second line of them lives on. */
-async function spendGeneration(ctx: Ctx, tx: Transaction, { family, generation }: Place) {
+async function markGenerationRotated(ctx: Ctx, tx: Transaction, { family, generation }: FamilyPosition) {
   const isOfThem = and(eq(sessions.family, family), eq(sessions.generation, generation), isNull(sessions.rotatedAt))
   await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(isOfThem)
 }
 
-async function isAnyLaterSpent(tx: Transaction, { family, generation }: Place) {
+async function hasUsedSuccessor(tx: Transaction, { family, generation }: FamilyPosition) {
   const isLater = and(eq(sessions.family, family), gt(sessions.generation, generation), isNotNull(sessions.rotatedAt))
   return (await tx.$count(sessions, isLater)) > 0
 }

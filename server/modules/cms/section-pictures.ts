@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Tx } from '@/server/db/client'
-import { picturesOf } from '@/server/modules/media/pictures'
+import { loadPictures } from '@/server/modules/media/pictures'
 
 type Reference = { mediaId: number; alt?: unknown }
 
@@ -8,18 +8,18 @@ type Reference = { mediaId: number; alt?: unknown }
  * The same JSON with a Picture in the place of every `{ mediaId, alt }`, at any depth, in one query. Words of its own win over the picture's; a
  * picture that is gone is null.
  */
-export async function withPictures(db: Tx, values: readonly unknown[]): Promise<unknown[]> {
-  const pictures = await picturesOf(
+export async function resolvePictures(db: Tx, values: readonly unknown[]): Promise<unknown[]> {
+  const pictures = await loadPictures(
     db,
-    values.flatMap(referencesIn).map(({ mediaId }) => mediaId),
+    values.flatMap(collectReferences).map(({ mediaId }) => mediaId),
   )
   return values.map((value) => replace(value, pictures))
 }
 
-function referencesIn(value: unknown): Reference[] {
+function collectReferences(value: unknown): Reference[] {
   if (isReference(value)) return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(referencesIn)
+  return Object.values(value).flatMap(collectReferences)
 }
 
 function replace(value: unknown, pictures: Map<number, Picture>): unknown {

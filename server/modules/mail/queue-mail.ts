@@ -2,7 +2,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { outbox } from '@/server/db/schema/outbox'
 import { queueJob } from '@/server/adapters/queue/queue-job'
-import type { MailData, MailTemplate } from './templates'
+import type { MailData, MailTemplate } from './templates/registry'
 
 type Mail<T extends MailTemplate> = {
   template: T

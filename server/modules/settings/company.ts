@@ -4,7 +4,7 @@ import type { Tx } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 
 /** The seller as documents name it; null while the site's `Company` option says too little. */
-export async function companyOf(db: Tx, siteId: number): Promise<Company | null> {
+export async function findCompany(db: Tx, siteId: number): Promise<Company | null> {
   const [row] = await db
     .select({ value: options.value })
     .from(options)

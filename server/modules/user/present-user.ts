@@ -12,17 +12,20 @@ type UserRow = typeof users.$inferSelect
 /** A user as they see themselves. Fields are listed one by one, so that no new column shows itself. */
 export async function presentUser(ctx: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<User> {
   const { db } = ctx
-  return toUser(await userRow(db, userId), { addresses: await addressesOf(db, userId), pendingEmail: await pendingEmail(ctx, db, userId) })
+  return toUser(await loadUser(db, userId), {
+    addresses: await loadAddresses(db, userId),
+    pendingEmail: await findPendingEmail(ctx, db, userId),
+  })
 }
 
-export async function userRow(db: Ctx['db'], userId: number): Promise<UserRow> {
+export async function loadUser(db: Ctx['db'], userId: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }
 
 /** The address that is to take the place of the one that counts, while its link is good. */
-export async function pendingEmail({ now }: Pick<Ctx, 'now'>, tx: Tx, userId: number): Promise<string | null> {
+export async function findPendingEmail({ now }: Pick<Ctx, 'now'>, tx: Tx, userId: number): Promise<string | null> {
   const isGood = and(eq(userTokens.purpose, 'email'), isNull(userTokens.usedAt), gt(userTokens.expiresAt, now()))
   const [link] = await tx
     .select({ email: userTokens.email })
@@ -47,7 +50,7 @@ function toUser(row: UserRow, own: Pick<User, 'addresses' | 'pendingEmail'>): Us
   }
 }
 
-async function addressesOf(db: Ctx['db'], userId: number): Promise<Address[]> {
+async function loadAddresses(db: Ctx['db'], userId: number): Promise<Address[]> {
   const rows = await db
     .select({ address: addresses, country: countries.iso })
     .from(addresses)

@@ -1,11 +1,11 @@
 import type { Ctx } from '@/server/core/context'
-import { presentUser, userRow } from './present-user'
-import { signedIn } from './signed-in'
+import { presentUser, loadUser } from './present-user'
+import { requireUser } from '@/server/core/require-user'
 
 /** The user as the admin panel needs it: rights, and the language of its own screens. */
 export async function profile(ctx: Ctx) {
-  const { id, scopes } = signedIn(ctx)
-  const { settings } = await userRow(ctx.db, id)
+  const { id, scopes } = requireUser(ctx)
+  const { settings } = await loadUser(ctx.db, id)
   return { ...(await presentUser(ctx, id)), scopes, settings: { language: languageOf(settings) ?? ctx.language.code } }
 }
 

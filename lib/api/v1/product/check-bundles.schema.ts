@@ -6,15 +6,15 @@ import type { bundleApi } from './check-bundles'
 
 export const CheckBundles = z.strictObject({ product: Id })
 
-/** All that the window needs in which a bundle is put together. */
+/** Everything the bundle dialog needs. */
 export const Bundle = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   format: ProductFormat,
-  /** EUR; null: it costs what its parts cost together. */
+  /** EUR; null: the sum of its parts (docs/rules/catalog.md#shown-price). */
   ownPrice: z.number().nullable(),
-  /** Of the scarcest part. */
+  /** docs/rules/catalog.md#available-quantity */
   stock: Stock,
   customOptions: z.array(CustomOption),
   bundles: z.array(BundlePart),

@@ -3,30 +3,30 @@ import type { SchemasOf } from '@/lib/api/endpoint'
 import type { feedApi } from './feed'
 
 export const GetFeed = z.strictObject({
-  /** The last page's `next`. */
+  /** The `next` of the previous page. */
   after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(250),
 })
 
-/** One thing that can be bought: a product, or one variant of a configurable product (`group` is what its variants have in common). */
+/** A product, or one variant of a configurable product; variants share `group`. */
 export const FeedItem = z.object({
   id: z.string(),
   group: z.string().nullable(),
   title: z.string(),
   description: z.string(),
-  /** Paths within the site. */
+  /** A path within the site. */
   path: z.string(),
   images: z.array(z.string()).min(1),
   inStock: z.boolean(),
-  /** Gross, in the site's currency; of what is reduced, the lowest of the 30 days before, with which the page compares. */
+  /** Gross, in the site's currency; of a reduced product the lowest price of the 30 days before. */
   price: z.number(),
   sale: z.object({ price: z.number(), from: z.string().nullable(), until: z.string().nullable() }).nullable(),
   gtin: z.string().nullable(),
   brand: z.string().nullable(),
-  /** From the root to the category it stands in first. */
+  /** Category names from the root to the first category. */
   shelves: z.array(z.string()),
   weightGrams: z.number().nullable(),
-  /** What tells a variant from its siblings. */
+  /** The axis values of a variant. */
   choices: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
 })
 export type FeedItem = z.infer<typeof FeedItem>
@@ -36,7 +36,7 @@ export const FeedPage = z.object({
   name: z.string(),
   currency: z.string(),
   items: z.array(FeedItem),
-  /** Null: that was all. */
+  /** Null on the last page. */
   next: z.number().nullable(),
 })
 

@@ -7,11 +7,11 @@ import type { layeredApi } from './layered'
 export const LayeredType = z.enum(['Dropdown', 'MultiSelect', 'Number', 'Date', 'DateTime', 'YesNo', 'TextSwatch', 'VisualSwatch'])
 export type LayeredType = z.infer<typeof LayeredType>
 
-/** One choice with how many products it would leave; of a range the one value with its bounds (numbers, or ISO days). */
+/** One value with its count; a range has one value with its bounds (numbers, or ISO days). */
 export const LayeredValue = z.object({
-  /** What a filter names this choice by; null for yes, no and ranges. */
+  /** The id that a filter takes; null for yes, no and ranges. */
   valueID: z.number().nullable(),
-  /** A choice's name, `yes` or `no`, empty for a range. */
+  /** The label, `yes` or `no`; empty for a range. */
   valueLabel: z.string(),
   totalProducts: z.number(),
   minValue: z.union([z.number(), z.string()]).nullable(),
@@ -21,7 +21,7 @@ export const LayeredValue = z.object({
 })
 export type LayeredValue = z.infer<typeof LayeredValue>
 
-/** SPEC 3 'Layered filter'. Counts and bounds follow all other choices, not its own: what choosing here would show. */
+/** A facet (docs/rules/catalog.md#facet-counts). */
 export const LayeredFilter = z.object({
   attributeCode: z.string(),
   label: z.string(),

@@ -2,7 +2,7 @@ import { defineModule, post } from '@/lib/api/endpoint'
 import type { AskNavigation, LayeredFilters } from './layered.schema'
 
 export const layeredApi = defineModule('/api/v1/product/layered', {
-  /** What a list can be narrowed by, and what each choice would leave. Takes the filters of product/web/filter. */
+  /** The facets of a list with counts. Takes the filters of product/web/filter. */
   navigation: post<typeof AskNavigation, typeof LayeredFilters>('navigation', {
     access: 'any',
     cache: { name: 'facets', tags: ['catalogue'], seconds: 60 },

@@ -1,7 +1,7 @@
 import { defineModule, get, patch } from '@/lib/api/endpoint'
 import type { ProductId, ProductVersion, UpdateProduct } from './office.schema'
 
-/** *Ours*: how a merchant changes a product. */
+/** *Ours*: changes a product in the back office. */
 export const officeProductApi = defineModule('/api/v1/product/office', {
   getVersion: get<typeof ProductId, typeof ProductVersion>('getVersion/{id}', { access: 'office:catalogue' }),
   update: patch<typeof UpdateProduct, typeof ProductVersion>('update/{id}', {

@@ -4,7 +4,7 @@ import { Id, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { Product, ProductCard } from '@/lib/api/entities/product.schema'
 import type { productApi } from './web'
 
-/** A word out of an address. What cannot be a slug is one that nobody has: not found, rather than a wrong call. */
+/** A slug from a URL. Text that cannot be a slug becomes empty and is not found (docs/rules/catalog.md#product-lookup). */
 export const AskedSlug = z.string().transform((word) => (Slug.safeParse(word).success ? word : ''))
 
 export const GetProduct = z
@@ -12,9 +12,8 @@ export const GetProduct = z
   .refine(({ slug, id }) => (slug === undefined) !== (id === undefined), { error: 'slug ili id', path: ['slug'] })
 
 /**
- * SPEC 3 'Active filter'. Without `range`, `value` names choices or a yes/no; with it, `[from, to]`, where null leaves an end open. Keys:
- * `discount`, `featured`, `archived` (only false), `id` (these and in this order, unless another is asked for), `finalPrice` (EUR, of what lists show),
- * and the codes of attributes.
+ * A filter of a list. Without `range`, `value` is one or several choices or a yes/no; with it `[from, to]`, null leaves an end open. Keys:
+ * `discount`, `featured`, `archived` (only false), `id` (also their order), `finalPrice` (EUR) and attribute codes.
  */
 export const ActiveFilter = z.strictObject({
   key: text(60).min(1),
@@ -24,7 +23,7 @@ export const ActiveFilter = z.strictObject({
 
 const Sort = z.strictObject({ param: z.enum(['id', 'finalPrice', 'name', 'categoryPriority']), order: z.enum(['asc', 'desc']) })
 
-/** Fields beyond the card that each record shall carry. */
+/** Fields that `select` adds to the card. */
 const Selectable = z.enum([
   'description',
   'categories',
@@ -43,18 +42,18 @@ export type Selectable = z.infer<typeof Selectable>
 export const FilterProducts = z.strictObject({
   keywords: text(200).optional(),
   filters: z.array(ActiveFilter).max(50).optional(),
-  /** A category's id; its descendants belong to it. */
+  /** A category id; its descendants are included. */
   mainCategory: Id.optional(),
   select: z.array(Selectable).max(30).optional(),
-  /** At most 100, with `allowUnlimited` at most 1000. */
+  /** docs/rules/catalog.md#page-size */
   limit: z.number().int().min(1).max(1000).optional(),
-  /** Without it: the best match first when there are keywords, the category's own order otherwise. */
+  /** docs/rules/catalog.md#list-sorting */
   sort: Sort.optional(),
   page: Page.optional(),
   allowUnlimited: z.boolean().optional(),
 })
 
-/** A card, and what `select` asked for. */
+/** A card with the selected fields. */
 export const ProductRecord = Product.partial().extend(ProductCard.shape)
 export type ProductRecord = z.infer<typeof ProductRecord>
 

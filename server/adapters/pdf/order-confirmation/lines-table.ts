@@ -1,11 +1,11 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
-import { styles } from '../look'
+import { styles } from '@/server/adapters/pdf/styles'
 import type { Sheet } from '../sheet'
-import { columns, table } from '../table'
+import { layoutColumns, drawTable } from '../table'
 
 /** Left edge to right edge; the widths of the numbers fit 9.999,99 € and 9999 pieces. */
-const ofOrder = columns([
+const ofOrder = layoutColumns([
   { title: 'Artikl', width: 252, align: 'left' },
   { title: 'Cijena', width: 74, align: 'right' },
   { title: 'Količina', width: 52, align: 'right' },
@@ -14,11 +14,11 @@ const ofOrder = columns([
 ])
 
 /** What was ordered: the name, what was chosen, the stock number, line by line. */
-export function linesTable(sheet: Sheet, { items }: Order) {
+export function drawLines(sheet: Sheet, { items }: Order) {
   const rows = items.map(({ name, sku, optionLabels, finalPrice, qty, vatRate, row }) => ({
     name,
     below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), `Šifra ${sku}`],
     cells: [formatPrice(finalPrice), String(qty), `${vatRate}\u00a0%`, formatPrice(row)],
   }))
-  table(sheet, ofOrder, rows)
+  drawTable(sheet, ofOrder, rows)
 }

@@ -1,15 +1,15 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { orderSlipText } from '@/lib/croatia/order-slip'
-import { pdf417 } from '@/lib/text/pdf417'
+import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Company } from '@/server/adapters/pdf/company'
-import { footer } from '@/server/adapters/pdf/footer'
-import { continuedHead, letterhead } from '@/server/adapters/pdf/letterhead'
-import { linesTable } from './lines-table'
-import { notes } from './notes'
-import { parties } from './parties'
-import { totals } from './totals'
-import { transferPanel } from './transfer-panel'
+import { drawFooter } from '@/server/adapters/pdf/footer'
+import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterhead'
+import { drawLines } from './lines-table'
+import { drawNotes } from './notes'
+import { drawOrderParties } from './order-parties'
+import { drawOrderTotals } from './order-totals'
+import { drawTransferPanel } from './transfer-panel'
 import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
 
 /**
@@ -23,16 +23,20 @@ export async function orderConfirmationPdf({ order, company }: { order: Order; c
   const barcode = slip === null ? null : await pdf417(slip)
 
   const { number, createdAt } = order
-  const head = (sheet: Sheet) => continuedHead(sheet, company, `Narudžba ${number}`)
+  const head = (sheet: Sheet) => drawContinuedHead(sheet, company, `Narudžba ${number}`)
   const sheet = openSheet({ title: `Potvrda narudžbe ${number}`, createdAt: new Date(createdAt), head })
-  letterhead(sheet, company, { title: 'Potvrda narudžbe', strong: `Broj ${number}`, soft: `, zaprimljena ${formatDateTime(createdAt)}` })
-  parties(sheet, order)
-  linesTable(sheet, order)
-  totals(sheet, order)
-  if (transfer) transferPanel(sheet, transfer, barcode)
-  notes(sheet, order)
+  drawLetterhead(sheet, company, {
+    title: 'Potvrda narudžbe',
+    strong: `Broj ${number}`,
+    soft: `, zaprimljena ${formatDateTime(createdAt)}`,
+  })
+  drawOrderParties(sheet, order)
+  drawLines(sheet, order)
+  drawOrderTotals(sheet, order)
+  if (transfer) drawTransferPanel(sheet, transfer, barcode)
+  drawNotes(sheet, order)
   const says = `Ovaj dokument potvrđuje narudžbu i nije račun. ${invoiceOf(order, company)}`
-  return sheet.close((page, count) => footer(sheet, { says, company, number: page, count }))
+  return sheet.finish((page, count) => drawFooter(sheet, { statement: says, company, number: page, count }))
 }
 
 function invoiceOf({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {

@@ -1,7 +1,7 @@
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
 import { formatPrice } from '@/lib/money/money'
-import { quietZone, type Pdf417 } from '@/lib/text/pdf417'
-import { colours, mm, page, styles, textWidth } from '../look'
+import { quietZone, type Pdf417 } from '@/lib/croatia/pdf417'
+import { colours, mm, page, styles, textWidth } from '@/server/adapters/pdf/styles'
 import type { Sheet } from '../sheet'
 
 const padding = 17
@@ -10,7 +10,7 @@ const moduleSize = 0.254 * mm
 const labelWidth = 84
 
 /** How to pay at one's own bank: what to type, and what to take a picture of. It stands on one page whole. */
-export function transferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
+export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
   const { doc, type, root } = sheet
   const symbol = barcode ? { width: barcode.width * moduleSize, height: barcode.height * moduleSize } : null
   const frame = 2 * quietZone * moduleSize + 10
@@ -23,10 +23,10 @@ export function transferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf
   const symbolHeight = symbol ? symbol.height + frame + 18 : 0
   const headHeight = 27
   const height = padding * 2 - 4 + headHeight + Math.max(textHeight, symbolHeight)
-  sheet.room(height)
+  sheet.ensureSpace(height)
 
   const top = sheet.y
-  sheet.decorate(() => doc.roundedRect(page.left, top, textWidth, height, 9).fill(colours.lampSoft))
+  sheet.drawArtifact(() => doc.roundedRect(page.left, top, textWidth, height, 9).fill(colours.lampSoft))
   const section = root.child('Sect')
   let y = top + padding
   section.child('H2').draw(() => {

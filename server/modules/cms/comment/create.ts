@@ -5,24 +5,23 @@ import type { commentApi } from '@/lib/api/v1/cms/comment'
 import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { commentOptions, rulesFor } from './options'
-import { isAbout, requireResource, subjectColumns, tagsOf } from './rows'
+import { requireUser } from '@/server/core/require-user'
+import { loadCommentOptions, commentRules } from './options'
+import { commentTags, loadComment, matchesResource, requireResource, resourceColumns } from './comments'
 import { commentProblem } from './rules'
-import { tell } from './tell'
 
 export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<typeof commentApi.create>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await requireResource(ctx, tx, resource)
-    const rules = rulesFor(resource.type, await commentOptions(ctx, tx))
+    const rules = commentRules(resource.type, await loadCommentOptions(ctx, tx))
     const problem = commentProblem(rules, { text, rating })
     if (problem) throw new AppError(problem)
     if (rules.onePerUser) {
       const earlier = await tx
         .select({ id: comments.id })
         .from(comments)
-        .where(and(eq(comments.userId, userId), isAbout(resource)))
+        .where(and(eq(comments.userId, userId), matchesResource(resource)))
       if (earlier.length > 0) throw new AppError('REVIEW_POSTED')
     }
     const [written] = await tx
@@ -30,17 +29,17 @@ export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<type
       .values({
         siteId: ctx.site.id,
         userId,
-        ...subjectColumns(resource),
+        ...resourceColumns(resource),
         text,
         rating: rating ?? null,
-        state: rules.waits ? ('pending' as const) : ('approved' as const),
+        state: rules.isModerated ? ('pending' as const) : ('approved' as const),
         createdAt: ctx.now(),
       })
       // The same review sent twice at once: the database holds one.
       .onConflictDoNothing()
       .returning()
     if (!written) throw new AppError('REVIEW_POSTED')
-    if (written.state === 'approved') await ctx.dropTags(tx, tagsOf(written))
-    return tell(tx, written.id, userId)
+    if (written.state === 'approved') await ctx.dropTags(tx, commentTags(written))
+    return loadComment(tx, written.id, userId)
   })
 }

@@ -4,12 +4,12 @@ import type { commentApi } from '@/lib/api/v1/cms/comment'
 import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
 import { users } from '@/server/db/schema/user'
-import { commentColumns, isAbout, presentComment } from './rows'
+import { commentColumns, matchesResource, presentComment } from './comments'
 
 export async function filterStandard(ctx: Ctx, { resource, page, limit }: ParsedOf<typeof commentApi.filterStandard>) {
   const callerId = ctx.actor.kind === 'user' ? ctx.actor.id : null
   const isOwn = eq(comments.userId, callerId ?? 0)
-  const isShown = and(eq(comments.siteId, ctx.site.id), isAbout(resource), or(eq(comments.state, 'approved'), isOwn))
+  const isShown = and(eq(comments.siteId, ctx.site.id), matchesResource(resource), or(eq(comments.state, 'approved'), isOwn))
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select(commentColumns)

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/server/core/context'
-import { commentOptions } from './options'
+import { loadCommentOptions } from './options'
 
 export function getOptions(ctx: Ctx) {
-  return commentOptions(ctx, ctx.db)
+  return loadCommentOptions(ctx, ctx.db)
 }

@@ -6,7 +6,7 @@ import { options } from '@/server/db/schema/site'
 import type { CommentRules } from './rules'
 
 /** What holds where the merchant said nothing (SPEC 3). */
-const usual: CommentOptions = {
+const defaults: CommentOptions = {
   RequireRatingForComment: true,
   RequireCommentForRating: true,
   NumberOfStars: 5,
@@ -25,36 +25,36 @@ const usual: CommentOptions = {
 }
 
 /** The options about comments. A value of a wrong kind counts as none. */
-export async function commentOptions(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<CommentOptions> {
+export async function loadCommentOptions(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<CommentOptions> {
   const rows = await tx
     .select({ key: options.key, value: options.value })
     .from(options)
-    .where(and(eq(options.siteId, ctx.site.id), inArray(options.key, Object.keys(usual))))
+    .where(and(eq(options.siteId, ctx.site.id), inArray(options.key, Object.keys(defaults))))
   return rows.reduce<CommentOptions>((known, { key, value }) => {
     const read = CommentOptions.safeParse({ ...known, [key]: value })
     return read.success ? read.data : known
-  }, usual)
+  }, defaults)
 }
 
 /** The rules for what is written about a product or a post. A post's comment carries no rating, so it needs none (DESIGN 12). */
-export function rulesFor(type: 'product' | 'post', all: CommentOptions): CommentRules {
+export function commentRules(type: 'product' | 'post', all: CommentOptions): CommentRules {
   if (type === 'post')
     return {
-      open: all.CanCommentOnBlog === 'RegisteredUsers',
+      isOpen: all.CanCommentOnBlog === 'RegisteredUsers',
       stars: 0,
-      ratingNeeded: false,
-      textNeeded: true,
+      ratingRequired: false,
+      textRequired: true,
       onePerUser: all.OneUserOneComment,
-      editable: all.UserCanEditComment,
-      waits: all.RequireAdminPublishing,
+      isEditable: all.UserCanEditComment,
+      isModerated: all.RequireAdminPublishing,
     }
   return {
-    open: true,
+    isOpen: true,
     stars: all.NumberOfStarsOnSite,
-    ratingNeeded: all.RequireRatingForCommentOnSite,
-    textNeeded: all.RequireCommentForRatingOnSite,
+    ratingRequired: all.RequireRatingForCommentOnSite,
+    textRequired: all.RequireCommentForRatingOnSite,
     onePerUser: true,
-    editable: all.UserCanEditCommentOnSite,
-    waits: all.RequireAdminPublishingOnSite,
+    isEditable: all.UserCanEditCommentOnSite,
+    isModerated: all.RequireAdminPublishingOnSite,
   }
 }

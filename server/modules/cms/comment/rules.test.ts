@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { commentProblem, type CommentRules } from './rules'
 
 const rules: CommentRules = {
-  open: true,
+  isOpen: true,
   stars: 5,
-  ratingNeeded: true,
-  textNeeded: true,
+  ratingRequired: true,
+  textRequired: true,
   onePerUser: true,
-  editable: true,
-  waits: true,
+  isEditable: true,
+  isModerated: true,
 }
 const either = { ...rules, ratingNeeded: false, textNeeded: false }
 const post = { ...either, stars: 0 }
@@ -23,5 +23,5 @@ it.each([
   ['nothing at all', either, { text: '' }, 'COMMENT_INCOMPLETE'],
   ['words under a post', post, { text: 'Odlično' }, null],
   ['stars under a post', post, { text: 'Odlično', rating: 1 }, 'COMMENT_RATING'],
-  ['anything where comments are closed', { ...rules, open: false }, { text: 'Odlično', rating: 5 }, 'COMMENTS_DISABLED'],
+  ['anything where comments are closed', { ...rules, isOpen: false }, { text: 'Odlično', rating: 5 }, 'COMMENTS_DISABLED'],
 ])('%s', (_, given, written, problem) => expect(commentProblem(given, written)).toBe(problem))

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { consentForms, type Assignment } from '@/lib/api/v1/cms/consent.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 
 /** What each form shows now, in the order of SPEC 3; a form without consents stands there empty. */
-export async function assignmentsOf(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
-  const shown = await consentsInForce(ctx, tx, null)
+export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
+  const shown = await loadCurrentConsents(ctx, tx, null)
   return consentForms.map((form) => {
     const own = shown.filter(({ assignedTo }) => assignedTo === form)
     const names = (list: typeof own) => list.map(({ uniqueNumber }) => uniqueNumber)

@@ -6,13 +6,11 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { inTransaction } from '@/server/core/transaction'
-import { requireUser } from '@/server/core/require-user'
 import { loadAssignments, lockConsents } from './assignments'
 import { loadNewestWordings } from './newest-wordings'
 
 export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.create>) {
   const { assigned_to: form, consents: wanted, requiredConsents } = input
-  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockConsents(ctx, tx)
     const known = new Map((await loadNewestWordings(ctx, tx)).map(({ id, uniqueNumber }) => [uniqueNumber, id]))

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 
 /** Of every wording of the site the newest version, by name. */
-export async function newestWordings({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<(Wording & { id: number })[]> {
+export async function loadNewestWordings({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<(Wording & { id: number })[]> {
   return prepared<Wording & { id: number }>(
     tx,
     sql`

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
-import { newestWordings } from './newest-wordings'
+import { loadNewestWordings } from './newest-wordings'
 
 export async function wordings(ctx: Ctx) {
-  const all = await newestWordings(ctx, ctx.db)
+  const all = await loadNewestWordings(ctx, ctx.db)
   return all.map(({ uniqueNumber, name, displayName, version }) => ({ uniqueNumber, name, displayName, version }))
 }

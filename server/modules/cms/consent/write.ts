@@ -6,7 +6,6 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { inTransaction } from '@/server/core/transaction'
-import { requireUser } from '@/server/core/require-user'
 import { lockConsents } from './assignments'
 import { sanitizeConsentHtml } from './sanitize-html'
 import { loadNewestWordings } from './newest-wordings'
@@ -14,7 +13,6 @@ import { loadNewestWordings } from './newest-wordings'
 /** A changed text is a new row with the next version, and the forms show that one from now on. */
 export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.write>) {
   const { uniqueNumber, name } = input
-  const { id: userId } = requireUser(ctx)
   const displayName = sanitizeConsentHtml(input.displayName)
   if (displayName === '') throw new AppError('VALIDATION', { fieldErrors: { displayName: ['required'] } })
   return inTransaction(ctx, async (tx) => {

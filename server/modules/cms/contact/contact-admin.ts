@@ -6,9 +6,9 @@ import words from '@/messages/hr.json'
 import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
-import { areKept, keepAnswers } from '../form/keep-answers'
-import { openForm } from '../form/open-forms'
-import { provePerson } from '../form/prove-person'
+import { isStored, storeAnswers } from '@/server/modules/cms/form/store-answers'
+import { loadOpenForm } from '../form/open-forms'
+import { rejectBots } from '@/server/modules/cms/form/reject-bots'
 
 /** What this call asks for, whatever else the site's own contact form does. */
 const fields = FormFields.parse([
@@ -18,10 +18,10 @@ const fields = FormFields.parse([
 ])
 
 export async function contactAdmin(ctx: Ctx, { name, email, message, captcha, website }: ParsedOf<typeof contactApi.contactAdmin>) {
-  const form = await openForm(ctx, ctx.db, eq(forms.key, 'kontakt'))
-  if (!(await areKept(ctx, form))) await provePerson(ctx, { website, token: captcha })
+  const form = await loadOpenForm(ctx, ctx.db, eq(forms.key, 'kontakt'))
+  if (!(await isStored(ctx, form))) await rejectBots(ctx, { website, token: captcha })
   await inTransaction(ctx, async (tx) => {
-    await keepAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
+    await storeAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
   })
   return {}
 }

@@ -3,11 +3,11 @@ import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { categories, categoryTexts, productCategories } from '@/server/db/schema/category'
 import { products, productTexts } from '@/server/db/schema/product'
-import { isVisible } from '../post/visible'
+import { isPublishedPost } from '@/server/modules/cms/post/published'
 
-type Reader = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
+type FinderCtx = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
 
-export async function findPage({ db, site, language }: Reader, slug: string) {
+export async function findPage({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: pages.id })
     .from(pageTexts)
@@ -23,16 +23,16 @@ export async function findPage({ db, site, language }: Reader, slug: string) {
   return row ? { type: 'page' as const, id: row.id, slug } : null
 }
 
-export async function findPost(ctx: Reader, slug: string) {
+export async function findPost(ctx: FinderCtx, slug: string) {
   const [row] = await ctx.db
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(and(isVisible(ctx), eq(postTexts.slug, slug)))
+    .where(and(isPublishedPost(ctx), eq(postTexts.slug, slug)))
   return row ? { type: 'post' as const, id: row.id, slug } : null
 }
 
-export async function findProduct({ db, site, language }: Reader, slug: string) {
+export async function findProduct({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: products.id })
     .from(productTexts)
@@ -42,26 +42,26 @@ export async function findProduct({ db, site, language }: Reader, slug: string) 
 }
 
 /** A product that was sold once: what it is called, and its innermost shelf, where the like of it stands. */
-export async function findGoneProduct({ db, site, language }: Reader, slug: string) {
+export async function findGoneProduct({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: products.id, name: productTexts.name })
     .from(productTexts)
     .innerJoin(products, and(eq(products.id, productTexts.productId), eq(products.archived, true), eq(products.isVariant, false)))
     .where(and(eq(productTexts.siteId, site.id), eq(productTexts.languageId, language.id), eq(productTexts.slug, slug)))
   if (!row) return null
-  const shelves = await db
+  const assigned = await db
     .select({ id: categories.id, parentId: categories.parentId, name: categoryTexts.name, slug: categoryTexts.slug })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.languageId, language.id)))
     .where(eq(productCategories.productId, row.id))
     .orderBy(categories.id)
-  const innermost = shelves.find(({ id }) => shelves.every(({ parentId }) => parentId !== id))
+  const innermost = assigned.find(({ id }) => assigned.every(({ parentId }) => parentId !== id))
   const category = innermost ? { id: innermost.id, name: innermost.name, slug: innermost.slug } : null
   return { type: 'gone' as const, ...row, category }
 }
 
-export async function findProductCategory({ db, site, language }: Reader, slug: string) {
+export async function findProductCategory({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: categories.id })
     .from(categoryTexts)
@@ -70,7 +70,7 @@ export async function findProductCategory({ db, site, language }: Reader, slug: 
   return row ? { type: 'category' as const, of: 'product' as const, id: row.id, slug } : null
 }
 
-export async function findPostCategory({ db, site, language }: Reader, slug: string) {
+export async function findPostCategory({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: terms.id })
     .from(termTexts)

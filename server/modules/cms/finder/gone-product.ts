@@ -4,26 +4,26 @@ import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 
-const known = caches.open<Promise<boolean>>('gone-products', { maxBytes: 1024 * 1024 })
-const address = /^\/([a-z]{2})\/product\/([^/]+)$/
+const cache = caches.open<Promise<boolean>>('gone-products', { maxBytes: 1024 * 1024 })
+const productRoute = /^\/([a-z]{2})\/product\/([^/]+)$/
 
 /**
  * Whether a route, language first, is of a product that is sold no more. The proxy asks before a page is rendered, for only it can say 410. Kept by
  * address, a minute at most; a database that is away says no.
  */
 export async function isGoneProduct(site: SiteInfo, route: string): Promise<boolean> {
-  const [, code2, slug] = address.exec(route) ?? []
+  const [, code2, slug] = productRoute.exec(route) ?? []
   const language = site.languages.find((one) => one.code2 === code2)
   if (!language || slug === undefined) return false
   const key = `${site.id}${route}`
-  const kept = known.get(key)
-  if (kept) return kept
-  const asking = isArchived(site.id, language.id, slug).catch(() => {
-    known.delete(key)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const loading = isArchived(site.id, language.id, slug).catch(() => {
+    cache.delete(key)
     return false
   })
-  known.set(key, asking, { bytes: 2 * key.length + 100, tags: ['catalogue'], expiresAt: Date.now() + 60_000 })
-  return asking
+  cache.set(key, loading, { bytes: 2 * key.length + 100, tags: ['catalogue'], expiresAt: Date.now() + 60_000 })
+  return loading
 }
 
 async function isArchived(siteId: number, languageId: number, slug: string) {

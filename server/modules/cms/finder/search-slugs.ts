@@ -2,63 +2,63 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/core/context'
-import { searching } from '@/server/modules/product/search/find-products'
-import { meantWords } from '@/server/modules/product/search/near-words'
-import { searchWords } from '@/server/modules/product/search/search-words'
+import { withSearchTransaction } from '@/server/modules/product/search/find-products'
+import { spellingSuggestions } from '@/server/modules/product/search/near-words'
+import { parseSearch } from '@/server/modules/product/search/search-words'
 import { suggestedProducts } from './suggested-products'
-import { beginningWith, containsFolded, isNear, nearness, typedQuery } from './text-search'
+import { prefixPattern, containsText, isFuzzyMatch, similarity, textQuery } from '@/server/modules/cms/text-search'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
-type Reader = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
+type SearchCtx = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
 
 /** Fewer letters are near to too much. */
-const leastForNear = 4
+const minFuzzyLength = 4
 
 /** Titles with the words, those that begin with them first; where no kind has one, titles that are nearly so. */
-export async function searchSlugs(ctx: Reader, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
+export async function searchSlugs(ctx: SearchCtx, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
   const typed = q.trim()
   if (typed.length < 2) return []
-  const words = searchWords(typed)
-  const found = await ctx.db.execute<Found[number]>(allOf([suggestedProducts(ctx, words), ...titled(ctx, typed)]))
-  if (found.length > 0 || typed.length < leastForNear) return presented(found)
-  return searching(ctx, async (tx) => {
-    const meant = await meantWords({ ...ctx, db: tx }, words)
-    const products = meant.slice(0, 1).map((one) => suggestedProducts(ctx, one))
-    return presented(await tx.execute<Found[number]>(allOf([...products, ...nearlyTitled(ctx, typed)])))
+  const words = parseSearch(typed)
+  const found = await ctx.db.execute<Found[number]>(unionAll([suggestedProducts(ctx, words), ...titleQueries(ctx, typed)]))
+  if (found.length > 0 || typed.length < minFuzzyLength) return presentRows(found)
+  return withSearchTransaction(ctx, async (tx) => {
+    const spellings = await spellingSuggestions({ ...ctx, db: tx }, words)
+    const products = spellings.slice(0, 1).map((one) => suggestedProducts(ctx, one))
+    return presentRows(await tx.execute<Found[number]>(unionAll([...products, ...fuzzyTitleQueries(ctx, typed)])))
   })
 }
 
-function allOf(kinds: SQL[]): SQL {
+function unionAll(kinds: SQL[]): SQL {
   return sql.join(
     kinds.map((kind) => sql`(${kind})`),
     sql` union all `,
   )
 }
 
-function presented(rows: readonly Found[number][]): Found {
+function presentRows(rows: readonly Found[number][]): Found {
   return rows.map(({ type, title, slug }) => ({ type, title, slug }))
 }
 
-function titled(ctx: Reader, typed: string): SQL[] {
-  const query = typedQuery(typed)
+function titleQueries(ctx: SearchCtx, typed: string): SQL[] {
+  const query = textQuery(typed)
   return sources(ctx).map(
     ({ select, title, titleWords, order, limit }) => sql`
-      ${select} and (${containsFolded(title, typed)} or ${titleWords(query)})
-      order by izlog_fold(${title}) like ${beginningWith(typed)} desc, ${order} limit ${limit}`,
+      ${select} and (${containsText(title, typed)} or ${titleWords(query)})
+      order by izlog_fold(${title}) like ${prefixPattern(typed)} desc, ${order} limit ${limit}`,
   )
 }
 
-function nearlyTitled(ctx: Reader, typed: string): SQL[] {
+function fuzzyTitleQueries(ctx: SearchCtx, typed: string): SQL[] {
   return sources(ctx).map(
     ({ select, title, order, limit }) =>
-      sql`${select} and ${isNear(title, typed)} order by ${nearness(title, typed)} desc, ${order} limit ${limit}`,
+      sql`${select} and ${isFuzzyMatch(title, typed)} order by ${similarity(title, typed)} desc, ${order} limit ${limit}`,
   )
 }
 
 type Source = { select: SQL; title: SQL; titleWords: (query: SQL) => SQL; order: SQL; limit: number }
 
 /** What a visitor can open, besides products: in the order the kinds are offered, a few of each. */
-function sources({ site, language, now }: Reader): Source[] {
+function sources({ site, language, now }: SearchCtx): Source[] {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const at = sql`${now().toISOString()}::timestamptz`
   const byTitle = { title: sql`t.title`, titleWords }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { sitemapTypes, urlsPerSitemap, type SitemapType } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
 import { sitemapSettings } from './sitemap-settings'
-import { listed } from './sitemap-sql'
+import { sitemapRows } from './sitemap-sql'
 
 type Index = DataOf<typeof finderApi.sitemapIndex>
 type Row = { type: SitemapType; page: number; updated_at: Date | string | null }
@@ -13,12 +13,12 @@ type Row = { type: SitemapType; page: number; updated_at: Date | string | null }
 /** SPEC 2 '/sitemap.xml': the parts there are, each with the day its newest content changed. */
 export async function sitemapIndex(ctx: Ctx): Promise<Index> {
   const url = ctx.site.url || env.SITE_URL
-  const { enabled, says } = await sitemapSettings(ctx)
+  const { enabled, includes: says } = await sitemapSettings(ctx)
   if (!enabled) return { url, enabled, parts: [] }
   const counted = sitemapTypes.map(
     (type, position) => sql`
       select ${position}::int as position, ${type} as type, page, max(updated_at) as updated_at
-      from (select updated_at, ((row_number() over (order by id) - 1) / ${urlsPerSitemap}::int + 1)::int as page from (${listed(ctx, type)}) one) numbered
+      from (select updated_at, ((row_number() over (order by id) - 1) / ${urlsPerSitemap}::int + 1)::int as page from (${sitemapRows(ctx, type)}) one) numbered
       group by page`,
   )
   const rows = await ctx.db.execute<Row>(

@@ -2,11 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 
-const extras = ['lastmod', 'hreflang', 'images'] as const
-type Extra = (typeof extras)[number]
+const optionalParts = ['lastmod', 'hreflang', 'images'] as const
+type OptionalPart = (typeof optionalParts)[number]
 
 /** What the merchant has chosen (SPEC 3 'CMS option'): whether there is a sitemap, and what it says beside the addresses. */
-export async function sitemapSettings({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<{ enabled: boolean; says: ReadonlySet<Extra> }> {
+export async function sitemapSettings({
+  db,
+  site,
+}: Pick<Ctx, 'db' | 'site'>): Promise<{ enabled: boolean; includes: ReadonlySet<OptionalPart> }> {
   const rows = await db
     .select({ key: options.key, value: options.value })
     .from(options)
@@ -15,6 +18,6 @@ export async function sitemapSettings({ db, site }: Pick<Ctx, 'db' | 'site'>): P
   const chosen: unknown = values.get('SiteMapOptions')
   return {
     enabled: values.get('AutoGenerateSiteMap') !== false,
-    says: new Set(Array.isArray(chosen) ? extras.filter((extra) => chosen.includes(extra)) : extras),
+    includes: new Set(Array.isArray(chosen) ? optionalParts.filter((extra) => chosen.includes(extra)) : optionalParts),
   }
 }

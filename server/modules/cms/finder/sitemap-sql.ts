@@ -4,17 +4,17 @@ import type { SitemapType } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
 
 /** Google reads a thousand pictures of an address; a gallery's first ones say enough. */
-const picturesEach = 10
+const maxPicturesPerProduct = 10
 
 /**
  * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/routing/links.ts), `updated_at` and `media_ids`. A list's own
  * address is its row 0. A list has changed when the newest of what it shows has; a post knows only when it was published.
  */
-export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
+export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const at = sql`${now().toISOString()}::timestamptz`
   // Without a price now a product has no page.
-  const sold = sql`
+  const isOnSale = sql`
     not p.archived and not p.is_variant
     and exists (select 1 from shown_prices s where s.product_id = p.id and s.from_at <= ${at} and (s.until_at is null or s.until_at > ${at}))`
   switch (type) {
@@ -30,7 +30,7 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
         where ${own} and p.archived_at is null and p.published_at <= ${at}`
     case 'blog-categories':
       return sql`
-        ${front(routePath('/blog'), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}
+        ${listPageRow(routePath('/blog'), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}
         union all
         select c.id, 'category', t.slug,
           (
@@ -49,10 +49,10 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
         ), changed as (
           select within.root_id, max(p.updated_at) as at
           from within join product_categories pc on pc.category_id = within.id join products p on p.id = pc.product_id
-          where ${sold}
+          where ${isOnSale}
           group by within.root_id
         )
-        ${front(routePath('/shop'), sql`(select max(p.updated_at) from products p where p.site_id = ${site.id} and ${sold})`)}
+        ${listPageRow(routePath('/shop'), sql`(select max(p.updated_at) from products p where p.site_id = ${site.id} and ${isOnSale})`)}
         union all
         select c.id, 'productCategory', t.slug, greatest(c.created_at, changed.at), array_remove(array[c.image_id], null)
         from category_texts t join categories c on c.id = t.category_id
@@ -61,12 +61,12 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
     case 'products':
       return sql`
         select p.id, 'product' as kind, t.slug, p.updated_at,
-          array(select media_id from product_media where product_id = p.id order by position, media_id limit ${picturesEach}) as media_ids
+          array(select media_id from product_media where product_id = p.id order by position, media_id limit ${maxPicturesPerProduct}) as media_ids
         from product_texts t join products p on p.id = t.product_id
-        where ${own} and ${sold}`
+        where ${own} and ${isOnSale}`
     case 'events':
       return sql`
-        ${front(routePath('/events'), sql`(select max(e.updated_at) from events e where e.site_id = ${site.id} and e.archived_at is null and e.ends_at > ${at})`)}
+        ${listPageRow(routePath('/events'), sql`(select max(e.updated_at) from events e where e.site_id = ${site.id} and e.archived_at is null and e.ends_at > ${at})`)}
         union all
         select e.id, 'event', e.id::text, e.updated_at, array_remove(array[e.media_id], null)
         from event_texts t join events e on e.id = t.event_id
@@ -75,12 +75,12 @@ export function listed({ site, language, now }: Pick<Ctx, 'site' | 'language' | 
   return type satisfies never
 }
 
-function front(path: string, updatedAt: SQL): SQL {
+function listPageRow(path: string, updatedAt: SQL): SQL {
   return sql`select 0 as id, 'route' as kind, ${path} as slug, ${updatedAt} as updated_at, '{}'::int[] as media_ids`
 }
 
 /** The paths of pictures, in their order, each as its widest file. */
-export function widestPaths(mediaIds: SQL): SQL {
+export function widestPicturePaths(mediaIds: SQL): SQL {
   return sql`array(
     select coalesce(
       (select r.path from media_renditions r where r.media_id = m.id and r.name like 'w%' order by r.width desc limit 1),

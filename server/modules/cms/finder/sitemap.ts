@@ -8,17 +8,17 @@ import { urlsPerSitemap } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
 import { mediaUrl } from '@/server/modules/media/pictures'
 import { sitemapSettings } from './sitemap-settings'
-import { listed, widestPaths } from './sitemap-sql'
+import { sitemapRows, widestPicturePaths } from './sitemap-sql'
 
 type Row = { kind: LinkKind; slug: string; updated_at: Date | string | null; images: string[] }
 
 /** One part of the sitemap. The home page stands at `/`, not at its slug. */
 export async function sitemap(ctx: Ctx, { type, page }: ParsedOf<typeof finderApi.sitemap>): Promise<DataOf<typeof finderApi.sitemap>> {
-  const { enabled, says } = await sitemapSettings(ctx)
+  const { enabled, includes: says } = await sitemapSettings(ctx)
   if (!enabled) throw new AppError('NOT_FOUND')
-  const images = says.has('images') ? widestPaths(sql`part.media_ids`) : sql`'{}'::text[]`
+  const images = says.has('images') ? widestPicturePaths(sql`part.media_ids`) : sql`'{}'::text[]`
   const rows = await ctx.db.execute<Row>(sql`
-    with part as (select * from (${listed(ctx, type)}) one order by id limit ${urlsPerSitemap} offset ${(page - 1) * urlsPerSitemap})
+    with part as (select * from (${sitemapRows(ctx, type)}) one order by id limit ${urlsPerSitemap} offset ${(page - 1) * urlsPerSitemap})
     select kind, slug, updated_at, ${images} as images from part order by id`)
   if (rows.length === 0) throw new AppError('NOT_FOUND')
   const day = (at: Row['updated_at']) => (at && says.has('lastmod') ? new Date(at).toISOString() : null)

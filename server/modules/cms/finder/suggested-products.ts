@@ -1,30 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
-import { queryOf, type SearchWords } from '@/server/modules/product/search/search-words'
-import { beginningWith } from './text-search'
+import { tsquerySql, type SearchQuery } from '@/server/modules/product/search/search-words'
+import { prefixPattern } from '@/server/modules/cms/text-search'
 
-type Reader = Pick<Ctx, 'site' | 'language' | 'now'>
+type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>
 
-const atMost = 6
+const maxProducts = 6
 
 /**
  * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
  * catalogue are answered as soon as ten that stand in one name.
  */
-export function suggestedProducts({ site, language, now }: Reader, { typed, tsquery }: SearchWords): SQL {
-  const query = queryOf(tsquery)
-  const some = (rank: number, matches: SQL) => sql`(
+export function suggestedProducts({ site, language, now }: SearchCtx, { typed, tsquery }: SearchQuery): SQL {
+  const query = tsquerySql(tsquery)
+  const rankedMatches = (rank: number, matches: SQL) => sql`(
     select t.product_id, t.name, t.slug, ${rank}::int as rank
     from product_texts t join (${pricedListing(now())}) on l.product_id = t.product_id
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and ${matches} limit ${atMost})`
+    where t.site_id = ${site.id} and t.language_id = ${language.id} and ${matches} limit ${maxProducts})`
   return sql`
     select 'product' as type, name as title, slug from (
       select product_id, name, slug, min(rank) as rank from (
-        ${some(0, sql`t.folded_name like ${beginningWith(typed)}`)}
-        union all ${some(1, sql`to_tsvector('izlog_hr', t.name) @@ ${query}`)}
-        union all ${some(2, sql`t.search @@ ${query}`)}
+        ${rankedMatches(0, sql`t.folded_name like ${prefixPattern(typed)}`)}
+        union all ${rankedMatches(1, sql`to_tsvector('izlog_hr', t.name) @@ ${query}`)}
+        union all ${rankedMatches(2, sql`t.search @@ ${query}`)}
       ) found group by product_id, name, slug
     ) ranked
-    order by rank, name collate "hr-x-icu", product_id limit ${atMost}`
+    order by rank, name collate "hr-x-icu", product_id limit ${maxProducts}`
 }

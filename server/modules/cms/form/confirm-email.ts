@@ -5,20 +5,20 @@ import type { formApi } from '@/lib/api/v1/cms/form'
 import type { Ctx } from '@/server/core/context'
 import { formEntries } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
-import { entryOfLink, isWaiting } from './form-link'
-import { tellShop } from './tell-shop'
+import { loadLinkedEntry, canBeConfirmed } from './form-link'
+import { notifyShop } from './notify-shop'
 
 /** The sender has read the mail, so the address is theirs: the shop hears of the answer, once, and the sender gets what the form promised. */
 export async function confirmEmail(ctx: Ctx, { id: link }: ParsedOf<typeof formApi.confirmEmail>) {
   return inTransaction(ctx, async (tx) => {
-    const { entry, form, goal, goalType } = await entryOfLink(tx, ctx.site, link)
-    if (!entry.confirmedAt && !isWaiting(entry, ctx.now())) throw new AppError('TOKEN_SPENT')
+    const { entry, form, goal, goalType } = await loadLinkedEntry(tx, ctx.site, link)
+    if (!entry.confirmedAt && !canBeConfirmed(entry, ctx.now())) throw new AppError('TOKEN_SPENT')
     const [confirmed] = await tx
       .update(formEntries)
       .set({ confirmedAt: ctx.now() })
       .where(and(eq(formEntries.id, entry.id), isNull(formEntries.confirmedAt)))
       .returning()
-    if (confirmed) await tellShop(ctx, tx, { form, entry: confirmed })
+    if (confirmed) await notifyShop(ctx, tx, { form, entry: confirmed })
     return { goalType, goal: goalType === 'file' ? `/api/v1/cms/form/file/${link}` : goal, confirmedEmail: entry.email }
   })
 }

@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { formFiles } from '@/server/db/schema/form'
 import { answerFile } from '@/server/core/answer-file'
 import { loadSites, siteOfHost } from '@/server/core/sites'
-import { entryOfLink } from './form-link'
+import { loadLinkedEntry } from './form-link'
 
 /** The file that a form promised, by the link of its mail: for a browser that follows it, so nothing else of the caller is asked. */
 export function formFileRoute(app: Hono) {
@@ -16,7 +16,7 @@ async function sendFile(c: Context) {
   const { db } = database()
   const site = siteOfHost(await loadSites(), c.req.header('host') ?? null)
   if (!site) throw new AppError('NOT_FOUND')
-  const { entry, form, goalType } = await entryOfLink(db, site, c.req.param('link') ?? '')
+  const { entry, form, goalType } = await loadLinkedEntry(db, site, c.req.param('link') ?? '')
   if (!entry.confirmedAt || goalType !== 'file') throw new AppError('NOT_FOUND')
   const [file] = await db.select().from(formFiles).where(eq(formFiles.formId, form.id))
   if (!file) throw new AppError('NOT_FOUND')

@@ -7,15 +7,15 @@ import { signed, signingKey, valueOf } from '@/server/core/signing'
 
 const day = 86_400_000
 /** How long an answer waits for its sender; the mail says so. */
-export const waitsForDays = 7
+export const confirmationDays = 7
 
 /** What the link of a form's mail carries: which answer it confirms, signed, so that nobody can make one (SPEC 4, the goals of /potvrdi-email). */
-export async function linkOf(tx: Tx, site: Pick<SiteInfo, 'id'>, entryId: number) {
+export async function signAnswerLink(tx: Tx, site: Pick<SiteInfo, 'id'>, entryId: number) {
   return signed(await signingKey(tx, site.id), 'goal', String(entryId))
 }
 
 /** The answer that a link was made for, with its form. @throws GOAL_UNDEFINED for one that we did not sign, or whose answer is gone */
-export async function entryOfLink(tx: Tx, site: Pick<SiteInfo, 'id'>, link: string) {
+export async function loadLinkedEntry(tx: Tx, site: Pick<SiteInfo, 'id'>, link: string) {
   const value = valueOf(await signingKey(tx, site.id), 'goal', link)
   if (value === null) throw new AppError('GOAL_UNDEFINED')
   const [found] = await tx
@@ -29,6 +29,6 @@ export async function entryOfLink(tx: Tx, site: Pick<SiteInfo, 'id'>, link: stri
 }
 
 /** Whether an answer that nobody has confirmed yet may still be. */
-export function isWaiting({ createdAt }: typeof formEntries.$inferSelect, now: Date) {
-  return now.getTime() - createdAt.getTime() < waitsForDays * day
+export function canBeConfirmed({ createdAt }: typeof formEntries.$inferSelect, now: Date) {
+  return now.getTime() - createdAt.getTime() < confirmationDays * day
 }

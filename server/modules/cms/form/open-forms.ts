@@ -5,7 +5,7 @@ import { captcha } from '@/server/adapters/captcha/captcha'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
-import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 
 type FormRow = typeof forms.$inferSelect
 
@@ -15,7 +15,7 @@ export function isOpenForm({ site }: Pick<Ctx, 'site'>, more?: SQL) {
 }
 
 /** @throws NOT_FOUND */
-export async function openForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): Promise<FormRow & { fields: FormField[] }> {
+export async function loadOpenForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): Promise<FormRow & { fields: FormField[] }> {
   const [row] = await tx.select().from(forms).where(isOpenForm(ctx, which)).orderBy(asc(forms.id)).limit(1)
   if (!row) throw new AppError('NOT_FOUND')
   return { ...row, fields: FormFields.parse(row.fields) }
@@ -23,7 +23,7 @@ export async function openForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): Prom
 
 /** Forms as visitors see them: where an answer leads is for whoever has given one. */
 export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonly FormRow[]): Promise<Form[]> {
-  const wordings = await consentsInForce(ctx, tx, 'form')
+  const wordings = await loadCurrentConsents(ctx, tx, 'form')
   const consents = wordings.map(({ id, uniqueNumber, displayName, assignedTo, required, version }) => ({
     id,
     uniqueNumber,
@@ -39,6 +39,6 @@ export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonl
     confirmed,
     fields: FormFields.parse(fields),
     consents,
-    captcha: captcha()?.asks ?? null,
+    captcha: captcha()?.widget ?? null,
   }))
 }

@@ -4,20 +4,20 @@ import type { formApi } from '@/lib/api/v1/cms/form'
 import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
-import { agreeToForm } from './agree-to-form'
-import { areKept, keepAnswers } from './keep-answers'
-import { openForm } from './open-forms'
-import { provePerson } from './prove-person'
-import { readAnswers } from './read-answers'
+import { recordFormConsents } from './record-form-consents'
+import { isStored, storeAnswers } from './store-answers'
+import { loadOpenForm } from './open-forms'
+import { rejectBots } from './reject-bots'
+import { parseAnswers } from './parse-answers'
 
 export async function storeData(ctx: Ctx, { id, data, consents = [], website, ...captcha }: ParsedOf<typeof formApi.storeData>) {
-  const form = await openForm(ctx, ctx.db, eq(forms.id, id))
-  const { answers, email } = readAnswers(form.fields, data)
+  const form = await loadOpenForm(ctx, ctx.db, eq(forms.id, id))
+  const { answers, email } = parseAnswers(form.fields, data)
   const proof = { website, key: captcha['g-recaptcha-key'], token: captcha['g-recaptcha-response'] }
-  if (!(await areKept(ctx, form))) await provePerson(ctx, proof)
+  if (!(await isStored(ctx, form))) await rejectBots(ctx, proof)
   await inTransaction(ctx, async (tx) => {
-    const isNew = await keepAnswers(ctx, tx, { form, answers, email, consents })
-    if (isNew) await agreeToForm(ctx, tx, { email, consents })
+    const isNew = await storeAnswers(ctx, tx, { form, answers, email, consents })
+    if (isNew) await recordFormConsents(ctx, tx, { email, consents })
   })
   return { stored: true as const }
 }

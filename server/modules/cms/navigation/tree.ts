@@ -12,14 +12,20 @@ export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>
   const rows = await ctx.db
     .select()
     .from(navigationItems)
-    .where(and(own(ctx), eq(navigationItems.menu, menu)))
+    .where(and(isOwnItem(ctx), eq(navigationItems.menu, menu)))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
-  return below(typeof id === 'string' ? null : id)
+  return childrenOf(typeof id === 'string' ? null : id)
 
-  function below(parentId: number | null): NavigationItem[] {
+  function childrenOf(parentId: number | null): NavigationItem[] {
     return rows
       .filter((row) => row.parentId === parentId)
-      .map(({ id: itemId, title, type, target }) => ({ id: itemId, title, type, linkV2: { kind: type, target }, children: below(itemId) }))
+      .map(({ id: itemId, title, type, target }) => ({
+        id: itemId,
+        title,
+        type,
+        linkV2: { kind: type, target },
+        children: childrenOf(itemId),
+      }))
   }
 }
 
@@ -27,10 +33,10 @@ async function menuOf(ctx: Ctx, itemId: number) {
   const [row] = await ctx.db
     .select({ menu: navigationItems.menu })
     .from(navigationItems)
-    .where(and(own(ctx), eq(navigationItems.id, itemId)))
+    .where(and(isOwnItem(ctx), eq(navigationItems.id, itemId)))
   return row?.menu ?? null
 }
 
-function own(ctx: Ctx) {
+function isOwnItem(ctx: Ctx) {
   return and(eq(navigationItems.siteId, ctx.site.id), eq(navigationItems.languageId, ctx.language.id))
 }

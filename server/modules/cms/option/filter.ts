@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { optionApi } from '@/lib/api/v1/cms/option'
 import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
-import { picturesOf } from '@/server/modules/media/pictures'
+import { loadPictures } from '@/server/modules/media/pictures'
 
 /** Where the shop's mail goes: nothing that a visitor needs, and much that a spammer would like. */
 const privateKeys = ['SendEmailTo', 'SendGdprTo']
@@ -15,7 +15,7 @@ export async function filter(ctx: Ctx, { keys }: ParsedOf<typeof optionApi.filte
     .from(options)
     .where(and(eq(options.siteId, ctx.site.id), notInArray(options.key, privateKeys), isAsked))
     .orderBy(asc(options.id))
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     ctx.db,
     rows.flatMap((row) => row.mediaId ?? []),
   )

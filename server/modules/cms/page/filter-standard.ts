@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/core/context'
-import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '../finder/text-search'
+import {
+  containsText,
+  isFuzzyMatch,
+  similarity,
+  textQuery,
+  searchWithFuzzyFallback,
+  type MatchMode,
+} from '@/server/modules/cms/text-search'
 
 type Input = ParsedOf<typeof pageApi.filterStandard>
 type Found = DataOf<typeof pageApi.filterStandard>
@@ -10,18 +17,18 @@ type Row = Omit<Found['records'][number], 'id'> & { id: number; total: number }
 
 /** By their titles and descriptions, then by what their sections say. The home page is everywhere already, so it is not among them. */
 export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
-  return wordsOrNearly(input.filters.keywords, (closeness) => read(ctx, input, closeness))
+  return searchWithFuzzyFallback(input.filters.keywords, (mode) => search(ctx, input, mode))
 }
 
-async function read({ db, site, language }: Ctx, { filters: { keywords }, page, limit }: Input, closeness: Closeness): Promise<Found> {
+async function search({ db, site, language }: Ctx, { filters: { keywords }, page, limit }: Input, mode: MatchMode): Promise<Found> {
   const words = keywords.trim()
-  const query = typedQuery(words)
+  const query = textQuery(words)
   const title = sql`t.title`
   const { found, rank } =
-    closeness === 'nearly'
-      ? { found: isNear(title, words), rank: nearness(title, words) }
+    mode === 'fuzzy'
+      ? { found: isFuzzyMatch(title, words), rank: similarity(title, words) }
       : {
-          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsFolded(title, words)})`,
+          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsText(title, words)})`,
           rank: sql`ts_rank(t.search, ${query}) * 10 + ts_rank(v.search, ${query})`,
         }
   const matching = sql`

@@ -3,17 +3,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { PostCard, TermRef } from '@/lib/api/entities/post.schema'
 import type { Ctx } from '@/server/core/context'
 import { posts, postTerms, postTexts, terms, termTexts } from '@/server/db/schema/cms'
-import { picturesOf } from '@/server/modules/media/pictures'
+import { loadPictures } from '@/server/modules/media/pictures'
 
-type Reader = Pick<Ctx, 'db' | 'site' | 'language'>
+type CardCtx = Pick<Ctx, 'db' | 'site' | 'language'>
 
 const mainTexts = alias(postTexts, 'main_texts')
 
 /** The cards of these posts, in this order. Which of them a visitor may read has been decided by whoever found the ids. */
-export async function loadPostCards(ctx: Reader, ids: readonly number[]): Promise<PostCard[]> {
+export async function loadPostCards(ctx: CardCtx, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const [rows, termsOf] = await Promise.all([readRows(ctx, ids), readTerms(ctx, ids)])
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     ctx.db,
     rows.flatMap((row) => row.mediaId ?? []),
   )
@@ -34,7 +34,7 @@ export async function loadPostCards(ctx: Reader, ids: readonly number[]): Promis
   })
 }
 
-function readRows({ db, site, language }: Reader, ids: readonly number[]) {
+function readRows({ db, site, language }: CardCtx, ids: readonly number[]) {
   return db
     .select({
       id: posts.id,
@@ -52,7 +52,7 @@ function readRows({ db, site, language }: Reader, ids: readonly number[]) {
     .where(inArray(posts.id, [...ids]))
 }
 
-async function readTerms({ db, language }: Reader, ids: readonly number[]) {
+async function readTerms({ db, language }: CardCtx, ids: readonly number[]) {
   const rows = await db
     .select({ postId: postTerms.postId, id: terms.id, type: terms.type, title: termTexts.title, slug: termTexts.slug })
     .from(postTerms)

@@ -3,25 +3,32 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { postApi } from '@/lib/api/v1/cms/post'
 import type { Ctx } from '@/server/core/context'
 import { posts, postTerms, postTexts, termTexts } from '@/server/db/schema/cms'
-import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '../finder/text-search'
+import {
+  containsText,
+  isFuzzyMatch,
+  similarity,
+  textQuery,
+  searchWithFuzzyFallback,
+  type MatchMode,
+} from '@/server/modules/cms/text-search'
 import { loadPostCards } from './cards'
-import { isVisible } from './visible'
+import { isPublishedPost } from './published'
 
 type Input = ParsedOf<typeof postApi.filterStandard>
 
 export async function filterStandard(ctx: Ctx, input: Input) {
-  return wordsOrNearly(input.filters.keywords, (closeness) => read(ctx, input, closeness))
+  return searchWithFuzzyFallback(input.filters.keywords, (mode) => search(ctx, input, mode))
 }
 
-async function read(ctx: Ctx, input: Input, closeness: Closeness) {
+async function search(ctx: Ctx, input: Input, mode: MatchMode) {
   const { page, limit } = input
-  const matches = and(isVisible(ctx), ...conditions(ctx, input.filters, closeness))
+  const matches = and(isPublishedPost(ctx), ...conditions(ctx, input.filters, mode))
   const found = await ctx.db
     .select({ id: posts.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
     .where(matches)
-    .orderBy(...order(input, closeness))
+    .orderBy(...order(input, mode))
     .limit(limit)
     .offset((page - 1) * limit)
   const totalRecords = found[0]?.total ?? (page > 1 ? await count(ctx, matches) : 0)
@@ -42,20 +49,20 @@ async function count(ctx: Ctx, matches: SQL | undefined) {
   return row?.total ?? 0
 }
 
-function conditions(ctx: Ctx, { display, termSlugs, postTypeSlugs, from, to, keywords }: Input['filters'], closeness: Closeness) {
+function conditions(ctx: Ctx, { display, termSlugs, postTypeSlugs, from, to, keywords }: Input['filters'], mode: MatchMode) {
   return [
     display && inArray(posts.id, display),
     termSlugs && exists(withTerm(ctx, termSlugs)),
     postTypeSlugs && inArray(posts.postType, postTypeSlugs),
     from === undefined ? undefined : gte(posts.publishedAt, new Date(from)),
     to === undefined ? undefined : lte(posts.publishedAt, new Date(to)),
-    keywords?.trim() ? speaksOf(keywords, closeness) : undefined,
+    keywords?.trim() ? matchesKeywords(keywords, mode) : undefined,
   ]
 }
 
-function speaksOf(keywords: string, closeness: Closeness) {
-  if (closeness === 'nearly') return isNear(postTexts.title, keywords)
-  return or(sql`${postTexts.search} @@ ${typedQuery(keywords)}`, containsFolded(postTexts.title, keywords))
+function matchesKeywords(keywords: string, mode: MatchMode) {
+  if (mode === 'fuzzy') return isFuzzyMatch(postTexts.title, keywords)
+  return or(sql`${postTexts.search} @@ ${textQuery(keywords)}`, containsText(postTexts.title, keywords))
 }
 
 function withTerm(ctx: Ctx, slugs: string[]) {
@@ -66,10 +73,10 @@ function withTerm(ctx: Ctx, slugs: string[]) {
     .where(and(eq(postTerms.postId, posts.id), eq(termTexts.languageId, ctx.language.id), inArray(termTexts.slug, slugs)))
 }
 
-function order({ filters: { display, keywords }, sort }: Input, closeness: Closeness): SQL[] {
+function order({ filters: { display, keywords }, sort }: Input, mode: MatchMode): SQL[] {
   if (display) return [sql`array_position(${`{${display.join(',')}}`}::int[], ${posts.id})`]
   const byDate = sort.published_at === 'asc' ? [asc(posts.publishedAt), asc(posts.id)] : [desc(posts.publishedAt), desc(posts.id)]
   if (!keywords?.trim()) return byDate
-  const best = closeness === 'nearly' ? nearness(postTexts.title, keywords) : sql`ts_rank(${postTexts.search}, ${typedQuery(keywords)})`
+  const best = mode === 'fuzzy' ? similarity(postTexts.title, keywords) : sql`ts_rank(${postTexts.search}, ${textQuery(keywords)})`
   return [desc(best), ...byDate]
 }

@@ -3,13 +3,13 @@ import type { RelatedPost } from '@/lib/api/entities/post.schema'
 import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from './cards'
-import { isVisible } from './visible'
+import { isPublishedPost } from './published'
 
 // SPEC 9: related posts max 3.
-const most = 3
+const maxRelated = 3
 
 /** The posts that share most with this one: a tag weighs as much as two categories, then the newest. */
-export async function relatedPosts(ctx: Ctx, postId: number): Promise<RelatedPost[]> {
+export async function loadRelatedPosts(ctx: Ctx, postId: number): Promise<RelatedPost[]> {
   const shared = sql<number>`(
     select coalesce(sum(case when t.type = 'tag' then 2 else 1 end), 0) from post_terms own
     join post_terms other on other.term_id = own.term_id and other.post_id = ${posts.id}
@@ -20,9 +20,9 @@ export async function relatedPosts(ctx: Ctx, postId: number): Promise<RelatedPos
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(and(isVisible(ctx), ne(posts.id, postId), sql`${shared} > 0`))
+    .where(and(isPublishedPost(ctx), ne(posts.id, postId), sql`${shared} > 0`))
     .orderBy(desc(shared), desc(posts.publishedAt), desc(posts.id))
-    .limit(most)
+    .limit(maxRelated)
   const cards = await loadPostCards(
     ctx,
     rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { redirectApi } from '@/lib/api/v1/cms/redirect'
 import type { Ctx } from '@/server/core/context'
 
 /** Enough for an editor to read; a scanner that invents addresses must not fill the disk. */
-const mostPaths = 5000
+const maxPaths = 5000
 
 export async function addFailedRequest(ctx: Ctx, { path }: ParsedOf<typeof redirectApi.addFailedRequest>) {
   const now = ctx.now().toISOString()
@@ -12,7 +12,7 @@ export async function addFailedRequest(ctx: Ctx, { path }: ParsedOf<typeof redir
   await ctx.db.execute(sql`
     with least as (
       delete from failed_requests where site_id = ${ctx.site.id} and path in (
-        select path from failed_requests where site_id = ${ctx.site.id} order by hits desc, last_at desc, path offset ${mostPaths - 1}
+        select path from failed_requests where site_id = ${ctx.site.id} order by hits desc, last_at desc, path offset ${maxPaths - 1}
       ) and not exists (select 1 from failed_requests where site_id = ${ctx.site.id} and path = ${path})
     )
     insert into failed_requests as known (site_id, path, hits, last_at) values (${ctx.site.id}, ${path}, 1, ${now}::timestamptz)

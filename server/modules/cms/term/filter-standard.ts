@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { termApi } from '@/lib/api/v1/cms/term'
 import type { Ctx } from '@/server/core/context'
 import { terms, termTexts } from '@/server/db/schema/cms'
-import { picturesOf } from '@/server/modules/media/pictures'
+import { loadPictures } from '@/server/modules/media/pictures'
 
 /** Categories first, each kind in its own order. There are few, so a page of them is cut off here. */
 export async function filterStandard(ctx: Ctx, { termTypeTitles, limit, noPaginate }: ParsedOf<typeof termApi.filterStandard>) {
@@ -15,14 +15,14 @@ export async function filterStandard(ctx: Ctx, { termTypeTitles, limit, noPagina
       title: termTexts.title,
       slug: termTexts.slug,
       description: termTexts.description,
-      totalPosts: readablePosts(ctx),
+      totalPosts: publishedPostCount(ctx),
     })
     .from(terms)
     .innerJoin(termTexts, and(eq(termTexts.termId, terms.id), eq(termTexts.languageId, ctx.language.id)))
     .where(and(eq(terms.siteId, ctx.site.id), termTypeTitles && inArray(terms.type, termTypeTitles)))
     .orderBy(asc(terms.type), asc(terms.position), sql`${termTexts.title} collate "hr-x-icu"`, asc(terms.id))
   const shown = noPaginate ? rows : rows.slice(0, limit)
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     ctx.db,
     shown.flatMap((row) => row.mediaId ?? []),
   )
@@ -36,7 +36,7 @@ export async function filterStandard(ctx: Ctx, { termTypeTitles, limit, noPagina
   }
 }
 
-function readablePosts(ctx: Ctx) {
+function publishedPostCount(ctx: Ctx) {
   return sql<number>`(
     select count(*) from post_terms pt
     join posts p on p.id = pt.post_id and p.archived_at is null and p.published_at <= ${ctx.now().toISOString()}::timestamptz

@@ -7,28 +7,28 @@ import type { termApi } from '@/lib/api/v1/cms/term'
 import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from '../post/cards'
-import { isVisible } from '../post/visible'
-import { relatedPosts } from '../post/related'
+import { isPublishedPost } from '@/server/modules/cms/post/published'
+import { loadRelatedPosts } from '../post/related'
 
 export async function get(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): Promise<Post> {
   const [found] = await ctx.db
     .select({ id: posts.id, publishedAt: posts.publishedAt, body: postTexts.body })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(and(isVisible(ctx), asked(ctx, { id, slugMain })))
+    .where(and(isPublishedPost(ctx), matchesInput(ctx, { id, slugMain })))
   if (!found?.publishedAt) throw new AppError('NOT_FOUND')
   const at = { id: found.id, publishedAt: found.publishedAt }
   const [[card], previousPost, nextPost, relatedEntities] = await Promise.all([
     loadPostCards(ctx, [found.id]),
-    neighbour(ctx, at, 'older'),
-    neighbour(ctx, at, 'newer'),
-    relatedPosts(ctx, found.id),
+    findNeighbour(ctx, at, 'older'),
+    findNeighbour(ctx, at, 'newer'),
+    loadRelatedPosts(ctx, found.id),
   ])
   if (!card) throw new AppError('NOT_FOUND')
   return { ...card, body: RichNode.parse(found.body), previousPost, nextPost, relatedEntities }
 }
 
-function asked(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): SQL {
+function matchesInput(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): SQL {
   if (slugMain === undefined) return typeof id === 'number' ? eq(posts.id, id) : eq(postTexts.slug, id)
   return sql`exists (
     select 1 from post_texts main
@@ -37,7 +37,7 @@ function asked(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): SQL {
 }
 
 /** The post published just before or just after; those of one moment follow their ids. */
-async function neighbour(ctx: Ctx, at: { id: number; publishedAt: Date }, side: 'older' | 'newer'): Promise<PostNeighbour | null> {
+async function findNeighbour(ctx: Ctx, at: { id: number; publishedAt: Date }, side: 'older' | 'newer'): Promise<PostNeighbour | null> {
   const moment = sql`(${at.publishedAt.toISOString()}::timestamptz, ${at.id}::int)`
   const own = sql`(${posts.publishedAt}, ${posts.id})`
   const isOlder = side === 'older'
@@ -45,7 +45,7 @@ async function neighbour(ctx: Ctx, at: { id: number; publishedAt: Date }, side: 
     .select({ id: posts.id, title: postTexts.title, slug: postTexts.slug })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(and(isVisible(ctx), isOlder ? sql`${own} < ${moment}` : sql`${own} > ${moment}`))
+    .where(and(isPublishedPost(ctx), isOlder ? sql`${own} < ${moment}` : sql`${own} > ${moment}`))
     .orderBy(...(isOlder ? [desc(posts.publishedAt), desc(posts.id)] : [asc(posts.publishedAt), asc(posts.id)]))
     .limit(1)
   return row ?? null

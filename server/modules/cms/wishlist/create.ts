@@ -6,22 +6,22 @@ import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products } from '@/server/db/schema/product'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 /** Toggles, unless told how it shall stand. */
 export async function create(ctx: Ctx, { product_id: productId, wished }: ParsedOf<typeof wishlistApi.create>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const isOwn = and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
-    const taken = wished ? [] : await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
-    if (taken.length > 0 || wished === false) return { added: false }
-    const isSold = and(
+    const removed = wished ? [] : await tx.delete(wishlistItems).where(isOwn).returning({ productId: wishlistItems.productId })
+    if (removed.length > 0 || wished === false) return { added: false }
+    const isAvailable = and(
       eq(products.id, productId),
       eq(products.siteId, ctx.site.id),
       eq(products.archived, false),
       eq(products.isVariant, false),
     )
-    const [product] = await tx.select({ id: products.id }).from(products).where(isSold)
+    const [product] = await tx.select({ id: products.id }).from(products).where(isAvailable)
     if (!product) throw new AppError('NOT_FOUND')
     // Two clicks at once: the second finds it there already.
     await tx.insert(wishlistItems).values({ userId, productId, createdAt: ctx.now() }).onConflictDoNothing()

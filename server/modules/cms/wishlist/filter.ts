@@ -4,10 +4,10 @@ import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products } from '@/server/db/schema/product'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof wishlistApi.filter>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   const isListed = and(eq(wishlistItems.userId, userId), eq(products.siteId, ctx.site.id), eq(products.archived, false))
   const [items, [counted]] = await Promise.all([
     ctx.db

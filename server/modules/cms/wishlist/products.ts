@@ -5,10 +5,10 @@ import type { Ctx } from '@/server/core/context'
 import { wishlistItems } from '@/server/db/schema/wishlist'
 import { products as productRows } from '@/server/db/schema/product'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 export async function products(ctx: Ctx, { page, limit }: ParsedOf<typeof wishlistApi.products>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   const isListed = and(eq(wishlistItems.userId, userId), eq(productRows.siteId, ctx.site.id), eq(productRows.archived, false))
   const isSold = eq(productRows.id, wishlistItems.productId)
   const [rows, [counted]] = await Promise.all([

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatDateTime } from '@/lib/text/dates'
 import { routePath } from '@/lib/routing/links'
-import { button, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
+import { button, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
 
 const Named = z.object({ firstName: z.string() })
 const Dated = Named.extend({ at: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
-import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
+import { button, details, heading, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
 
 const Answered = z.object({
   entryId: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/entities/order.schema'
 import type { SiteInfo } from '@/server/core/context'
-import { renderMail } from '@/server/modules/mail/templates'
+import { renderMail } from './registry'
 
 const site: SiteInfo = {
   id: 1,

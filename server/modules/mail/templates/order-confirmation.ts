@@ -5,9 +5,9 @@ import { isCollected } from '@/lib/money/is-collected'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { routePath } from '@/lib/routing/links'
 import type { SiteInfo } from '@/server/core/context'
-import { block, button, details, heading, mailPage, paragraph, picture } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
-import { addressLines, giftWords, inLines, orderTable, orderText, taxPairs, transferPairs } from './order-parts'
+import { block, button, details, heading, mailPage, paragraph, picture } from './layout'
+import { mailTemplate } from './mail-template'
+import { addressLines, giftLines, joinPairs, orderTable, orderText, taxPairs, transferPairs } from './order-parts'
 
 /** `url`: where its buyer sees it; mails written before it had one have none. */
 const Data = Order.extend({ url: z.string().optional() })
@@ -25,7 +25,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const address = isCollected(order) ? null : shipping
   const collector = shipping && !address ? `Preuzima: ${shipping.firstName} ${shipping.lastName}` : ''
   const way = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
-  const words = [...(message ? [message] : []), ...giftWords(gift)]
+  const words = [...(message ? [message] : []), ...giftLines(gift)]
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const slip = hasSlip ? [picture('uplatnica', 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke', 360)] : []
   const ofWithdrawal = withdrawalRight(order, site)
@@ -51,7 +51,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       `${title}!`,
       received,
       ...orderText(order, taxes),
-      [`PLAĆANJE: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [inLines(transfer)] : [])].join('\n'),
+      [`PLAĆANJE: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [joinPairs(transfer)] : [])].join('\n'),
       ...(delivery ? [['DOSTAVA', ...way].join('\n')] : []),
       ...(address ? [['ADRESA ZA DOSTAVU', ...addressLines(address)].join('\n')] : []),
       ['PODACI ZA RAČUN', ...addressLines(billing)].join('\n'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { button, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
+import { button, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
 
 /** A way to one's order for whoever asked for it with the number and the e-mail. */
 export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.string() }), ({ number, url }, site) => {

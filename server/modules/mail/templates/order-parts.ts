@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
-import { lineTable, totals } from '@/server/modules/mail/layout'
+import { lineTable, totals } from './layout'
 
 /** What the mails about an order are made of. */
 export type Pair = [label: string, value: string]
@@ -24,7 +24,7 @@ export function orderText(order: Order, below: Pair[] = []): string[] {
         [`${amountOf(item)}  ${item.name}`, ...labelsOf(item).map((label) => `    ${label}`), `    ${formatPrice(item.row)}`].join('\n'),
       )
       .join('\n'),
-    inLines([...sumPairs(order), ...below]),
+    joinPairs([...sumPairs(order), ...below]),
   ]
 }
 
@@ -75,7 +75,7 @@ export function addressLines(address: Order['billing']): string[] {
   return [...company, `${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}, ${countryName}`, contactPhone]
 }
 
-export function giftWords(gift: Order['gift']): string[] {
+export function giftLines(gift: Order['gift']): string[] {
   if (!gift) return []
   const { message, from, to } = gift
   return [...(to ? [`Dar za: ${to}`] : []), ...(from ? [`Dar od: ${from}`] : []), ...(message ? [`Poruka uz dar: ${message}`] : [])]
@@ -85,12 +85,12 @@ export function pair(label: string, value: string): Pair {
   return [label, value]
 }
 
-export function inLines(pairs: Pair[]) {
+export function joinPairs(pairs: Pair[]) {
   return pairs.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
 /** Cents that go back to the buyer, in words; nothing when there are none. */
-export function moneyBack(cents: number): string[] {
+export function refundNotes(cents: number): string[] {
   if (cents === 0) return []
   return [`Vraćamo vam ${formatPrice(cents / 100)} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.`]
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formatDateTime } from '@/lib/text/dates'
 import { env } from '@/lib/env'
 import { routePath } from '@/lib/routing/links'
-import { button, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
+import { button, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
 
 const Data = z.object({ firstName: z.string(), provider: z.string(), at: z.string(), isPasswordGone: z.boolean().default(false) })
 

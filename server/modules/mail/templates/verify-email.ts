@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { button, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
+import { button, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
 
 export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
   const link = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`

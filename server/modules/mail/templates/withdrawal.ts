@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
-import { block, button, details, heading, mailPage, paragraph } from '@/server/modules/mail/layout'
-import { mailTemplate } from '@/server/modules/mail/mail-template'
-import { inLines, moneyBack, pair, type Pair } from './order-parts'
+import { block, button, details, heading, mailPage, paragraph } from './layout'
+import { mailTemplate } from './mail-template'
+import { joinPairs, refundNotes, pair, type Pair } from './order-parts'
 
 const Withdrawal = z.object({
   number: z.string(),
@@ -37,7 +37,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
     text: [
       'Vaš odustanak je zaprimljen',
       came,
-      inLines(facts),
+      joinPairs(facts),
       ['ODUSTAJETE OD', ...said].join('\n'),
       next,
       `Pogledajte narudžbu: ${url}`,
@@ -64,7 +64,7 @@ export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, an
   const words = [
     isAccepted ? `Prihvatili smo vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
     ...(answer ? [answer] : []),
-    ...moneyBack(back),
+    ...refundNotes(back),
     ...(backBefore > 0 ? [`Već vam je vraćeno ${formatPrice(backBefore / 100)}, istim putem kojim je novac stigao.`] : []),
   ]
   return {

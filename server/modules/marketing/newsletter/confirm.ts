@@ -6,11 +6,11 @@ import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { holderOfLink } from '@/server/modules/gdpr/web/consent/speaker'
+import { mailedLinkSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
 import { hashSecret } from '@/server/core/secrets'
-import { lastOver } from './clear-unconfirmed'
-import { logChoice } from './log-choice'
-import { unsubscribeToken } from './unsubscribe-link'
+import { confirmationCutoff } from './delete-unconfirmed'
+import { logNewsletterConsent } from './log-newsletter-consent'
+import { unsubscribeToken } from './unsubscribe-token'
 
 /** Following the link twice is no error: the second time changes nothing, and no second letter goes out. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.confirm>) {
@@ -18,14 +18,14 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
   return inTransaction(ctx, async (tx) => {
     const [found] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
     if (!found) throw new AppError('TOKEN_SPENT')
-    const isReader = found.confirmedAt !== null && found.unsubscribedAt === null
-    if (isReader) return { confirmedEmail: found.email }
-    if (found.askedAt <= lastOver(ctx.now())) throw new AppError('TOKEN_SPENT')
+    const isSubscribed = found.confirmedAt !== null && found.unsubscribedAt === null
+    if (isSubscribed) return { confirmedEmail: found.email }
+    if (found.askedAt <= confirmationCutoff(ctx.now())) throw new AppError('TOKEN_SPENT')
     await tx
       .update(newsletterSubscribers)
       .set({ confirmedAt: ctx.now(), unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, found.id))
-    await logChoice(ctx, tx, { wanted: true, sourceType: 'newsletter', user: holderOfLink(found.email) })
+    await logNewsletterConsent(ctx, tx, { wanted: true, sourceType: 'newsletter', user: mailedLinkSubject(found.email) })
     const leave = await unsubscribeToken(tx, ctx.site, found.id)
     await queueMail(ctx, tx, { template: 'newsletterWelcome', to: found.email, data: { leave } })
     return { confirmedEmail: found.email }

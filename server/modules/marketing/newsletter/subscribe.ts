@@ -6,10 +6,10 @@ import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { consentsInForce } from '@/server/modules/gdpr/web/consent/in-force'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { hashSecret, newSecret } from '@/server/core/secrets'
-import { subscriptionOf } from './own/subscription'
-import { unsubscribeToken } from './unsubscribe-link'
+import { loadSubscription } from './subscription'
+import { unsubscribeToken } from './unsubscribe-token'
 
 /**
  * The same answer for a new and a known address, so that nobody learns who reads us: whoever reads us already hears so by mail. Only to a person who
@@ -17,22 +17,22 @@ import { unsubscribeToken } from './unsubscribe-link'
  */
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
-    const shown = consents ? await consentsInForce(ctx, tx, 'newsletter') : []
+    const shown = consents ? await loadCurrentConsents(ctx, tx, 'newsletter') : []
     if (shown.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
     const owner = ctx.actor.kind === 'user' && ctx.actor.email === email ? ctx.actor : null
-    if (owner && (await subscriptionOf(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
-    await askFor(ctx, tx, { email, askedBy: owner?.id ?? null })
+    if (owner && (await loadSubscription(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
+    await requestSubscription(ctx, tx, { email, askedBy: owner?.id ?? null })
   })
   return {}
 }
 
 /** Mails the link that confirms; `askedBy` is the account of that very address, if it was one that asked. */
-export async function askFor(ctx: Ctx, tx: Transaction, { email, askedBy }: { email: string; askedBy: number | null }) {
+export async function requestSubscription(ctx: Ctx, tx: Transaction, { email, askedBy }: { email: string; askedBy: number | null }) {
   const known = await findOrCreate(ctx, tx, email)
   // Also for a reader, or an account with another's address could tell one by it.
   await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, known.id))
-  const isReader = known.confirmedAt !== null && known.unsubscribedAt === null
-  if (!isReader) return askToConfirm(ctx, tx, known)
+  const isSubscribed = known.confirmedAt !== null && known.unsubscribedAt === null
+  if (!isSubscribed) return mailConfirmation(ctx, tx, known)
   const leave = await unsubscribeToken(tx, ctx.site, known.id)
   await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })
 }
@@ -50,7 +50,7 @@ async function findOrCreate({ site }: Ctx, tx: Transaction, email: string): Prom
   }
 }
 
-async function askToConfirm(ctx: Ctx, tx: Transaction, { id, email }: Subscriber) {
+async function mailConfirmation(ctx: Ctx, tx: Transaction, { id, email }: Subscriber) {
   const token = newSecret()
   await tx
     .update(newsletterSubscribers)

@@ -8,30 +8,30 @@ import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { addresses, guests } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/record/open-cart'
-import { countriesOf, isAllowed } from '@/server/modules/checkout/buyer/countries'
-import { addressesOf, billingOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { lockOpenCart, bumpCartVersion, type CartRow } from '@/server/modules/cart/record/open-cart'
+import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
+import { listAddresses, findBillingAddress, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { addressErrors } from '@/server/modules/user/address-errors'
 import { presentGuest } from './present-guest'
 
 type Input = ParsedOf<typeof guestApi.update>
 
 export async function update(ctx: Ctx, input: Input) {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await loadSiteSettings(ctx)
   if (!checkout.guestCheckout && ctx.actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
     const idByIso = await validate(ctx, tx, input)
-    const guest = await writeGuest(ctx, tx, cart, input)
-    if (input.addresses) await writeAddresses(tx, guest.id, input.addresses, idByIso)
-    const own = await addressesOf(tx, { kind: 'guest', id: guest.id })
-    const countryId = (shippingOf(own) ?? billingOf(own))?.countryId ?? cart.countryId
+    const guest = await saveGuest(ctx, tx, cart, input)
+    if (input.addresses) await saveAddresses(tx, guest.id, input.addresses, idByIso)
+    const own = await listAddresses(tx, { kind: 'guest', id: guest.id })
+    const countryId = (findShippingAddress(own) ?? findBillingAddress(own))?.countryId ?? cart.countryId
     await tx
       .update(carts)
       .set({ guestId: guest.id, countryId, userId: cart.userId ?? actorId(ctx), ...cartCompany(input) })
       .where(eq(carts.id, cart.id))
-    await touchCart(ctx, tx, cart)
+    await bumpCartVersion(ctx, tx, cart)
     return presentGuest(guest, own)
   })
 }
@@ -49,13 +49,13 @@ function actorId({ actor }: Ctx) {
 
 /** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
 async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
-  const { checkout } = await siteSettings(ctx, tx)
-  const idByIso = new Map((await countriesOf(ctx, tx)).map(({ id, iso }) => [iso, id]))
+  const { checkout } = await loadSiteSettings(ctx, tx)
+  const idByIso = new Map((await listCountries(ctx, tx)).map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
-  const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isAllowed(checkout, iso) })
+  const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isCountryAllowed(checkout, iso) })
   if (names && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (names && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
-  const seat = billingOf(list)?.country ?? checkout.defaultCountry
+  const seat = findBillingAddress(list)?.country ?? checkout.defaultCountry
   const problem = company?.oib ? companyNumberProblem(company.oib, seat) : null
   if (problem) errors['company.oib'] = [problem]
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: errors })
@@ -63,11 +63,11 @@ async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], detai
 }
 
 /** The cart's guest, made at the first word and never found by e-mail (DESIGN 6). What was not sent stays. */
-async function writeGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email, details, company, addresses: list = [] }: Input) {
+async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email, details, company, addresses: list = [] }: Input) {
   const sent = {
-    email: email ?? billingOf(list)?.contactEmail,
-    firstName: details?.firstName ?? billingOf(list)?.firstName,
-    lastName: details?.lastName ?? billingOf(list)?.lastName,
+    email: email ?? findBillingAddress(list)?.contactEmail,
+    firstName: details?.firstName ?? findBillingAddress(list)?.firstName,
+    lastName: details?.lastName ?? findBillingAddress(list)?.lastName,
     ...(company === undefined
       ? {}
       : { companyName: company?.name ?? null, companyOib: company?.oib ?? null, companyAddress: company?.address ?? null }),
@@ -87,7 +87,7 @@ async function writeGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email
 }
 
 /** One address of a type; a type that was not sent goes. */
-async function writeAddresses(tx: Transaction, guestId: number, list: NonNullable<Input['addresses']>, idByIso: Map<string, number>) {
+async function saveAddresses(tx: Transaction, guestId: number, list: NonNullable<Input['addresses']>, idByIso: Map<string, number>) {
   const types = list.map(({ type }) => type)
   await tx.delete(addresses).where(and(eq(addresses.guestId, guestId), notInArray(addresses.type, types)))
   await tx

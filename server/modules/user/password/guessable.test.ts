@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isGuessable } from './guessable'
 
-const known = { common: new Set(['trustno1', '1234567890']), own: ['Pod lampom', 'ana.maric', 'Ana', 'Marić', 'I'] }
+const known = { common: new Set(['trustno1', '1234567890']), personal: ['Pod lampom', 'ana.maric', 'Ana', 'Marić', 'I'] }
 
 it.each([
   ['a common one', 'trustno1', true],

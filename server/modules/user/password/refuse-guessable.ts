@@ -7,7 +7,7 @@ type Owner = { email: string; firstName: string; lastName: string }
 let loading: Promise<ReadonlySet<string>> | undefined
 
 /** About 50,000 of them, the commonest first; in memory from the first password that is chosen. */
-function commonPasswords() {
+function loadCommonPasswords() {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
     (error) => {
@@ -22,5 +22,5 @@ function commonPasswords() {
 /** For a password as it is chosen, before it is hashed. @throws PASSWORD_GUESSABLE */
 export async function refuseGuessable({ site }: Pick<Ctx, 'site'>, password: string, { email, firstName, lastName }: Owner) {
   const own = [site.name, email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`]
-  if (isGuessable(password, { common: await commonPasswords(), own })) throw new AppError('PASSWORD_GUESSABLE')
+  if (isGuessable(password, { common: await loadCommonPasswords(), personal: own })) throw new AppError('PASSWORD_GUESSABLE')
 }

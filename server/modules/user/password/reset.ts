@@ -5,17 +5,17 @@ import type { passwordApi } from '@/lib/api/v1/user/password'
 import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
+import { lockUser, revokeOtherSessions } from '@/server/modules/auth/session/revoke'
 import { hashPassword, isPasswordOf } from '@/server/core/passwords'
-import { userRow } from '../present-user'
-import { signedIn } from '../signed-in'
+import { loadUser } from '../present-user'
+import { requireUser } from '@/server/core/require-user'
 import { refuseGuessable } from './refuse-guessable'
-import { passwordChanged } from './password-changed'
+import { afterPasswordChange } from './after-password-change'
 
 /** A new password for the old one. This sign-in stays, all others end. */
 export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typeof passwordApi.reset>) {
-  const { id: userId, sessionId } = signedIn(ctx)
-  const before = await userRow(ctx.db, userId)
+  const { id: userId, sessionId } = requireUser(ctx)
+  const before = await loadUser(ctx.db, userId)
   if (!(await isPasswordOf(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
   await refuseGuessable(ctx, newPassword, before)
   const passwordHash = await hashPassword(newPassword)
@@ -23,8 +23,8 @@ export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typ
     const now = await lockUser(tx, userId)
     if (now?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await revokeOthers(ctx, tx, { userId, sessionId })
-    await passwordChanged(ctx, tx, userId)
+    await revokeOtherSessions(ctx, tx, { userId, sessionId })
+    await afterPasswordChange(ctx, tx, userId)
   })
   return {}
 }

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '@/server/core/secrets'
 /** How long the way there and back may take. */
 export const attemptSeconds = 15 * 60
 
-type Known = { provider: string; state: string; browser: string | undefined }
+type AttemptKey = { provider: string; state: string; browser: string | undefined }
 
 /** Always the configured address, never what a request says of itself. */
 export function redirectUri({ url }: Pick<SiteInfo, 'url'>) {
@@ -17,7 +17,7 @@ export function redirectUri({ url }: Pick<SiteInfo, 'url'>) {
 }
 
 /** Writes down that somebody sets out, and sweeps away whoever never came back. */
-export async function beginAttempt(ctx: Ctx, { provider, browser }: { provider: string; browser: string }) {
+export async function createAttempt(ctx: Ctx, { provider, browser }: { provider: string; browser: string }) {
   const now = ctx.now()
   const made = { state: `${provider}.${newSecret()}`, nonce: newSecret(), codeVerifier: newSecret() }
   await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, now))
@@ -34,7 +34,7 @@ export async function beginAttempt(ctx: Ctx, { provider, browser }: { provider: 
 }
 
 /** The attempt that comes back, in the browser that set out. @throws TOKEN_SPENT */
-export async function attemptOf(ctx: Ctx, tx: Tx, { provider, state, browser }: Known) {
+export async function loadAttempt(ctx: Ctx, tx: Tx, { provider, state, browser }: AttemptKey) {
   const [attempt] = await tx
     .select()
     .from(socialAttempts)

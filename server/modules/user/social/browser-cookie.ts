@@ -11,15 +11,15 @@ export function browserSecret(ctx: Ctx): string | undefined {
 /** One that is there already is kept: two tabs may be on their way at once. */
 export function ensureBrowserSecret(ctx: Ctx): string {
   const secret = browserSecret(ctx) ?? newSecret()
-  put(ctx, { value: secret, maxAge: attemptSeconds })
+  writeCookie(ctx, { value: secret, maxAge: attemptSeconds })
   return secret
 }
 
-export function forgetBrowserSecret(ctx: Ctx) {
-  put(ctx, { value: '', maxAge: 0 })
+export function clearBrowserSecret(ctx: Ctx) {
+  writeCookie(ctx, { value: '', maxAge: 0 })
 }
 
-function put(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
+function writeCookie(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
   const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx), maxAge } as const
   ctx.answer.append('set-cookie', serialize(cookieName(ctx), value, flags))
 }

@@ -1,12 +1,20 @@
 import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
+import { isUnavailable } from '@/server/adapters/social/open-id'
+import { log } from '@/server/core/log'
 
 export async function providers() {
   return { providers: env.SOCIAL_PROVIDERS.map(({ id, name }) => ({ id, name })) }
 }
 
-export function providerCalled(id: string) {
+export function requireProvider(id: string) {
   const provider = env.SOCIAL_PROVIDERS.find((one) => one.id === id)
   if (!provider) throw new AppError('NOT_FOUND')
   return provider
+}
+
+/** What went wrong at the service is for the log; the person hears whether to wait or to try another way. */
+export function throwSocialFailure(error: unknown): never {
+  log('warn', 'a sign-in service failed', { error })
+  throw new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'SOCIAL_FAILED', {}, error)
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
 import { presentUser } from '../present-user'
-import { signedIn } from '../signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 export function profile(ctx: Ctx) {
-  return presentUser(ctx, signedIn(ctx).id)
+  return presentUser(ctx, requireUser(ctx).id)
 }

@@ -7,14 +7,14 @@ import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashPassword } from '@/server/core/passwords'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { loggedConsents } from '@/server/modules/gdpr/web/consent/logged-consents'
-import { mailLink } from '../mail-link'
-import { requireCard } from '../member-card/check-card'
-import { agreeToRegister } from '../agree-to-register'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { loadGivenConsents } from '@/server/modules/gdpr/web/consent/given-consents'
+import { mailLink } from '@/server/modules/user/one-time-token'
+import { requireValidCard } from '../member-card/check-card'
+import { recordRegistrationConsents } from '@/server/modules/user/registration/record-consents'
 import { refuseGuessable } from '../password/refuse-guessable'
-import { subscribeNewcomer } from '../subscribe-newcomer'
-import { checkAddresses, writeAddresses } from './registered-addresses'
+import { subscribeNewUser } from '@/server/modules/user/registration/subscribe-new-user'
+import { validateAddresses, writeAddresses } from '@/server/modules/user/registration/registration-addresses'
 
 type Input = ParsedOf<typeof webUserApi.register>
 
@@ -22,25 +22,25 @@ type Input = ParsedOf<typeof webUserApi.register>
 export async function register(ctx: Ctx, input: Input) {
   const { email, password, memberCardBarcode, consents = [] } = input
   // The card first (SPEC 4), for it may be asked about over the network; then the hash, so that a taken address takes as long as a free one.
-  if (memberCardBarcode) await requireCard(ctx, memberCardBarcode)
+  if (memberCardBarcode) await requireValidCard(ctx, memberCardBarcode)
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
-  const { id, token, wantsNews } = await inTransaction(ctx, async (tx) => {
-    const idByIso = await checkAddresses(ctx, tx, input)
+  const { id, token, wantsNewsletter: wantsNews } = await inTransaction(ctx, async (tx) => {
+    const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
-    const logged = await loggedConsents(ctx, tx, email)
-    const agreed = await agreeToRegister(ctx, tx, { userId: user.id, email, consents, logged })
+    const logged = await loadGivenConsents(ctx, tx, email)
+    const agreed = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents, logged })
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
-  if (wantsNews) await subscribeNewcomer(ctx, { id, email })
-  return (await givesToken(ctx)) ? { id, verificationToken: token } : { id }
+  if (wantsNews) await subscribeNewUser(ctx, { id, email })
+  return (await returnsToken(ctx)) ? { id, verificationToken: token } : { id }
 }
 
 /** Only outside production; and not where whoever has registered is signed in at once, for a token keeps them from it (SPEC 4). */
-async function givesToken(ctx: Ctx) {
+async function returnsToken(ctx: Ctx) {
   if (env.NODE_ENV === 'production') return false
-  return !(await siteSettings(ctx)).checkout.loginAfterRegistration
+  return !(await loadSiteSettings(ctx)).checkout.loginAfterRegistration
 }
 
 /** The contract asks for the details or for an address. */

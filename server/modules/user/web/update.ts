@@ -10,37 +10,37 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { countAgainstLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { lockUser } from '@/server/modules/auth/revoke'
+import { lockUser } from '@/server/modules/auth/session/revoke'
 import { isPasswordOf } from '@/server/core/passwords'
-import { requireCard } from '../member-card/check-card'
-import { presentUser, userRow } from '../present-user'
-import { signedIn } from '../signed-in'
-import { mailNewAddress } from './email/mail-new-address'
+import { requireValidCard } from '../member-card/check-card'
+import { presentUser, loadUser } from '../present-user'
+import { requireUser } from '@/server/core/require-user'
+import { mailChangeLink } from './email/mail-change-link'
 
 /** Changes what was sent and nothing else. */
 export async function update(ctx: Ctx, { details, email, memberCardBarcode: written, oldPassword }: ParsedOf<typeof webUserApi.update>) {
-  const { id: userId } = signedIn(ctx)
-  const proof = email === undefined ? null : await proofOf(ctx, { email, oldPassword })
+  const { id: userId } = requireUser(ctx)
+  const proof = email === undefined ? null : await requirePassword(ctx, { email, oldPassword })
   // Before the transaction (SPEC 4: validate, then send), for another register may be asked over the network.
-  const memberCardBarcode = written === undefined ? undefined : await cardOf(ctx, written)
+  const memberCardBarcode = written === undefined ? undefined : await resolveCard(ctx, written)
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
     if (details && Object.keys(details).length > 0) await tx.update(users).set(details).where(eq(users.id, userId))
     if (memberCardBarcode !== undefined) await tx.update(users).set({ memberCardBarcode }).where(eq(users.id, userId))
-    if (email !== undefined) await askForAddress(ctx, tx, { email, proof })
+    if (email !== undefined) await requestEmailChange(ctx, tx, { email, proof })
   })
   return presentUser(ctx, userId)
 }
 
 /** The card as it is kept; the one that is there already is asked about no more. @throws MEMBER_CARD_INVALID, UNAVAILABLE, TOO_MANY */
-async function cardOf(ctx: Ctx, written: string | null): Promise<string | null> {
+async function resolveCard(ctx: Ctx, written: string | null): Promise<string | null> {
   if (!written) return null
   const { data: barcode } = Barcode.safeParse(written)
   if (barcode === undefined) throw new AppError('MEMBER_CARD_INVALID')
-  const { memberCardBarcode: before } = await userRow(ctx.db, signedIn(ctx).id)
+  const { memberCardBarcode: before } = await loadUser(ctx.db, requireUser(ctx).id)
   if (barcode === before) return barcode
   countAgainstLimit(ctx, memberCardApi.validateMembersBarcode, { barcode })
-  await requireCard(ctx, barcode)
+  await requireValidCard(ctx, barcode)
   return barcode
 }
 
@@ -50,8 +50,8 @@ type Proof = { passwordHash: string } | null
  * Links for a new password go to the address, so whoever changes it takes the account over: first they show that it is theirs.
  * @returns null when the address stays as it is
  */
-async function proofOf(ctx: Ctx, { email, oldPassword = '' }: { email: string; oldPassword?: string }): Promise<Proof> {
-  const before = await userRow(ctx.db, signedIn(ctx).id)
+async function requirePassword(ctx: Ctx, { email, oldPassword = '' }: { email: string; oldPassword?: string }): Promise<Proof> {
+  const before = await loadUser(ctx.db, requireUser(ctx).id)
   if (before.email === email) return null
   if (before.passwordHash === '') throw new AppError('PASSWORD_MISSING')
   countAgainstLimit(ctx, passwordApi.reset, {})
@@ -61,13 +61,13 @@ async function proofOf(ctx: Ctx, { email, oldPassword = '' }: { email: string; o
 }
 
 /** The address before it counts until the new one is proven; it hears of it at once, in case it was somebody else. */
-async function askForAddress(ctx: Ctx, tx: Transaction, { email, proof }: { email: string; proof: Proof }) {
-  const { id: userId } = signedIn(ctx)
-  const before = await userRow(tx, userId)
+async function requestEmailChange(ctx: Ctx, tx: Transaction, { email, proof }: { email: string; proof: Proof }) {
+  const { id: userId } = requireUser(ctx)
+  const before = await loadUser(tx, userId)
   if (before.email === email) return
   // Address or password were changed in another window meanwhile.
   if (proof?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
   const { firstName } = before
-  await mailNewAddress(ctx, tx, { userId, email, firstName })
+  await mailChangeLink(ctx, tx, { userId, email, firstName })
   await queueMail(ctx, tx, { template: 'emailChangeAsked', to: before.email, userId, data: { firstName, at: ctx.now().toISOString() } })
 }

@@ -5,15 +5,15 @@ import type { webUserApi } from '@/lib/api/v1/user/web'
 import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { userInBrowser } from '@/server/modules/auth/user-in-browser'
-import { spendLink } from '../spend-link'
+import { browserUserId } from '@/server/modules/auth/session/browser-user-id'
+import { consumeToken } from '@/server/modules/user/one-time-token'
 
 /** Spends the link and believes the address; and the password too, if whoever opens the link is signed in where they open it. */
 export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.verify>) {
   return inTransaction(ctx, async (tx) => {
-    const userId = await spendLink(ctx, tx, token, 'verify')
+    const userId = await consumeToken(ctx, tx, token, 'verify')
     if (userId === undefined) throw new AppError('TOKEN_SPENT')
-    const isSignedInHere = (await userInBrowser(ctx, tx)) === userId
+    const isSignedInHere = (await browserUserId(ctx, tx)) === userId
     await tx
       .update(users)
       .set({ verifiedAt: ctx.now(), ...(isSignedInHere && { isPasswordProven: true }) })

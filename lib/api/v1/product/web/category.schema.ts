@@ -5,7 +5,7 @@ import { Id, pageOf } from '@/lib/api/entities/common.schema'
 import { ActiveFilter, AskedSlug } from '@/lib/api/v1/product/web.schema'
 import type { categoryApi } from './category'
 
-/** A page knows its category by slug, a program by id. */
+/** Pages send a slug, programs an id. */
 export const GetCategory = z.strictObject({ id: z.union([Id, AskedSlug]) })
 
 export const FilterCategories = z.strictObject({

@@ -9,12 +9,12 @@ export const FilterTags = z.strictObject({
   filters: z.array(ActiveFilter).max(10).default([]),
 })
 
-/** One thing that several products have in common. `attributeCode` with the id in it is a filter of product/web/filter. */
+/** A tag. `attributeCode` with the id is a filter of product/web/filter. */
 export const Tag = z.object({
   id: z.number(),
   title: z.string(),
   attributeCode: z.string(),
-  /** How many of the products that lists show; never 0. */
+  /** Listed products with this tag; never 0. */
   productCount: z.number(),
 })
 export type Tag = z.infer<typeof Tag>

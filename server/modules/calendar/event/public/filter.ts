@@ -3,29 +3,35 @@ import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { eventApi } from '@/lib/api/v1/calendar/event/public'
 import type { Ctx } from '@/server/core/context'
 import { events, eventTexts } from '@/server/db/schema/calendar'
-import { containsFolded, isNear, nearness, typedQuery, wordsOrNearly, type Closeness } from '@/server/modules/cms/finder/text-search'
-import { picturesOf } from '@/server/modules/media/pictures'
-import { cardFields } from '../card-fields'
-import { presentCard } from '../present-card'
-import { isStanding } from '../standing'
+import {
+  containsText,
+  isFuzzyMatch,
+  similarity,
+  textQuery,
+  searchWithFuzzyFallback,
+  type MatchMode,
+} from '@/server/modules/cms/text-search'
+import { loadPictures } from '@/server/modules/media/pictures'
+import { eventCardColumns, presentEventCard } from '@/server/modules/calendar/event/event-card'
+import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 
 type Input = ParsedOf<typeof eventApi.filter>
 type Found = DataOf<typeof eventApi.filter>
 
 export async function filter(ctx: Ctx, input: Input): Promise<Found> {
-  return wordsOrNearly(input.keywords, (closeness) => read(ctx, input, closeness))
+  return searchWithFuzzyFallback(input.keywords, (mode) => read(ctx, input, mode))
 }
 
-async function read(ctx: Ctx, input: Input, closeness: Closeness): Promise<Found> {
+async function read(ctx: Ctx, input: Input, mode: MatchMode): Promise<Found> {
   const { page, limit } = input
-  const matches = and(isStanding(ctx), ...conditions(ctx, input, closeness))
+  const matches = and(isPublishedEvent(ctx), ...conditions(ctx, input, mode))
   const joined = and(eq(eventTexts.eventId, events.id), matches)
   const [rows, [extent]] = await Promise.all([
     ctx.db
-      .select(cardFields)
+      .select(eventCardColumns)
       .from(events)
       .innerJoin(eventTexts, joined)
-      .orderBy(...order(ctx, input, closeness))
+      .orderBy(...order(ctx, input, mode))
       .limit(limit)
       .offset((page - 1) * limit),
     ctx.db
@@ -33,13 +39,13 @@ async function read(ctx: Ctx, input: Input, closeness: Closeness): Promise<Found
       .from(events)
       .innerJoin(eventTexts, joined),
   ])
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     ctx.db,
     rows.flatMap(({ mediaId }) => mediaId ?? []),
   )
   const totalRecords = extent?.total ?? 0
   return {
-    records: rows.map((row) => presentCard(row, pictures)),
+    records: rows.map((row) => presentEventCard(row, pictures)),
     totalRecords,
     totalPages: Math.ceil(totalRecords / limit),
     page,
@@ -47,25 +53,25 @@ async function read(ctx: Ctx, input: Input, closeness: Closeness): Promise<Found
   }
 }
 
-function conditions(ctx: Ctx, { from, to, keywords }: Input, closeness: Closeness) {
+function conditions(ctx: Ctx, { from, to, keywords }: Input, mode: MatchMode) {
   const words = keywords?.trim()
   const since = from === undefined ? (words ? undefined : ctx.now()) : new Date(from)
   return [
     since && gt(events.endsAt, since),
     to === undefined ? undefined : lt(events.startsAt, new Date(to)),
-    words ? speaksOf(words, closeness) : undefined,
+    words ? matchesKeywords(words, mode) : undefined,
   ]
 }
 
-function speaksOf(words: string, closeness: Closeness) {
-  if (closeness === 'nearly') return isNear(eventTexts.title, words)
-  return or(sql`${eventTexts.search} @@ ${typedQuery(words)}`, containsFolded(eventTexts.title, words))
+function matchesKeywords(words: string, mode: MatchMode) {
+  if (mode === 'fuzzy') return isFuzzyMatch(eventTexts.title, words)
+  return or(sql`${eventTexts.search} @@ ${textQuery(words)}`, containsText(eventTexts.title, words))
 }
 
-function order(ctx: Ctx, { keywords }: Input, closeness: Closeness): SQL[] {
+function order(ctx: Ctx, { keywords }: Input, mode: MatchMode): SQL[] {
   const soonest = [asc(events.startsAt), asc(events.id)]
   const words = keywords?.trim()
   if (!words) return soonest
-  const best = closeness === 'nearly' ? nearness(eventTexts.title, words) : sql`ts_rank(${eventTexts.search}, ${typedQuery(words)})`
+  const best = mode === 'fuzzy' ? similarity(eventTexts.title, words) : sql`ts_rank(${eventTexts.search}, ${textQuery(words)})`
   return [desc(sql`${events.endsAt} > ${ctx.now().toISOString()}::timestamptz`), desc(best), ...soonest]
 }

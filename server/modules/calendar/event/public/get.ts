@@ -6,21 +6,20 @@ import { AppError } from '@/lib/api/errors'
 import type { eventApi } from '@/lib/api/v1/calendar/event/public'
 import type { Ctx } from '@/server/core/context'
 import { events, eventTexts } from '@/server/db/schema/calendar'
-import { picturesOf } from '@/server/modules/media/pictures'
-import { cardFields } from '../card-fields'
-import { presentCard } from '../present-card'
-import { isStanding } from '../standing'
+import { loadPictures } from '@/server/modules/media/pictures'
+import { eventCardColumns, presentEventCard } from '@/server/modules/calendar/event/event-card'
+import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Promise<Event> {
   const [row] = await ctx.db
-    .select({ ...cardFields, body: eventTexts.body, updatedAt: events.updatedAt })
+    .select({ ...eventCardColumns, body: eventTexts.body, updatedAt: events.updatedAt })
     .from(events)
-    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), isStanding(ctx)))
+    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), isPublishedEvent(ctx)))
     .where(eq(events.id, id))
   if (!row) throw new AppError('NOT_FOUND')
-  const pictures = await picturesOf(ctx.db, row.mediaId === null ? [] : [row.mediaId])
+  const pictures = await loadPictures(ctx.db, row.mediaId === null ? [] : [row.mediaId])
   return {
-    ...presentCard(row, pictures),
+    ...presentEventCard(row, pictures),
     body: RichNode.parse(row.body),
     over: row.endsAt <= ctx.now(),
     updated_at: row.updatedAt.toISOString(),

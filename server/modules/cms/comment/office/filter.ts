@@ -6,8 +6,8 @@ import type { Ctx } from '@/server/core/context'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { productTexts } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
-import { commentOptions, rulesFor } from '../options'
-import { commentColumns, presentComment } from '../rows'
+import { loadCommentOptions, commentRules } from '../options'
+import { commentColumns, presentComment } from '@/server/modules/cms/comment/comments'
 
 const columns = {
   ...commentColumns,
@@ -21,20 +21,20 @@ const columns = {
 export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof officeCommentApi.filter>) {
   const isAsked = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
   const [rows, [counted], options] = await Promise.all([
-    read(ctx, { isAsked, page, limit }),
+    readPage(ctx, { isAsked, page, limit }),
     ctx.db.select({ total: count() }).from(comments).where(isAsked),
-    commentOptions(ctx, ctx.db),
+    loadCommentOptions(ctx, ctx.db),
   ])
   const totalRecords = counted?.total ?? 0
   const records = rows.map(({ email, productId, postId, name, slug, ...row }): OfficeComment => {
     const { isOwn: _, ...comment } = presentComment(row, null)
     const subject = productId === null ? { type: 'post' as const, id: postId ?? 0 } : { type: 'product' as const, id: productId }
-    return { ...comment, email, subject: { ...subject, name, slug }, stars: rulesFor(subject.type, options).stars }
+    return { ...comment, email, subject: { ...subject, name, slug }, stars: commentRules(subject.type, options).stars }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }
 
-function read({ db, language }: Ctx, { isAsked, page, limit }: { isAsked: ReturnType<typeof and>; page: number; limit: number }) {
+function readPage({ db, language }: Ctx, { isAsked, page, limit }: { isAsked: ReturnType<typeof and>; page: number; limit: number }) {
   return db
     .select(columns)
     .from(comments)

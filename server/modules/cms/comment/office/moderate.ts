@@ -6,12 +6,10 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
 import { inTransaction } from '@/server/core/transaction'
-import { requireUser } from '@/server/core/require-user'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 
 /** Lets a comment be seen, or not; it can be decided anew. */
 export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCommentApi.moderate>) {
-  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const [comment] = await tx
       .update(comments)

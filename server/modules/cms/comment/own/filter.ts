@@ -5,12 +5,12 @@ import type { Ctx } from '@/server/core/context'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { products, productTexts } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { commentOptions, rulesFor } from '../options'
-import { commentColumns, presentComment } from '../rows'
+import { requireUser } from '@/server/core/require-user'
+import { loadCommentOptions, commentRules } from '../options'
+import { commentColumns, presentComment } from '@/server/modules/cms/comment/comments'
 
 export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownCommentApi.filter>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   const isOwn = and(eq(comments.userId, userId), eq(comments.siteId, ctx.site.id))
   const [rows, [counted], options] = await Promise.all([
     ctx.db
@@ -34,7 +34,7 @@ export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownComme
       .limit(limit)
       .offset((page - 1) * limit),
     ctx.db.select({ total: count() }).from(comments).where(isOwn),
-    commentOptions(ctx, ctx.db),
+    loadCommentOptions(ctx, ctx.db),
   ])
   const records = rows.map(({ comment, productId, postId, archived, name, productSlug, title, postSlug }) => {
     const type = productId === null ? ('post' as const) : ('product' as const)
@@ -42,7 +42,7 @@ export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownComme
       type === 'product'
         ? { type, id: productId ?? 0, title: name ?? '', slug: archived ? '' : (productSlug ?? '') }
         : { type, id: postId ?? 0, title: title ?? '', slug: postSlug ?? '' }
-    const { editable, stars } = rulesFor(type, options)
+    const { isEditable: editable, stars } = commentRules(type, options)
     return { ...presentComment(comment, userId), about, canEdit: editable && about.slug !== '', stars }
   })
   const totalRecords = counted?.total ?? 0

@@ -10,7 +10,7 @@ import { answerLines, excerptOf } from '../answer-lines'
 type Site = Pick<SiteInfo, 'id'>
 
 /** Answers the shop was told of. */
-export function isTold({ id }: Site, more?: SQL) {
+export function isSubmitted({ id }: Site, more?: SQL) {
   return and(eq(forms.siteId, id), or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt)), more)
 }
 
@@ -19,15 +19,15 @@ export async function countAnswers(tx: Tx, site: Site, more?: SQL): Promise<numb
     .select({ total: count() })
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
-    .where(isTold(site, more))
+    .where(isSubmitted(site, more))
   return row?.total ?? 0
 }
 
 /** None of the shop was done with it. */
-export const isWaiting = isNull(formEntries.handledAt)
+export const isUnhandled = isNull(formEntries.handledAt)
 
 /** The answers of a site with their form and with who was done with them. */
-export function answersOf(tx: Tx, site: Site, more?: SQL) {
+export function selectAnswers(tx: Tx, site: Site, more?: SQL) {
   return tx
     .select({
       entry: formEntries,
@@ -37,20 +37,20 @@ export function answersOf(tx: Tx, site: Site, more?: SQL) {
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
     .leftJoin(users, eq(users.id, formEntries.handledBy))
-    .where(isTold(site, more))
+    .where(isSubmitted(site, more))
     .$dynamic()
 }
 
-export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 
 /** @throws NOT_FOUND */
 export async function findAnswer(tx: Tx, site: Site, id: number): Promise<AnswerRow> {
-  const [row] = await answersOf(tx, site, eq(formEntries.id, id))
+  const [row] = await selectAnswers(tx, site, eq(formEntries.id, id))
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }
 
-export function presentItem({ entry, form: { id, title }, handler }: AnswerRow): AnswerItem {
+export function presentAnswerItem({ entry, form: { id, title }, handler }: AnswerRow): AnswerItem {
   return {
     id: entry.id,
     form: { id, title },

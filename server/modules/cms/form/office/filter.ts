@@ -4,46 +4,47 @@ import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
 import type { Ctx } from '@/server/core/context'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { answersOf, countAnswers, isTold, isWaiting, presentItem } from './answers'
+import { selectAnswers, countAnswers, isSubmitted, isUnhandled, presentAnswerItem } from './answers'
 
 const views: Record<AnswerView, SQL | undefined> = {
-  waiting: isWaiting,
+  waiting: isUnhandled,
   handled: isNotNull(formEntries.handledAt),
   all: undefined,
 }
 
 export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }: ParsedOf<typeof officeFormApi.filter>) {
-  const isAsked = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matching(q))
-  const [rows, totalRecords, answered] = await Promise.all([
-    answersOf(db, site, isAsked)
+  const isAsked = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matchesEmail(q))
+  const [rows, totalRecords, siteForms] = await Promise.all([
+    selectAnswers(db, site, isAsked)
       .orderBy(desc(formEntries.id))
       .limit(limit)
       .offset((page - 1) * limit),
     countAnswers(db, site, isAsked),
-    formsOf({ db, site }),
+    listForms({ db, site }),
   ])
   const counts = { waiting: 0, handled: 0 }
-  for (const form of answered) {
+  for (const form of siteForms) {
     if (formId !== undefined && form.id !== formId) continue
     counts.waiting += form.waiting
     counts.handled += form.handled
   }
   return {
-    records: rows.map(presentItem),
+    records: rows.map(presentAnswerItem),
     totalRecords,
     totalPages: Math.ceil(totalRecords / limit),
     page,
     limit,
     counts,
-    forms: answered.map(({ id, title }) => ({ id, title })),
+    forms: siteForms.map(({ id, title }) => ({ id, title })),
   }
 }
 
 /** Also those that are closed by now: what was answered to them is still to be read. */
-function formsOf({ db, site }: Pick<Ctx, 'db' | 'site'>) {
-  const among = (view: SQL | undefined) => sql<number>`count(*) filter (where ${and(isTold(site), isNotNull(formEntries.id), view)})::int`
+function listForms({ db, site }: Pick<Ctx, 'db' | 'site'>) {
+  const countOf = (view: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${and(isSubmitted(site), isNotNull(formEntries.id), view)})::int`
   return db
-    .select({ id: forms.id, title: forms.title, waiting: among(views.waiting), handled: among(views.handled) })
+    .select({ id: forms.id, title: forms.title, waiting: countOf(views.waiting), handled: countOf(views.handled) })
     .from(forms)
     .leftJoin(formEntries, eq(formEntries.formId, forms.id))
     .where(eq(forms.siteId, site.id))
@@ -51,6 +52,6 @@ function formsOf({ db, site }: Pick<Ctx, 'db' | 'site'>) {
     .orderBy(asc(forms.title), asc(forms.id))
 }
 
-function matching(q: string): SQL | undefined {
+function matchesEmail(q: string): SQL | undefined {
   return q === '' ? undefined : ilike(formEntries.email, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -8,18 +8,15 @@ import { failedRequests } from '@/server/db/schema/cms'
 import { redirects } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/core/transaction'
 import { isSameSiteUrl } from '@/server/core/same-site-url'
-import { requireUser } from '@/server/core/require-user'
 import { lockRedirects, saveRedirect } from '@/server/modules/cms/redirect/save-redirect'
 import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
-import { findAddressKind } from './address-kind'
-import { presentRedirect } from './present-redirect'
-import { redirectRefusal } from './why-never'
+import { findAddressKind, redirectRefusal } from './address-kind'
+import { presentRedirect } from './filter'
 
 type Input = ParsedOf<typeof officeRedirectApi.create>
 
 /** Whoever asks for `from` is sent to `to` from now on (301), and the address is not missing any more. */
 export async function create(ctx: Ctx, wanted: Input) {
-  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockRedirects(ctx, tx)
     const from = await validateSource({ ...ctx, db: tx }, wanted)

@@ -6,10 +6,8 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { redirects } from '@/server/db/schema/site'
 import { inTransaction } from '@/server/core/transaction'
-import { requireUser } from '@/server/core/require-user'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {
-  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const [gone] = await tx
       .delete(redirects)

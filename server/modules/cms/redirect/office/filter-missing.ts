@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import type { Ctx } from '@/server/core/context'
 import { failedRequests } from '@/server/db/schema/cms'
-import { whyNever } from './why-never'
+import { redirectRefusal } from './address-kind'
 
 export async function filterMissing({ db, site }: Ctx, { page, limit }: ParsedOf<typeof officeRedirectApi.filterMissing>) {
   const isOwn = eq(failedRequests.siteId, site.id)
@@ -17,6 +17,11 @@ export async function filterMissing({ db, site }: Ctx, { page, limit }: ParsedOf
       .offset((page - 1) * limit),
     db.$count(failedRequests, isOwn),
   ])
-  const records = rows.map(({ path, hits, lastAt }) => ({ path, hits, lastAt: lastAt.toISOString(), mayRedirect: whyNever(path) === null }))
+  const records = rows.map(({ path, hits, lastAt }) => ({
+    path,
+    hits,
+    lastAt: lastAt.toISOString(),
+    mayRedirect: redirectRefusal(path) === null,
+  }))
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }

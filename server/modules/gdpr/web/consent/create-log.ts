@@ -2,10 +2,10 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import type { Ctx } from '@/server/core/context'
 import { logConsents } from './log-consents'
-import { speakerOf } from './speaker'
+import { consentSubject } from './consent-subject'
 
 /** Anybody may say it, in whatever name; what shows that it was theirs to say is kept beside it. */
 export async function createLog(ctx: Ctx, input: ParsedOf<typeof consentApi.createLog>) {
-  await logConsents(ctx, ctx.db, { ...input, user: speakerOf(ctx.actor, input.user) })
+  await logConsents(ctx, ctx.db, { ...input, user: consentSubject(ctx.actor, input.user) })
   return {}
 }

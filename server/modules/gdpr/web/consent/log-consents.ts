@@ -4,19 +4,19 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { consentLog, consents } from '@/server/db/schema/consent'
-import type { Speaker } from './speaker'
+import type { ConsentSubject } from './consent-subject'
 
-type Said = Pick<ConsentLog, 'status' | 'sourceType' | 'consents'> & { user: Speaker }
+type ConsentEntry = Pick<ConsentLog, 'status' | 'sourceType' | 'consents'> & { user: ConsentSubject }
 
 /** Writes down who said what of which wordings. The moment is ours, not the caller's; the id names the very wording that was shown. */
-export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: asked, user }: Said) {
-  const ids = [...new Set(asked)]
+export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: requested, user }: ConsentEntry) {
+  const ids = [...new Set(requested)]
   const known = await tx
     .select({ id: consents.id })
     .from(consents)
     .where(and(eq(consents.siteId, ctx.site.id), inArray(consents.id, ids)))
   if (known.length !== ids.length) throw new AppError('VALIDATION', { fieldErrors: { consents: ['unknown'] } })
-  const said = {
+  const entry = {
     siteId: ctx.site.id,
     status,
     statusAt: ctx.now(),
@@ -24,5 +24,5 @@ export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consen
     ...user,
     requestId: ctx.requestId,
   }
-  await tx.insert(consentLog).values(ids.map((consentId) => ({ ...said, consentId })))
+  await tx.insert(consentLog).values(ids.map((consentId) => ({ ...entry, consentId })))
 }

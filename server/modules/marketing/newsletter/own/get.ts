@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { subscriptionOf } from './subscription'
+import { requireUser } from '@/server/core/require-user'
+import { loadSubscription } from '@/server/modules/marketing/newsletter/subscription'
 
 export function get(ctx: Ctx) {
-  return subscriptionOf(ctx, ctx.db, signedIn(ctx))
+  return loadSubscription(ctx, ctx.db, requireUser(ctx))
 }

@@ -4,28 +4,27 @@ import type { addressApi } from '@/lib/api/v1/user/web/address'
 import type { Ctx } from '@/server/core/context'
 import { addresses } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '../../signed-in'
-import { columnsOf, lockBook, makeWay, readBack } from './book'
-import { checkAddress } from './check-address'
-import { isSame } from './is-same'
+import { requireUser } from '@/server/core/require-user'
+import { addressColumns, isSameAddress, loadAddress, lockAddressBook, releaseType } from './address-book'
+import { validateAddress } from './validate-address'
 
 /** More than anybody lives at. */
-export const longestBook = 50
+export const maxAddresses = 50
 
 export async function create(ctx: Ctx, input: ParsedOf<typeof addressApi.create>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
-    const book = await lockBook(tx, userId)
-    const countryId = await checkAddress(ctx, tx, input)
+    const book = await lockAddressBook(tx, userId)
+    const countryId = await validateAddress(ctx, tx, input)
     // A double click, or a repeat after an answer that was lost: by then the first may serve a purpose that this one is asked for without.
-    const same = book.find((address) => (address.type === input.type || input.type === 'other') && isSame(address, input))
+    const same = book.find((address) => (address.type === input.type || input.type === 'other') && isSameAddress(address, input))
     if (same) return same
-    if (book.length >= longestBook) throw new AppError('ADDRESS_BOOK_FULL')
-    await makeWay(tx, book, input)
+    if (book.length >= maxAddresses) throw new AppError('ADDRESS_BOOK_FULL')
+    await releaseType(tx, book, input)
     const [added] = await tx
       .insert(addresses)
-      .values({ ...columnsOf(input, countryId), userId, createdAt: ctx.now() })
+      .values({ ...addressColumns(input, countryId), userId, createdAt: ctx.now() })
       .returning({ id: addresses.id })
-    return readBack(tx, { userId, id: added?.id ?? 0 })
+    return loadAddress(tx, { userId, id: added?.id ?? 0 })
   })
 }

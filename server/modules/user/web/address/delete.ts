@@ -4,14 +4,14 @@ import type { addressApi } from '@/lib/api/v1/user/web/address'
 import type { Ctx } from '@/server/core/context'
 import { addresses } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '../../signed-in'
-import { inBook, lockBook } from './book'
+import { requireUser } from '@/server/core/require-user'
+import { requireAddress, lockAddressBook } from './address-book'
 
 /** Orders keep a copy of where they went. */
 export async function deleteAddress(ctx: Ctx, { id }: ParsedOf<typeof addressApi.delete>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
-    inBook(await lockBook(tx, userId), id)
+    requireAddress(await lockAddressBook(tx, userId), id)
     await tx.delete(addresses).where(eq(addresses.id, id))
     return {}
   })

@@ -3,23 +3,23 @@ import { AppError } from '@/lib/api/errors'
 import type { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { lockUser } from '@/server/modules/auth/revoke'
+import { lockUser } from '@/server/modules/auth/session/revoke'
 import { isPasswordOf } from '@/server/core/passwords'
-import { mailLink } from '../../mail-link'
-import { userRow } from '../../present-user'
-import { signedIn } from '../../signed-in'
-import { schedule } from './schedule'
+import { mailLink } from '@/server/modules/user/one-time-token'
+import { loadUser } from '../../present-user'
+import { requireUser } from '@/server/core/require-user'
+import { scheduleDeletion } from './schedule-deletion'
 
 /** By the password; an account without one, by a mailed link. */
 export async function request(ctx: Ctx, { password }: ParsedOf<typeof deletionApi.request>) {
-  const { id: userId } = signedIn(ctx)
-  const user = await userRow(ctx.db, userId)
+  const { id: userId } = requireUser(ctx)
+  const user = await loadUser(ctx.db, userId)
   const hasPassword = user.passwordHash !== ''
   if (hasPassword && !(await isPasswordOf(password ?? '', user.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
   return inTransaction(ctx, async (tx) => {
     const now = await lockUser(tx, userId)
     if (now?.passwordHash !== user.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
-    if (hasPassword) return { deletionAt: (await schedule(ctx, tx, userId)).toISOString() }
+    if (hasPassword) return { deletionAt: (await scheduleDeletion(ctx, tx, userId)).toISOString() }
     await mailLink(ctx, tx, 'deletion', { userId, email: user.email, firstName: user.firstName })
     return { deletionAt: null }
   })

@@ -1,11 +1,11 @@
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { voidLinks } from '../../mail-link'
+import { voidTokens } from '@/server/modules/user/one-time-token'
 import { presentUser } from '../../present-user'
-import { signedIn } from '../../signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 export async function cancel(ctx: Ctx) {
-  const { id: userId } = signedIn(ctx)
-  await inTransaction(ctx, (tx) => voidLinks(tx, userId, ['email']))
+  const { id: userId } = requireUser(ctx)
+  await inTransaction(ctx, (tx) => voidTokens(tx, userId, ['email']))
   return presentUser(ctx, userId)
 }

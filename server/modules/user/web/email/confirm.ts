@@ -7,38 +7,38 @@ import { users, userTokens } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { lockUser, revokeOthers } from '@/server/modules/auth/revoke'
-import { pendingEmail, presentUser, userRow } from '../../present-user'
-import { signedIn } from '../../signed-in'
-import { spendLink } from '../../spend-link'
-import { carryOver } from './carry-over'
+import { lockUser, revokeOtherSessions } from '@/server/modules/auth/session/revoke'
+import { findPendingEmail, presentUser, loadUser } from '../../present-user'
+import { requireUser } from '@/server/core/require-user'
+import { consumeToken } from '@/server/modules/user/one-time-token'
+import { moveAddressRecords } from './move-address-records'
 
 /**
  * Whoever follows the link reads the new address's mail, and is signed in: a stranger whose address was typed by mistake is not. Whoever is signed
  * in elsewhere signed in with the old one.
  */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.confirm>) {
-  const { id: userId, sessionId } = signedIn(ctx)
+  const { id: userId, sessionId } = requireUser(ctx)
   const change = inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    const email = await pendingEmail(ctx, tx, userId)
+    const email = await findPendingEmail(ctx, tx, userId)
     // Thrown within, so that another's link is not spent by whoever tries it.
-    if ((await spendLink(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
-    const before = await userRow(tx, userId)
+    if ((await consumeToken(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
+    const before = await loadUser(tx, userId)
     await tx.update(users).set({ email, username: email, verifiedAt: ctx.now(), isPasswordProven: true }).where(eq(users.id, userId))
     // Whoever had opened the account with another's address takes nothing of that owner's along (decision 006).
-    if (before.verifiedAt && before.isPasswordProven) await carryOver(ctx, tx, { userId, from: before.email, to: email })
+    if (before.verifiedAt && before.isPasswordProven) await moveAddressRecords(ctx, tx, { userId, from: before.email, to: email })
     // A link that was mailed to the old address proves nothing any more.
     await tx.delete(userTokens).where(eq(userTokens.userId, userId))
-    await revokeOthers(ctx, tx, { userId, sessionId })
+    await revokeOtherSessions(ctx, tx, { userId, sessionId })
     const { firstName } = before
     await queueMail(ctx, tx, { template: 'emailChanged', to: before.email, userId, data: { firstName, at: ctx.now().toISOString() } })
   })
-  await change.catch(tellTakenAddress)
+  await change.catch(throwTakenAddress)
   return presentUser(ctx, userId)
 }
 
 /** SQLSTATE 23505: somebody has opened an account with it since. Its owner may know: it was the owner who followed the link. */
-function tellTakenAddress(error: unknown): never {
+function throwTakenAddress(error: unknown): never {
   throw errorCode(error) === '23505' ? new AppError('USER_EXISTS', {}, error) : error
 }

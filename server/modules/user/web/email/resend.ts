@@ -2,20 +2,20 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { countAgainstLimit } from '@/server/core/rate-limits'
-import { lockUser } from '@/server/modules/auth/revoke'
-import { pendingEmail, userRow } from '../../present-user'
-import { signedIn } from '../../signed-in'
-import { mailNewAddress } from './mail-new-address'
+import { lockUser } from '@/server/modules/auth/session/revoke'
+import { findPendingEmail, loadUser } from '../../present-user'
+import { requireUser } from '@/server/core/require-user'
+import { mailChangeLink } from './mail-change-link'
 
 export async function resend(ctx: Ctx) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    const email = await pendingEmail(ctx, tx, userId)
+    const email = await findPendingEmail(ctx, tx, userId)
     if (email === null) throw new AppError('NOT_FOUND')
     countAgainstLimit(ctx, { limit: 'letters' }, { email })
-    const { firstName } = await userRow(tx, userId)
-    await mailNewAddress(ctx, tx, { userId, email, firstName })
+    const { firstName } = await loadUser(tx, userId)
+    await mailChangeLink(ctx, tx, { userId, email, firstName })
     return {}
   })
 }

@@ -1,29 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import { database } from '@/server/db/client'
 import { dataExports, users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { jobContext } from '@/server/core/job-context'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/secrets'
-import { archive } from './archive'
-import { gather } from './gather'
+import { collectPersonalData, type PersonalData } from './collect-data'
+import { exportPage } from './export-page'
 
 /** As the mail says: a week. */
-const lifetime = 7 * 86_400_000
+const lifetimeMs = 7 * 86_400_000
 
 /** The job: makes the archive and mails its link. Done twice, it is done once. */
 export async function buildExport({ exportId }: { exportId: number }) {
-  const [wanted] = await database()
+  const [requested] = await database()
     .db.select({ userId: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(and(eq(dataExports.id, exportId), isNull(dataExports.archive)))
-  if (!wanted) return
-  const { userId, siteId, email, firstName } = wanted
+  if (!requested) return
+  const { userId, siteId, email, firstName } = requested
   const ctx = await jobContext(siteId)
-  const content = archive(await gather(ctx, userId), ctx.site.name)
+  const content = zipArchive(await collectPersonalData(ctx, userId), ctx.site.name)
   const token = newSecret()
-  const expiresAt = new Date(ctx.now().getTime() + lifetime)
+  const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
   await inTransaction(ctx, async (tx) => {
     const made = await tx
       .update(dataExports)
@@ -33,4 +34,10 @@ export async function buildExport({ exportId }: { exportId: number }) {
     if (made.length === 0) return
     await queueMail(ctx, tx, { template: 'dataExport', to: email, userId, data: { token, firstName, until: expiresAt.toISOString() } })
   })
+}
+
+/** One zip with the page to read and the same for machines. */
+function zipArchive(data: PersonalData, siteName: string): Buffer {
+  const files = { 'moji-podaci.html': strToU8(exportPage(data, siteName)), 'podaci.json': strToU8(JSON.stringify(data, null, 2)) }
+  return Buffer.from(zipSync(files, { level: 6, mtime: data.madeAt }))
 }

@@ -6,15 +6,15 @@ import type { exportApi } from '@/lib/api/v1/user/web/export'
 import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
 import { hashSecret } from '@/server/core/secrets'
-import { signedIn } from '../../signed-in'
+import { requireUser } from '@/server/core/require-user'
 
 /** A download that broke off may be tried again for so long, ms. */
-const echo = 10 * 60_000
+const repeatWindowMs = 10 * 60_000
 
 export async function open(ctx: Ctx, { token }: ParsedOf<typeof exportApi.open>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   const now = ctx.now()
-  const isFresh = or(isNull(dataExports.downloadedAt), gt(dataExports.downloadedAt, new Date(now.getTime() - echo)))
+  const isFresh = or(isNull(dataExports.downloadedAt), gt(dataExports.downloadedAt, new Date(now.getTime() - repeatWindowMs)))
   const [found] = await ctx.db
     .update(dataExports)
     .set({ downloadedAt: sql`coalesce(${dataExports.downloadedAt}, ${now.toISOString()})` })

@@ -3,17 +3,17 @@ import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
-import { lockUser } from '@/server/modules/auth/revoke'
-import { signedIn } from '../../signed-in'
+import { lockUser } from '@/server/modules/auth/session/revoke'
+import { requireUser } from '@/server/core/require-user'
 
 /** So long an archive that is being made is waited for, ms; after that another try is worth it. */
-const underWay = 10 * 60_000
+const buildTimeoutMs = 10 * 60_000
 
 export async function request(ctx: Ctx) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    const since = new Date(ctx.now().getTime() - underWay)
+    const since = new Date(ctx.now().getTime() - buildTimeoutMs)
     const [waiting] = await tx
       .select({ id: dataExports.id })
       .from(dataExports)

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { sessions } from '@/server/db/schema/user'
-import { signedIn } from '../../signed-in'
+import { requireUser } from '@/server/core/require-user'
 import { deviceOf } from './device'
 
 /** One row a device: refreshing opens a new session in the same family. */
 export async function filter(ctx: Ctx) {
-  const { id: userId, sessionId } = signedIn(ctx)
+  const { id: userId, sessionId } = requireUser(ctx)
   const newest = await ctx.db
     .selectDistinctOn([sessions.family], {
       id: sessions.family,

@@ -5,11 +5,11 @@ import type { sessionApi } from '@/lib/api/v1/user/web/session'
 import type { Ctx } from '@/server/core/context'
 import { sessions } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { lockUser, revokeFamily } from '@/server/modules/auth/revoke'
-import { signedIn } from '../../signed-in'
+import { lockUser, revokeFamily } from '@/server/modules/auth/session/revoke'
+import { requireUser } from '@/server/core/require-user'
 
 export async function revoke(ctx: Ctx, { id: family }: ParsedOf<typeof sessionApi.revoke>) {
-  const { id: userId } = signedIn(ctx)
+  const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
     const [own] = await tx

@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { nextTurn, tagsOfTurns } from '@/server/modules/cms/post/turns'
+import { nextScheduledChange, expiredTags } from '@/server/modules/cms/post/scheduled-changes'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createPost, createTerm, emptyContent } from '../support/content'
 
@@ -82,14 +82,14 @@ describe('POST cms/post/filterStandard', () => {
     expect(await titles()).toEqual([])
     const { db } = database()
     const now = new Date()
-    const at = await nextTurn(db, now)
+    const at = await nextScheduledChange(db, now)
     expect(at).toBeGreaterThan(now.getTime())
     const tomorrow = new Date(at ?? 0)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
-    caches.drop(await tagsOfTurns(db, { after: now, upTo: tomorrow }))
+    caches.drop(await expiredTags(db, { after: now, upTo: tomorrow }))
     expect(await titles()).toEqual(['Sutrašnja'])
     vi.useRealTimers()
-    expect(await tagsOfTurns(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
+    expect(await expiredTags(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
   })
 
   it('finds by what stands deep in the text, behind what says it in the title', async () => {

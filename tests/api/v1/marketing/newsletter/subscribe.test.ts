@@ -4,7 +4,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
-import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/clear-unconfirmed'
+import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
 import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 

@@ -11,7 +11,7 @@ import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, userTokens } from '@/server/db/schema/user'
-import { gather } from '@/server/modules/user/web/export/gather'
+import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { shopContext } from '@/server/core/shop-context'
 import { createAccount, fromElsewhere, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -167,7 +167,7 @@ describe('what hung on the old address', () => {
       { id: mailed, given: true, at: '2026-01-02T03:04:05.000Z' },
     ])
     const ctx = await shopContext(1)
-    expect((await gather(ctx, ana.id)).consents).toHaveLength(2)
+    expect((await collectPersonalData(ctx, ana.id)).consents).toHaveLength(2)
   })
 
   // Whoever opened the account with another's address may have chosen its password, though the owner proved the address since.
@@ -197,7 +197,7 @@ describe('what hung on the old address', () => {
     await ask(ana)
     await follow(ana)
     expect(await db.$count(formEntries, eq(formEntries.email, ana.wanted))).toBe(1)
-    expect((await gather(await shopContext(1), ana.id)).answers).toHaveLength(1)
+    expect((await collectPersonalData(await shopContext(1), ana.id)).answers).toHaveLength(1)
   })
 
   it('what another account said while it had the address stays with that account', async () => {

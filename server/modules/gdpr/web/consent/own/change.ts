@@ -3,21 +3,21 @@ import { AppError } from '@/lib/api/errors'
 import type { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { signedIn } from '@/server/modules/user/signed-in'
+import { requireUser } from '@/server/core/require-user'
 import { logConsents } from '../log-consents'
-import { speakerOf } from '../speaker'
-import { ownConsents } from './own-consents'
+import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
+import { loadOwnConsents } from './own-consents'
 
 /** The same again is no new line. What an order or the account itself rests on is not taken back here. */
 export async function change(ctx: Ctx, { id, given }: ParsedOf<typeof ownConsentApi.change>) {
-  const me = signedIn(ctx)
+  const me = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
-    const consent = (await ownConsents(ctx, tx, me)).find((one) => one.id === id)
+    const consent = (await loadOwnConsents(ctx, tx, me)).find((one) => one.id === id)
     if (!consent?.isFree) throw new AppError('NOT_FOUND')
     if (consent.given !== given || consent.gaveEarlier) {
-      const user = speakerOf(ctx.actor, { userType: 'registered', email: me.email })
+      const user = consentSubject(ctx.actor, { userType: 'registered', email: me.email })
       await logConsents(ctx, tx, { status: given, sourceType: 'profile', consents: [id], user })
     }
-    return ownConsents(ctx, tx, me)
+    return loadOwnConsents(ctx, tx, me)
   })
 }

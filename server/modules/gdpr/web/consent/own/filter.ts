@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
-import { signedIn } from '@/server/modules/user/signed-in'
-import { ownConsents } from './own-consents'
+import { requireUser } from '@/server/core/require-user'
+import { loadOwnConsents } from './own-consents'
 
 export function filter(ctx: Ctx) {
-  return ownConsents(ctx, ctx.db, signedIn(ctx))
+  return loadOwnConsents(ctx, ctx.db, requireUser(ctx))
 }

@@ -11,7 +11,7 @@ type Row = Omit<OwnConsent, 'at'> & { at: string | null }
  * before what anybody said in its name; and while the address is not proven, only what the account said itself is its own. Free are those that some
  * form offers without asking for them; the letter has a switch of its own (marketing/newsletter/own).
  */
-export async function ownConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: { id: number }): Promise<OwnConsent[]> {
+export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: { id: number }): Promise<OwnConsent[]> {
   const rows = await prepared<Row>(
     tx,
     sql`

@@ -6,8 +6,8 @@ import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
 import { products } from '@/server/db/schema/product'
 import { auditLog, redirects } from '@/server/db/schema/site'
-import { standAt } from '@/server/modules/cms/redirect/move-address'
-import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
+import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
+import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
 import { loadSites } from '@/server/core/sites'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
@@ -62,15 +62,15 @@ describe('addresses that led nowhere', () => {
     await missed('/druga', 1)
     const { slug } = await createProduct({ name: 'Kopno' })
     await missed('/pri%C4%8De', 1)
-    expect(await movedAddress(1, '/pri%C4%8De')).toBeNull()
+    expect(await findRedirect(1, '/pri%C4%8De')).toBeNull()
     const made = await create('/pri%C4%8De', `/product/${slug}?boja=plava#opis`)
     expect(made).toMatchObject({ from: '/pri%C4%8De', to: `/product/${slug}?boja=plava#opis` })
-    expect(await movedAddress(1, '/pri%C4%8De')).toEqual({ to: made.to, status: 301 })
+    expect(await findRedirect(1, '/pri%C4%8De')).toEqual({ to: made.to, status: 301 })
     expect(await callAs().call(finderApi.decide, { params: ['pri%C4%8De'] })).toMatchObject({ type: 'redirect', to: made.to })
     expect(await database().db.$count(failedRequests)).toBe(1)
 
     await editor.call(officeRedirectApi.delete, { id: made.id })
-    expect(await movedAddress(1, '/pri%C4%8De')).toBeNull()
+    expect(await findRedirect(1, '/pri%C4%8De')).toBeNull()
     expect(await failureOf(editor.call(officeRedirectApi.delete, { id: made.id }))).toMatchObject({ status: 404 })
     const entries = await database().db.select().from(auditLog)
     expect(entries.map(({ action, target }) => `${action} ${target}`).slice(-2)).toEqual([
@@ -173,7 +173,7 @@ describe('a redirect', () => {
     const path = `/product/${slug}`
     const { asked } = await database().db.transaction(async (tx) => {
       await tx.update(products).set({ archived: false })
-      await standAt({ site }, tx, [path])
+      await removeRedirects({ site }, tx, [path])
       const asking = create(path, '/shop').catch((error: unknown) => error)
       await untilWaiting(1)
       return { asked: asking }

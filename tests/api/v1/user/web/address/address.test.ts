@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { webUserApi } from '@/lib/api/v1/user/web'
-import { longestBook } from '@/server/modules/user/web/address/create'
+import { maxAddresses } from '@/server/modules/user/web/address/create'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
@@ -145,7 +145,7 @@ describe('what is refused', () => {
 
   it('a book without end', async () => {
     const ana = await createUser()
-    for (let i = 0; i < longestBook; i++) await ana.call(addressApi.create, { ...home, type: 'other', houseNumber: String(i) })
+    for (let i = 0; i < maxAddresses; i++) await ana.call(addressApi.create, { ...home, type: 'other', houseNumber: String(i) })
     expect(await failureOf(ana.call(addressApi.create, work))).toMatchObject({ status: 409, code: 'ADDRESS_BOOK_FULL' })
   })
 })

@@ -17,7 +17,7 @@ import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
-import { eraseLeavers } from '@/server/modules/user/web/deletion/erase-leavers'
+import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
 import { address, cartWith, checkOut, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 // Those of the tests before.
-beforeEach(() => eraseLeavers(inDays(30)))
+beforeEach(() => eraseDueAccounts(inDays(30)))
 
 async function mailsTo(email: string) {
   const rows = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
@@ -98,7 +98,7 @@ describe('the wish to be deleted', () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
     await visitor.call(authApi.login, { username: ana.email, password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
     expect(await rowOf(ana.id)).toMatchObject({ deletionAt: null, email: ana.email })
     expect(await mailsTo(ana.email)).toEqual(['deletionScheduled', 'deletionTakenBack'])
   })
@@ -130,14 +130,14 @@ describe('when the time is over', () => {
     const slug = await ordered(ana, 'delivered')
     await ana.call(deletionApi.request, { password })
 
-    expect(await eraseLeavers(inDays(13))).toBe(0)
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(13))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await rowOf(ana.id)).toBeUndefined()
     const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
     expect(kept).toMatchObject({ userId: null, email: '', shipping: null, message: '', gift: null, billing: { street: 'Kestenova ulica' } })
     expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
     expect(await failureOf(visitor.call(authApi.login, { username: ana.email, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
   })
 
   it('what they wrote when they bought is nowhere any more, but in the log of consents', async () => {
@@ -152,14 +152,14 @@ describe('when the time is over', () => {
     const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
     await ana.call(withdrawalApi.create, { orderSlug, name: 'Kanarinac', words: 'Kanarinac je već ima.', lines: chosen })
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
     const merchant = await createMerchant('orders')
     await merchant.call(officeOrderApi.answerWithdrawal, {
       id: await withdrawalFrom(orderSlug),
       accept: false,
       answer: 'Stiglo je prekasno.',
     })
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await tablesWith('kanarinac')).toEqual(['consent_log'])
   })
 
@@ -169,7 +169,7 @@ describe('when the time is over', () => {
     const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
     const id = row?.id ?? 0
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ email: '', items: [{ optionLabels: [] }] })
     await merchant.call(officeOrderApi.change, { id, from: 'delivered', to: 'withdrawn' })
     expect(await mailsTo('')).toEqual([])
@@ -189,7 +189,7 @@ describe('when the time is over', () => {
     const formId = form?.id ?? 0
     await db.insert(formEntries).values({ formId, email: ana.email, data: { email: ana.email } })
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await db.$count(formEntries, eq(formEntries.formId, formId))).toBe(left)
   })
 
@@ -199,7 +199,7 @@ describe('when the time is over', () => {
     await ana.call(webUserApi.update, { email, oldPassword: password })
     expect(await mailsTo(email)).toEqual(['confirmNewEmail'])
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await mailsTo(email)).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('when the time is over', () => {
       ['confirmNewEmail'],
     ])
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect([await mailsTo(ana.email), await mailsTo(thought), await mailsTo(next)]).toEqual([[], [], ['accountDeleted']])
   })
 
@@ -228,7 +228,7 @@ describe('when the time is over', () => {
     await visitor.call(newsletterApi.subscribe, { email: stranger.email })
     await stranger.call(deletionApi.request, { password })
     expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'deletionScheduled'])
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'accountDeleted'])
   })
 
@@ -236,9 +236,9 @@ describe('when the time is over', () => {
     const ana = await createAccount()
     const slug = await ordered(ana, 'shipped')
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
     await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
   it('money that goes back by hand is waited for, and not for ever', async () => {
@@ -253,8 +253,8 @@ describe('when the time is over', () => {
     await ana.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana', words: '', lines: chosen })
     await merchant.call(officeOrderApi.answerWithdrawal, { id: await withdrawalFrom(slug), accept: true, answer: 'Vraćamo novac.' })
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
-    expect(await eraseLeavers(inDays(31))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(31))).toBe(1)
   })
 
   it('a subscription that is still charged is waited for', async () => {
@@ -264,9 +264,9 @@ describe('when the time is over', () => {
     await sql`update payment_intents set state = 'settled', subscription = '{"planId":"P-1","quantity":1}', next_check_at = now()
       where order_id = (select id from orders where slug = ${slug})`
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
     await sql`update payment_intents set next_check_at = null where order_id = (select id from orders where slug = ${slug})`
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
   it.each(['due', 'pending', 'failed'])('money that is to go back (%s) is waited for', async (state) => {
@@ -276,15 +276,15 @@ describe('when the time is over', () => {
     const [refund] = await sql<{ id: number }[]>`insert into payment_refunds (intent_id, key, amount_cents, state)
       select i.id, 'withdrawal.1', 100, ${state} from payment_intents i join orders o on o.id = i.order_id where o.slug = ${slug} returning id`
     await ana.call(deletionApi.request, { password })
-    expect(await eraseLeavers(inDays(15))).toBe(0)
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
     await sql`update payment_refunds set state = 'done' where id = ${refund?.id ?? 0}`
-    expect(await eraseLeavers(inDays(15))).toBe(1)
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
   it('two instances at once erase once', async () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
-    const erased = await Promise.all([1, 2].map(() => eraseLeavers(inDays(15))))
+    const erased = await Promise.all([1, 2].map(() => eraseDueAccounts(inDays(15))))
     expect(erased.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await mailsTo(ana.email)).toEqual(['accountDeleted'])
   })

@@ -10,8 +10,8 @@ import { consentLog, consents } from '@/server/db/schema/consent'
 import { dataExports, newsletterSubscribers } from '@/server/db/schema/user'
 import { jobContext } from '@/server/core/job-context'
 import { buildExport } from '@/server/modules/user/web/export/build'
-import { gather } from '@/server/modules/user/web/export/gather'
-import { sweepExports } from '@/server/modules/user/web/export/sweep-exports'
+import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
+import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { address } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, tokenMailedTo } from '@/tests/support/accounts'
 import { failureOf } from '@/tests/support/caller'
@@ -86,7 +86,7 @@ it('with an address that was never proven, nothing comes that was said or chosen
     { ...said, sourceType: 'profile', userId: squatter.id },
   ])
   await wroteInto(email, 'upit-zrtve')
-  const known = await gather(await jobContext(1), squatter.id)
+  const known = await collectPersonalData(await jobContext(1), squatter.id)
   expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
 })
 
@@ -107,9 +107,9 @@ it('one that was taken, or is a week old, is thrown away', async () => {
   const { token } = await requested(ana)
   await requested(iva)
   await ana.call(exportApi.open, { token })
-  await sweepExports(() => new Date(Date.now() + 2 * 3_600_000))
+  await deleteExpiredExports(() => new Date(Date.now() + 2 * 3_600_000))
   expect([await exportsOf(ana.id), await exportsOf(iva.id)].map(({ length }) => length)).toEqual([0, 1])
-  await sweepExports(() => new Date(Date.now() + 8 * 86_400_000))
+  await deleteExpiredExports(() => new Date(Date.now() + 8 * 86_400_000))
   expect(await exportsOf(iva.id)).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { jobContext } from '@/server/core/job-context'
-import { gather } from '@/server/modules/user/web/export/gather'
-import { exportPage } from '@/server/modules/user/web/export/page'
+import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
+import { exportPage } from '@/server/modules/user/web/export/export-page'
 import { giveBelongings } from '@/tests/fuzz/belongings'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await ana.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
 })
 
-const known = async () => gather(await jobContext(1), ana.id)
+const known = async () => collectPersonalData(await jobContext(1), ana.id)
 
 it('every table that refers to accounts or orders is in the archive, or has a reason not to be', async () => {
   const tables = await database().sql<{ name: string }[]>`

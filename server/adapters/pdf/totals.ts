@@ -1,0 +1,77 @@
+import { formatCents } from '@/lib/money/money'
+import { colours, page, styles } from './styles'
+import type { Sheet, Tag } from './sheet'
+import type { Align, Style } from './typesetter'
+
+type Pair = [label: string, amount: string]
+/** Cents, gross `totalCents`. */
+type VatRow = { rate: number; baseCents: number; vatCents: number }
+type Totals = { pairs: Pair[]; total: Pair; vatByRate: VatRow[]; sign?: 1 | -1 }
+
+const sumsLeft = page.left + 268
+const vatWidth = 230
+const vatColumns: { title: string; x: number; width: number; align: Align }[] = [
+  { title: 'Stopa', x: page.left, width: 42, align: 'left' },
+  { title: 'Osnovica', x: page.left + 42, width: 64, align: 'right' },
+  { title: 'PDV', x: page.left + 106, width: 58, align: 'right' },
+  { title: 'Ukupno', x: page.left + 164, width: 66, align: 'right' },
+]
+
+/** The sums on the right, the VAT inside them by rate on the left; `sign` -1 prints the VAT as taken back. */
+export function drawTotals(sheet: Sheet, { pairs, total, vatByRate, sign = 1 }: Totals) {
+  sheet.ensureSpace(Math.max(pairs.length * 16 + 40, vatByRate.length * 14 + 50))
+  const top = sheet.y
+  const pairsEnd = pairTable(sheet, pairs, total, top)
+  const vatEnd = vatTable(
+    sheet,
+    vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, baseCents: sign * baseCents, vatCents: sign * vatCents })),
+    top,
+  )
+  sheet.y = Math.max(pairsEnd, vatEnd) + 20
+}
+
+function pairTable(sheet: Sheet, pairs: Pair[], total: Pair, top: number): number {
+  const table = sheet.root.child('Table')
+  let y = top
+  for (const one of pairs) y = pair(sheet, table.child('TR'), { pair: one, y, style: styles.body }) + 2.5
+  y += 4
+  sheet.drawRule(y, sumsLeft, page.right, colours.ink, 0.8)
+  return pair(sheet, table.child('TR'), { pair: total, y: y + 6, style: styles.total })
+}
+
+function pair(sheet: Sheet, tr: Tag, { pair: [label, amount], y, style }: { pair: Pair; y: number; style: Style }): number {
+  const box = { x: sumsLeft, top: y, width: page.right - sumsLeft, style }
+  const labelWidth = box.width - sheet.type.measure(amount, style) - 12
+  tr.child('TH', { scope: 'Row' }).draw(() => sheet.type.set(label, { ...box, width: labelWidth }))
+  tr.child('TD').draw(() => sheet.type.set(amount, { ...box, align: 'right' }))
+  return y + sheet.type.heightOf(label, style, labelWidth)
+}
+
+function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {
+  const table = sheet.root.child('Table')
+  let y = top + 1
+  const cells = (tr: Tag, kind: 'TH' | 'TD', values: string[], own: Style) => {
+    vatColumns.forEach(({ x, width, align }, index) => {
+      const cell = kind === 'TH' ? tr.child('TH', { scope: 'Column' }) : tr.child('TD')
+      cell.draw(() => sheet.type.set(values[index] ?? '', { x, top: y, width, align, style: own }))
+    })
+    y += own.size * own.leading + 2.5
+  }
+  const titles = vatColumns.map(({ title }) => title)
+  cells(table.child('TR'), 'TH', titles, styles.label)
+  sheet.drawRule(y, page.left, page.left + vatWidth)
+  y += 3
+  for (const row of vatByRate) cells(table.child('TR'), 'TD', [`${row.rate}\u00a0%`, ...amounts(row)], styles.small)
+  if (vatByRate.length > 1) {
+    const baseCents = vatByRate.reduce((sum, row) => sum + row.baseCents, 0)
+    const vatCents = vatByRate.reduce((sum, row) => sum + row.vatCents, 0)
+    sheet.drawRule(y, page.left, page.left + vatWidth)
+    y += 3
+    cells(table.child('TR'), 'TD', ['Zbroj', ...amounts({ baseCents, vatCents })], { ...styles.label, color: colours.soft })
+  }
+  return y
+}
+
+function amounts({ baseCents, vatCents }: Omit<VatRow, 'rate'>) {
+  return [formatCents(baseCents), formatCents(vatCents), formatCents(baseCents + vatCents)]
+}

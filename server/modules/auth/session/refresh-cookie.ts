@@ -1,0 +1,41 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Ctx, SiteInfo } from '@/server/core/context'
+import type { SessionTokens } from './open-session'
+
+/** Where a refresh token came from: a browser keeps it in our cookie, a program sends it as a header. */
+export type PresentedToken = { token: string; by: 'cookie' | 'header' }
+
+/** The refresh token of the caller; a header goes before the cookie. */
+export function presentedToken(ctx: Ctx): PresentedToken | null {
+  const header = ctx.headers.get('refreshtoken')
+  if (header) return { token: header, by: 'header' }
+  const token = tokenInCookie(ctx.site, ctx.headers.get('cookie'))
+  return token ? { token, by: 'cookie' } : null
+}
+
+/** The browser's refresh token, as any of its requests carries it. */
+export function tokenInCookie(site: Pick<SiteInfo, 'url'>, cookies: string | null): string | undefined {
+  return parse(cookies ?? '')[cookieName(site)]
+}
+
+export function setRefreshCookie(ctx: Ctx, { refreshToken, refreshSeconds: refreshFor }: SessionTokens) {
+  writeCookie(ctx, { value: refreshToken, maxAge: refreshFor })
+}
+
+export function clearRefreshCookie(ctx: Ctx) {
+  writeCookie(ctx, { value: '', maxAge: 0 })
+}
+
+function writeCookie(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
+  const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx.site) } as const
+  ctx.answer.append('set-cookie', serialize(cookieName(ctx.site), value, { ...flags, maxAge }))
+}
+
+/** `__Host-` keeps a neighbour under the same domain from planting one; browsers take the name only over https. */
+function cookieName(site: Pick<SiteInfo, 'url'>) {
+  return isSecure(site) ? '__Host-refresh' : 'refresh'
+}
+
+function isSecure({ url }: Pick<SiteInfo, 'url'>) {
+  return url.startsWith('https:')
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { sessions, users } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/core/transaction'
+import { hashSecret } from '@/server/core/secrets'
+import { presentedToken } from './refresh-cookie'
+import { lockUser, revokeFamily } from './revoke'
+
+/** Ends the sign-in that the caller's refresh token belongs to, if there is one; a token that means nothing is no error. */
+export async function revokePresentedFamily(ctx: Ctx, tx: Transaction) {
+  const presented = presentedToken(ctx)
+  if (!presented) return
+  const [session] = await tx
+    .select({ family: sessions.family, userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.refreshHash, hashSecret(presented.token)), eq(users.siteId, ctx.site.id)))
+  if (!session) return
+  await lockUser(tx, session.userId)
+  await revokeFamily(ctx, tx, session.family)
+}

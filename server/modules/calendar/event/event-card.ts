@@ -1,0 +1,33 @@
+import type { EventCard } from '@/lib/api/entities/event.schema'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { events, eventTexts } from '@/server/db/schema/calendar'
+
+/** The columns that `presentCard` makes a card of. */
+export const eventCardColumns = {
+  id: events.id,
+  title: eventTexts.title,
+  summary: eventTexts.summary,
+  place: eventTexts.place,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  seats: events.seats,
+  mediaId: events.mediaId,
+}
+
+type Row = Pick<EventCard, 'id' | 'title' | 'summary' | 'place' | 'seats'> & { startsAt: Date; endsAt: Date; mediaId: number | null }
+
+export function presentEventCard(
+  { id, title, summary, place, seats, startsAt, endsAt, mediaId }: Row,
+  pictures: Map<number, Picture>,
+): EventCard {
+  return {
+    id,
+    title,
+    summary,
+    place,
+    seats,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    media: (mediaId && pictures.get(mediaId)) || null,
+  }
+}

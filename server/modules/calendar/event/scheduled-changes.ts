@@ -1,0 +1,21 @@
+import { and, gt, isNull, lte, min } from 'drizzle-orm'
+import type { Tx } from '@/server/db/client'
+import { events } from '@/server/db/schema/calendar'
+
+/** The cache tags of what ended after one moment and up to another; none when nothing did. */
+export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.archivedAt), gt(events.endsAt, after), lte(events.endsAt, upTo)))
+  return rows.length === 0 ? [] : ['events', ...rows.map(({ id }) => `event:${id}`)]
+}
+
+/** When the next event ends after this moment, in ms; null when none is to come. */
+export async function nextScheduledChange(db: Tx, after: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ next: min(events.endsAt) })
+    .from(events)
+    .where(and(isNull(events.archivedAt), gt(events.endsAt, after)))
+  return row?.next?.getTime() ?? null
+}

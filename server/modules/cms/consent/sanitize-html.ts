@@ -1,0 +1,49 @@
+import { tokenizeHtml } from '@/server/modules/product/import-export/rich-text/read-html'
+
+const allowedTags = new Map([
+  ['a', 'a'],
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['em', 'em'],
+  ['i', 'em'],
+])
+const safeHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"<>\\]*$/
+
+/**
+ * An editor's short HTML as it may stand in a form: words, links, strong and em, written anew from what was read, so that nothing of the original
+ * letters survives. Components/inline-html.tsx renders it, again from an allow-list.
+ */
+export function sanitizeConsentHtml(html: string): string {
+  const open: string[] = []
+  let out = ''
+  for (const piece of tokenizeHtml(html)) {
+    if (piece.kind === 'text') out += escape(piece.text)
+    else if (piece.kind === 'open') out += openTag(piece.name, piece.href, open)
+    else if (allowedTags.has(piece.name) && open.at(-1) === allowedTags.get(piece.name)) out += `</${open.pop()}>`
+  }
+  return (
+    out +
+    open
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function openTag(name: string, href: string | null, open: string[]) {
+  const tag = allowedTags.get(name)
+  if (tag === undefined) return name === 'br' || name === 'p' ? ' ' : ''
+  if (tag !== 'a') {
+    open.push(tag)
+    return `<${tag}>`
+  }
+  if (open.includes('a') || href === null || !safeHref.test(href)) return ''
+  open.push('a')
+  return `<a href="${escape(href)}">`
+}
+
+function escape(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

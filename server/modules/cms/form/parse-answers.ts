@@ -1,0 +1,15 @@
+import { answersTo, blankAnswers, isSender, type Answers, type FormField } from '@/lib/api/entities/form.schema'
+import { AppError } from '@/lib/api/errors'
+
+/** The answers as they are kept, and whom to answer. @throws VALIDATION with `data.{field}` for each field that breaks a rule */
+export function parseAnswers(fields: readonly FormField[], data: Answers): { answers: Answers; email: string } {
+  const read = answersTo(fields).safeParse({ ...blankAnswers(fields), ...data })
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => [['data', ...path].join('.'), [message]] as const)
+    throw new AppError('VALIDATION', { fieldErrors: Object.fromEntries(wrong.toReversed()) })
+  }
+  const sender = fields.find(isSender)
+  const email = sender && read.data[sender.name]
+  if (typeof email !== 'string') throw new AppError('INTERNAL', {}, new Error('A form does not ask whom to answer.'))
+  return { answers: read.data, email }
+}

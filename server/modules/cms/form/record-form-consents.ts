@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
+import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
+
+type Given = { email: string; consents: readonly number[] }
+
+/** What whoever answers a form agrees to: every required wording of the assignment `form` as it stands now (SPEC 5). @throws CONSENT_REQUIRED */
+export async function recordFormConsents(ctx: Ctx, tx: Transaction, { email, consents }: Given) {
+  const shown = await loadCurrentConsents(ctx, tx, 'form')
+  if (shown.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
+  if (consents.length === 0) return
+  await logConsents(ctx, tx, {
+    status: true,
+    sourceType: 'form',
+    consents: [...consents],
+    user: consentSubject(ctx.actor, { userType: 'visitor', email }),
+  })
+}

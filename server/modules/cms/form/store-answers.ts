@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Answers, FormField } from '@/lib/api/entities/form.schema'
+import type { Ctx } from '@/server/core/context'
+import { formEntries, type forms } from '@/server/db/schema/form'
+import type { Transaction } from '@/server/core/transaction'
+import { countAgainstLimit } from '@/server/core/rate-limits'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { signAnswerLink } from './form-link'
+import { notifyShop } from './notify-shop'
+
+type Submission = {
+  form: typeof forms.$inferSelect & { fields: FormField[] }
+  answers: Answers
+  email: string
+  consents: readonly number[]
+}
+
+/** Whether this very call (its Idempotency-Key) has kept its answers already: a captcha's token counts once, its repeat has none to show. */
+export async function isStored(ctx: Ctx, form: Pick<Submission['form'], 'id'>): Promise<boolean> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return false
+  const isThis = and(eq(formEntries.formId, form.id), eq(formEntries.requestKey, key))
+  const [stored] = await ctx.db.select({ id: formEntries.id }).from(formEntries).where(isThis)
+  return stored !== undefined
+}
+
+/** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. @throws TOO_MANY */
+export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Submission): Promise<boolean> {
+  const [entry] = await tx
+    .insert(formEntries)
+    .values({
+      formId: form.id,
+      data: answers,
+      fields: form.fields,
+      email,
+      consentIds: [...new Set(consents)],
+      needsConfirming: form.confirmed,
+      requestKey: idempotencyKey(ctx),
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
+    .returning()
+  if (!entry) return false
+  countAgainstLimit(ctx, { limit: 'formAnswers' }, {})
+  if (form.confirmed) {
+    const data = { entryId: entry.id, title: form.title, goal: await signAnswerLink(tx, ctx.site, entry.id) }
+    await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })
+  } else await notifyShop(ctx, tx, { form, entry })
+  return true
+}

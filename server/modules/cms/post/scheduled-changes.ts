@@ -1,0 +1,21 @@
+import { and, gt, isNull, lte, min } from 'drizzle-orm'
+import type { Tx } from '@/server/db/client'
+import { posts } from '@/server/db/schema/cms'
+
+/** The cache tags of what came out after one moment and up to another; none when nothing did. */
+export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isNull(posts.archivedAt), gt(posts.publishedAt, after), lte(posts.publishedAt, upTo)))
+  return rows.length === 0 ? [] : ['posts', ...rows.map(({ id }) => `post:${id}`)]
+}
+
+/** When the next post comes out after this moment, in ms; null when none waits. */
+export async function nextScheduledChange(db: Tx, after: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ next: min(posts.publishedAt) })
+    .from(posts)
+    .where(and(isNull(posts.archivedAt), gt(posts.publishedAt, after)))
+  return row?.next?.getTime() ?? null
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { caches } from '@/server/core/cache/registry.mjs'
+import { database } from '@/server/db/client'
+import { redirects } from '@/server/db/schema/site'
+
+export type RedirectTarget = { to: string; status: number }
+
+const cache = caches.open<Promise<Map<string, RedirectTarget>>>('redirects', { maxBytes: 8 * 1024 * 1024 })
+
+/** The home page has one address (DESIGN 12). */
+const fixed = new Map<string, RedirectTarget>([['/pocetna', { to: '/', status: 301 }]])
+
+/**
+ * Where an address has moved to, if it has. Every request for a page asks, so a site's whole table is kept, until the tag `redirects` is
+ * dropped, a minute at most. A database that is away moves nothing.
+ */
+export async function findRedirect(siteId: number, path: string): Promise<RedirectTarget | null> {
+  const own = fixed.get(path)
+  if (own) return own
+  const table = await loadTable(siteId).catch(() => null)
+  return table?.get(path) ?? null
+}
+
+function loadTable(siteId: number): Promise<Map<string, RedirectTarget>> {
+  const key = String(siteId)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const loading = readTable(siteId)
+  cache.set(key, loading, { bytes: 64 * 1024, tags: ['redirects'], expiresAt: Date.now() + 60_000 })
+  loading.catch(() => cache.delete(key))
+  return loading
+}
+
+async function readTable(siteId: number) {
+  const rows = await database().db.select().from(redirects).where(eq(redirects.siteId, siteId))
+  return new Map(rows.map(({ fromPath, toPath, status }) => [fromPath, { to: toPath, status }]))
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Order } from '@/lib/api/entities/order.schema'
+import { orderSlipText } from '@/lib/croatia/order-slip'
+import { pdf417, pdf417Svg } from '@/lib/croatia/pdf417'
+import { svgPicture } from '@/server/adapters/images/svg-picture'
+import { invoicePdf } from '@/server/adapters/pdf/invoice'
+import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
+import { findCompany } from '@/server/modules/settings/company'
+import type { Tx } from '@/server/db/client'
+import { invoices } from '@/server/db/schema/invoice'
+import type { outbox } from '@/server/db/schema/outbox'
+import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
+
+/** `cid`: the mail's own HTML shows it under this name. */
+export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
+
+const Invoiced = z.object({ invoiceId: z.number().nullable().default(null) })
+
+type OutboxMail = Pick<typeof outbox.$inferSelect, 'template' | 'data' | 'siteId'>
+
+/** What travels with a mail besides its words: an invoice, or the confirmation of an order, as PDF; and the barcode the buyer's own bank reads. */
+export async function loadAttachments(db: Tx, { template, data, siteId }: OutboxMail): Promise<Attachment[]> {
+  const invoice = await invoiceOf(db, data)
+  if (invoice) return [invoice]
+  const order = confirmedOrder(template, data)
+  if (!order) return []
+  const [slip, pdf] = await Promise.all([paymentBarcode(order), confirmation(db, siteId, order)])
+  return [...(slip ? [slip] : []), ...(pdf ? [pdf] : [])]
+}
+
+function confirmedOrder(template: string, data: unknown): Order | null {
+  if (template === 'orderConfirmation') return Order.parse(data)
+  if (template === 'orderPaid' && typeof data === 'object' && data !== null && 'order' in data) return Order.parse(data.order)
+  return null
+}
+
+async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
+  const { invoiceId } = Invoiced.catch({ invoiceId: null }).parse(data)
+  if (!invoiceId) return null
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  if (!row) return null
+  const presented = await presentInvoice(db, row)
+  return { filename: invoiceFile(row), content: await invoicePdf(presented), contentType: 'application/pdf' }
+}
+
+async function paymentBarcode(order: Order): Promise<Attachment | null> {
+  const text = order.status === 'awaiting_payment' ? orderSlipText(order) : null
+  if (text === null) return null
+  const content = await svgPicture(pdf417Svg(await pdf417(text), ''), 900)
+  return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
+}
+
+/** A shop whose merchant has not said who they are confirms without a document. */
+async function confirmation(db: Tx, siteId: number, order: Order): Promise<Attachment | null> {
+  const company = await findCompany(db, siteId)
+  if (!company) return null
+  const content = await orderConfirmationPdf({ order, company })
+  return { filename: `narudzba-${order.number}.pdf`, content, contentType: 'application/pdf' }
+}

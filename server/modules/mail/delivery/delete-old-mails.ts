@@ -1,0 +1,16 @@
+import { inArray, lt } from 'drizzle-orm'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
+
+/** So many in a turn; the next turn takes the next. */
+const batchSize = 500
+const keptForDays = 365
+
+/** Takes away mails that were sent a year ago: names, addresses and orders stand in them. What could not be sent stays until it is. @returns how many went */
+export async function clearOldMails(now: () => Date = () => new Date()): Promise<number> {
+  const { db } = database()
+  const limit = new Date(now().getTime() - keptForDays * 24 * 60 * 60_000)
+  const old = db.select({ id: outbox.id }).from(outbox).where(lt(outbox.sentAt, limit)).orderBy(outbox.id).limit(batchSize)
+  const gone = await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })
+  return gone.length
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { mailTransport } from '@/server/adapters/mail/transport'
+import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
+import { loadSites } from '@/server/core/sites'
+import { loadAttachments } from './attachments'
+import { renderMail } from '@/server/modules/mail/templates/registry'
+
+/**
+ * Delivers one mail of the outbox. Already sent: nothing happens. The row is marked after the delivery, so a crash in between delivers
+ * again under the same Message-ID, which mail servers and people recognise as one.
+ */
+export async function sendMail(outboxId: number) {
+  const { db } = database()
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, outboxId))
+  if (!row || row.sentAt) return
+  const site = (await loadSites()).find((one) => one.id === row.siteId)
+  if (!site) throw new Error(`The mail ${outboxId} belongs to no site.`)
+  const { subject, html, text, headers } = renderMail(row.template, row.data, site)
+  const attachments = await loadAttachments(db, row)
+  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt, attachments, headers })
+  await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '@/tests/support/sample-order'
+import type { SiteInfo } from '@/server/core/context'
+import { renderMail, type MailTemplate } from './registry'
+
+const site: SiteInfo = {
+  id: 1,
+  key: 'pod-lampom',
+  name: 'Pod lampom',
+  url: 'https://podlampom.example',
+  domains: [],
+  apiKey: '',
+  storeId: 1,
+  currency: 'EUR',
+  maintenance: false,
+  languages: [],
+  defaultLanguageId: 41,
+}
+
+const order = sampleOrder()
+const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
+const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
+const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
+const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }
+
+type Sample = [string, MailTemplate, object]
+
+/** One of each kind, as it looks. */
+const mails: Sample[] = [
+  ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
+  ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
+  ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
+  ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
+  ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
+  ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],
+  ['order-refunded', 'orderRefunded', { order, url, back: 5841 }],
+  ['order-link', 'orderLink', { number: order.number, url }],
+  [
+    'withdrawal-received',
+    'withdrawalReceived',
+    { number: order.number, name: 'Mirjana Šćepanović', at: '20. studenoga 2026. u 19:00', lines, words: 'Dobila sam <b>isti</b>.', url },
+  ],
+  ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
+]
+
+/** The same with other words in it. */
+const wordings: Sample[] = [
+  ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
+  ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],
+  ['order-cancelled-subscription', 'orderCancelled', { order, url, back: 5841, endsSubscription: true }],
+  ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
+  ['order-lapsed-unanswered', 'orderCancelled', { order: byCard, url, hasLapsed: true, isUnanswered: true }],
+  ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
+  ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, back: 5841, endsSubscription: true }],
+  ['order-refunded-subscription', 'orderRefunded', { order, url, back: 5841, endsSubscription: true }],
+  [
+    'withdrawal-accepted-returned',
+    'withdrawalAnswered',
+    { number: order.number, isAccepted: true, answer: '', lines, back: 0, backBefore: 1701, url },
+  ],
+  [
+    'withdrawal-refused',
+    'withdrawalAnswered',
+    { number: order.number, isAccepted: false, answer: 'Knjiga nosi posvetu.', lines, back: 0, url },
+  ],
+]
+
+describe('what a buyer is told of an order', () => {
+  it.each(mails)('%s reads and looks as it was approved', async (name, template, data) => {
+    const { subject, html, text } = renderMail(template, data, site)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
+    await expect(html).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.html`)
+    expect(html).not.toContain('<b>')
+  })
+
+  it.each(wordings)('%s reads as it was approved, in its HTML too', async (name, template, data) => {
+    const { subject, html, text } = renderMail(template, data, site)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
+    const sentences = text.split('\n\n').filter((one) => one.endsWith('.') && !one.includes('\n'))
+    expect(sentences).not.toEqual([])
+    for (const sentence of sentences) expect(html).toContain(`>${sentence}</p>`)
+  })
+})

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { SiteInfo } from '@/server/core/context'
+import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './account-deletion'
+import { dataExport } from './data-export'
+import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './email-change'
+import { formAnswered, formConfirm } from './form'
+import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter'
+import { orderConfirmation } from './order-confirmation'
+import { orderLink } from './order-link'
+import { orderCancelled, orderPaid, orderRefunded, orderReminder, orderShipped, orderWithdrawn } from './order-updates'
+import { passwordChanged, setPassword } from './password'
+import { socialLinked } from './social-linked'
+import { verifyEmail } from './verify-email'
+import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
+
+/** Every mail we send, by the name the outbox keeps. */
+const templates = {
+  accountDeleted,
+  confirmDeletion,
+  confirmNewEmail,
+  dataExport,
+  deletionScheduled,
+  deletionTakenBack,
+  emailChangeAsked,
+  emailChanged,
+  emailTaken,
+  formAnswered,
+  formConfirm,
+  newsletterAlready,
+  newsletterConfirm,
+  newsletterWelcome,
+  orderCancelled,
+  orderConfirmation,
+  orderLink,
+  orderPaid,
+  orderRefunded,
+  orderReminder,
+  orderShipped,
+  orderWithdrawn,
+  passwordChanged,
+  setPassword,
+  socialLinked,
+  verifyEmail,
+  withdrawalAnswered,
+  withdrawalReceived,
+}
+
+export type MailTemplate = keyof typeof templates
+export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['data']>
+
+/** Renders a mail from what the outbox keeps. @throws when there is no such template, or the data are not its own */
+export function renderMail(template: string, data: unknown, site: SiteInfo) {
+  const found = Object.entries(templates).find(([name]) => name === template)
+  if (!found) throw new Error(`There is no mail template ${template}.`)
+  const [, { render }] = found
+  return render(data, site)
+}

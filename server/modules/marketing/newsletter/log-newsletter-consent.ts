@@ -1,0 +1,13 @@
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
+import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import type { ConsentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
+
+type Choice = { wanted: boolean; sourceType: string; user: ConsentSubject }
+
+/** Whoever joins the list agrees to every wording of the assignment `newsletter` as it stands now, and takes it back by leaving. */
+export async function logNewsletterConsent(ctx: Ctx, tx: Tx, { wanted, sourceType, user }: Choice) {
+  const ids = (await loadCurrentConsents(ctx, tx, 'newsletter')).map(({ id }) => id)
+  if (ids.length > 0) await logConsents(ctx, tx, { status: wanted, sourceType, consents: ids, user })
+}

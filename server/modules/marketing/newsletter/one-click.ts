@@ -1,2 +1,0 @@
-/** What a mail program's button does is what the page's button does. */
-export { unsubscribe as oneClick } from './unsubscribe'

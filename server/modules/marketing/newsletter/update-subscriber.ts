@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import { newsletterSubscribers } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/core/transaction'
+import { mailedLinkSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
+import { logNewsletterConsent } from './log-newsletter-consent'
+import { findSubscriberId } from './unsubscribe-token'
+
+type Change = { unsubscribedAt: Date | null; confirmedAt?: Date; tokenHash?: string }
+
+/** Writes what the holder of a letter's link wants, and that they said so; saying it again is not said twice. @throws TOKEN_SPENT for a token that nobody signed */
+export async function updateSubscriber(ctx: Ctx, token: string, change: Change) {
+  const id = await findSubscriberId(ctx.db, ctx.site, token)
+  if (id === null) throw new AppError('TOKEN_SPENT')
+  return inTransaction(ctx, async (tx) => {
+    const isTheirs = and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.siteId, ctx.site.id))
+    const [before] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    if (!before) throw new AppError('TOKEN_SPENT')
+    await tx.update(newsletterSubscribers).set(change).where(isTheirs)
+    const { email } = before
+    const wanted = change.unsubscribedAt === null
+    const wasSubscribed = before.confirmedAt !== null && before.unsubscribedAt === null
+    if (wanted !== wasSubscribed) await logNewsletterConsent(ctx, tx, { wanted, sourceType: 'newsletter', user: mailedLinkSubject(email) })
+    return { email }
+  })
+}

@@ -1,0 +1,29 @@
+import type { AddressInput } from '@/lib/api/entities/address.schema'
+import type { FieldErrors } from '@/lib/api/errors'
+import { companyNumberProblem } from '@/lib/croatia/oib'
+import { isPersonName } from '@/lib/text/person-name'
+
+type Rules = {
+  /** Null: any characters may stand in names (SPEC 5). */
+  names: 'lettersOnly' | null
+  /** ISO codes that exist; a shipping address must also be where the shop delivers. */
+  isCountry: (iso: string) => boolean
+  isDelivered: (iso: string) => boolean
+}
+
+/** What SPEC 5 asks of addresses beyond their shape, by the path of each field. */
+export function addressErrors(addresses: readonly AddressInput[], rules: Rules): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [i, address] of addresses.entries()) {
+    const addError = (field: keyof AddressInput, key: string) => (errors[`addresses.${i}.${field}`] = [key])
+    const { type, country, companyName, companyOIB } = address
+    if (rules.names && !isPersonName(address.firstName)) addError('firstName', 'specialCharacters')
+    if (rules.names && !isPersonName(address.lastName)) addError('lastName', 'specialCharacters')
+    if (!rules.isCountry(country) || (type === 'shipping' && !rules.isDelivered(country))) addError('country', 'country')
+    if (companyName && !companyOIB) addError('companyOIB', 'required')
+    if (companyOIB && !companyName) addError('companyName', 'required')
+    const problem = companyOIB ? companyNumberProblem(companyOIB, country) : null
+    if (problem) addError('companyOIB', problem)
+  }
+  return errors
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '@/server/core/context'
+import { users, userTokens } from '@/server/db/schema/user'
+import type { Tx } from '@/server/db/client'
+import type { Transaction } from '@/server/core/transaction'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { hashSecret, newSecret } from '@/server/core/secrets'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+
+type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
+export type Recipient = { userId: number; email: string; firstName: string }
+export type TokenPurpose = 'verify' | 'password' | 'deletion' | 'email'
+
+const hour = 3_600_000
+
+/** How long a link is good, as its mail says. */
+const links = {
+  verify: { template: 'verifyEmail', lifetime: 48 * hour },
+  password: { template: 'setPassword', lifetime: hour },
+  deletion: { template: 'confirmDeletion', lifetime: hour },
+  email: { template: 'confirmNewEmail', lifetime: 24 * hour },
+} as const
+
+/** Mails a link that proves the address. Gives the link's secret. */
+export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: TokenPurpose, { userId, email, firstName }: Recipient) {
+  const token = await createToken(ctx, tx, purpose, { userId, email })
+  await queueMail(ctx, tx, { template: links[purpose].template, to: email, userId, data: { token, firstName } })
+  return token
+}
+
+/** Links of the same purpose that were sent before it are void. */
+export async function createToken(
+  { now }: Pick<LinkCtx, 'now'>,
+  tx: Transaction,
+  purpose: TokenPurpose,
+  { userId, email }: Omit<Recipient, 'firstName'>,
+) {
+  const token = newSecret()
+  await voidTokens(tx, userId, [purpose])
+  const expiresAt = new Date(now().getTime() + links[purpose].lifetime)
+  await tx.insert(userTokens).values({ userId, purpose, email: purpose === 'email' ? email : null, hash: hashSecret(token), expiresAt })
+  return token
+}
+
+export async function voidTokens(tx: Transaction, userId: number, purposes: readonly TokenPurpose[]) {
+  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), inArray(userTokens.purpose, purposes)))
+}
+
+/** Whose link this is; undefined when it is spent, over, or of another purpose or site. */
+export async function findTokenOwner(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose): Promise<number | undefined> {
+  const [link] = await tx
+    .select({ userId: userTokens.userId })
+    .from(userTokens)
+    .where(isValidToken(ctx, tx, token, purpose))
+  return link?.userId
+}
+
+/** The same, and the link is good no more. */
+export async function consumeToken(ctx: Ctx, tx: Transaction, token: string, purpose: TokenPurpose): Promise<number | undefined> {
+  const [used] = await tx
+    .update(userTokens)
+    .set({ usedAt: ctx.now() })
+    .where(isValidToken(ctx, tx, token, purpose))
+    .returning({ userId: userTokens.userId })
+  return used?.userId
+}
+
+function isValidToken(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose) {
+  const ofThisSite = tx.select({ id: users.id }).from(users).where(eq(users.siteId, ctx.site.id))
+  return and(
+    eq(userTokens.hash, hashSecret(token)),
+    eq(userTokens.purpose, purpose),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, ctx.now()),
+    inArray(userTokens.userId, ofThisSite),
+  )
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
+import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+
+type Given = {
+  userId: number
+  email: string
+  consents: readonly number[]
+  /** Wordings that were agreed to before, and are in the log. */
+  logged?: readonly number[]
+}
+
+/**
+ * What a newcomer agrees to: every required wording of the assignment `registration` as it stands now, unless the merchant has turned the check off
+ * (SPEC 5), written down with the account. Says whether the newsletter is among it. @throws CONSENT_REQUIRED
+ */
+export async function recordRegistrationConsents(ctx: Ctx, tx: Transaction, { userId, email, consents, logged = [] }: Given) {
+  const [{ checkout }, shown] = await Promise.all([loadSiteSettings(ctx, tx), loadCurrentConsents(ctx, tx, 'registration')])
+  const isMissing = shown.some(({ id, required }) => required && !consents.includes(id) && !logged.includes(id))
+  if (isMissing && !checkout.disableConsentCheck) throw new AppError('CONSENT_REQUIRED')
+  const user = { userType: 'registered', email, userId, byMailedLink: false } as const
+  if (consents.length > 0) await logConsents(ctx, tx, { status: true, sourceType: 'registration', consents: [...consents], user })
+  const news = await loadCurrentConsents(ctx, tx, 'newsletter')
+  return { wantsNewsletter: news.some(({ id }) => consents.includes(id)) }
+}

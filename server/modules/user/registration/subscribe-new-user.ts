@@ -1,0 +1,13 @@
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { log } from '@/server/core/log'
+import { requestSubscription } from '@/server/modules/marketing/newsletter/subscribe'
+
+/** The account stands whatever comes of it, and the newsletter may be asked for again. */
+export async function subscribeNewUser(ctx: Ctx, { id, email }: { id: number; email: string }) {
+  try {
+    await inTransaction(ctx, (tx) => requestSubscription(ctx, tx, { email, askedBy: id }))
+  } catch (error) {
+    log('warn', 'a newcomer was not subscribed to the newsletter', { requestId: ctx.requestId, error })
+  }
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '@/server/db/schema/user'
+import { inTransaction } from '@/server/core/transaction'
+import { jobContext } from '@/server/core/job-context'
+import type { LinkRequest } from '@/server/adapters/queue/queues'
+import { mailLink } from './one-time-token'
+
+/**
+ * The other half of password/forgot and of resendVerification, after the answer: whoever asks cannot tell by its time, or by anything else,
+ * whether there is such an account (DESIGN 6). A proven address needs no proof, and a suspended account no password.
+ */
+export async function sendRequestedLink({ siteId, email, purpose }: LinkRequest) {
+  const ctx = await jobContext(siteId)
+  await inTransaction(ctx, async (tx) => {
+    const [user] = await tx
+      .select({ userId: users.id, firstName: users.firstName, verifiedAt: users.verifiedAt, suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(and(eq(users.siteId, siteId), eq(users.email, email)))
+    if (!user || user.suspendedAt) return
+    if (purpose === 'verify' && user.verifiedAt) return
+    await mailLink(ctx, tx, purpose, { ...user, email })
+  })
+}

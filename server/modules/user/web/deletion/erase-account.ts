@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
+import { comments } from '@/server/db/schema/cms'
+import { carts } from '@/server/db/schema/cart'
+import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/core/transaction'
+import { commentTags } from '@/server/modules/cms/comment/comments'
+import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
+
+type Person = { id: number; email: string; siteId: number; verifiedAt: Date | null }
+
+/**
+ * Takes a person out of the shop. What stays: the bills (the buyer's name and address as the order keeps them, its lines and sums), for the tax office
+ * asks for them for years; and the log of consents, which is our proof of what was agreed to. The rest of an order is emptied.
+ */
+export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
+  await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
+  // What was written on a first page, say, is nobody's business any more.
+  await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
+  // And what was written when it was sent back.
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .where(inArray(orderEvents.orderId, own))
+  await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
+  await eraseMails(tx, { id: userId, email, siteId, verifiedAt })
+  const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
+  await tx
+    .update(orders)
+    .set({ userId: null, email: '', billing, shipping: null, message: '', gift: null })
+    .where(eq(orders.userId, userId))
+  await eraseCarts(tx, userId)
+  if (verifiedAt) await eraseByAddress(tx, { siteId, email })
+  await invalidateComments(ctx, tx, userId)
+  // Sessions, addresses, wishlist, reviews, sign-in services, links, archives and the mails to it go with it.
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** To an address that was proven to be theirs, and about their orders: those went to the address that each order named. What was written to the account itself goes with it. */
+async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
+  const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
+  const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
+  const toThem = verifiedAt ? eq(outbox.to, email) : undefined
+  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
+}
+
+/** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */
+async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
+  await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
+  const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
+  const answers = await tx
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email)))
+  await deleteEntries(
+    tx,
+    answers.map(({ id }) => id),
+  )
+}
+
+/** A cart that became an order stays as its number only. */
+async function eraseCarts(tx: Transaction, userId: number) {
+  const isOwn = eq(carts.userId, userId)
+  const guestIds = tx
+    .select({ id: carts.guestId })
+    .from(carts)
+    .where(and(isOwn, isNotNull(carts.guestId)))
+  const found = await guestIds
+  const ordered = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.cartId, carts.id))
+  await tx.delete(carts).where(and(isOwn, notExists(ordered)))
+  await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isOwn)
+  const ids = found.flatMap(({ id }) => id ?? [])
+  const stillInUse = tx
+    .select({ one: sql`1` })
+    .from(carts)
+    .where(eq(carts.guestId, guests.id))
+  if (ids.length > 0) await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
+}
+
+/** Pages that showed what they had written are drawn anew. */
+async function invalidateComments(ctx: Ctx, tx: Transaction, userId: number) {
+  const shown = await tx
+    .select({ productId: comments.productId, postId: comments.postId })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.state, 'approved')))
+  const tags = shown.flatMap(commentTags)
+  if (tags.length > 0) await ctx.dropTags(tx, tags)
+}

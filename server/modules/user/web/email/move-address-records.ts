@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { outbox } from '@/server/db/schema/outbox'
+import { newsletterSubscribers } from '@/server/db/schema/user'
+import type { Transaction } from '@/server/core/transaction'
+import { findSubscriber } from '@/server/modules/marketing/newsletter/subscription'
+import { hashSecret, newSecret } from '@/server/core/secrets'
+
+type Change = { userId: number; from: string; to: string }
+
+/** What hung on an address that was proven to be theirs goes with its owner; what another account said with it stays that one's. */
+export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Change) {
+  await moveConsents(ctx, tx, change)
+  await moveNewsletter(ctx, tx, change)
+  await moveFormAnswers(ctx, tx, change)
+  await assignMails(ctx, tx, change)
+}
+
+/** The last word on each wording, where it was said without signing in, stands from now on in the account's own name: as it was said, and when. */
+async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId, from, to }: Change) {
+  await tx.execute(sql`
+    insert into consent_log (site_id, consent_id, status, status_at, source_type, user_type, email, user_id, by_mailed_link, request_id)
+    select site_id, consent_id, status, status_at, source_type, 'registered', ${to}, ${userId}, by_mailed_link, ${requestId}
+    from (
+      select distinct on (c.unique_number) l.*
+      from consent_log l join consents c on c.id = l.consent_id
+      where l.site_id = ${site.id} and (l.user_id = ${userId} or (l.user_id is null and l.email = ${from}))
+      order by c.unique_number, (l.user_id is not distinct from ${userId} or l.by_mailed_link) desc, l.status_at desc, l.id desc
+    ) last
+    where last.user_id is distinct from ${userId}`)
+}
+
+/** The letter goes on to the new address; where that one gets it already or has left, it stays as it is there: the links in its letters still hold. */
+async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
+  const [old, fresh] = [await findSubscriber(ctx, tx, from), await findSubscriber(ctx, tx, to)]
+  if (!old) return
+  const isReader = old.confirmedAt !== null && old.unsubscribedAt === null
+  const isOnlyAsked = fresh?.confirmedAt === null && fresh.unsubscribedAt === null
+  const [kept, gone] = !fresh || (isReader && isOnlyAsked) ? [old, fresh] : [fresh, old]
+  if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
+  // A link that still lies in the old mailbox confirms nothing for the new one.
+  const renewed = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
+  await tx
+    .update(newsletterSubscribers)
+    .set({ askedBy: userId, ...renewed })
+    .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+}
+
+/** What was written to the address while it was theirs ends with the account, too. */
+async function assignMails({ site }: Ctx, tx: Transaction, { userId, from }: Change) {
+  const isUnassigned = and(eq(outbox.siteId, site.id), eq(outbox.to, from), isNull(outbox.userId))
+  await tx.update(outbox).set({ userId }).where(isUnassigned)
+}
+
+/** So that the archive of data and the end of the account find them. One that waits for its link is nobody's word yet. */
+async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Change) {
+  const ofThisSite = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, site.id))
+  const counts = or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt))
+  await tx
+    .update(formEntries)
+    .set({ email: to })
+    .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { JobCtx } from '@/server/core/job-context'
+import type { User } from '@/lib/api/entities/user.schema'
+import { comments, postTexts } from '@/server/db/schema/cms'
+import { cartItems, carts } from '@/server/db/schema/cart'
+import { wishlistItems } from '@/server/db/schema/wishlist'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { productTexts } from '@/server/db/schema/product'
+import { consentLog, consents } from '@/server/db/schema/consent'
+import { newsletterSubscribers, sessions, socialIdentities } from '@/server/db/schema/user'
+import { answerLines } from '@/server/modules/cms/form/answer-lines'
+import { presentUser, loadUser } from '@/server/modules/user/present-user'
+import { collectOrders } from './collect-orders'
+
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
+
+/** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
+export async function collectPersonalData(ctx: JobCtx, userId: number) {
+  const account = await presentUser(ctx, userId)
+  const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
+  const [bought, wishes, words, agreed, newsletter, answers, devices, services, cart] = await Promise.all([
+    collectOrders(ctx.db, userId),
+    collectWishlist(ctx, userId),
+    collectComments(ctx, userId),
+    collectConsents(ctx, account),
+    // Whoever has not proven the address could read another's.
+    account.isVerified ? collectNewsletter(ctx, account.email) : null,
+    account.isVerified ? collectFormAnswers(ctx, account.email) : [],
+    collectDevices(ctx, userId),
+    collectSignInServices(ctx, userId),
+    collectCart(ctx, userId),
+  ])
+  const { id: _id, isBackofficeUser: _office, addresses, company, ...person } = account
+  return {
+    madeAt: ctx.now().toISOString(),
+    account: {
+      ...person,
+      company: company && { ...company, oib: companyOib },
+      since: createdAt.toISOString(),
+      /** When it goes, if that was asked for. */
+      deletionAt: deletionAt?.toISOString() ?? null,
+    },
+    addresses,
+    orders: bought,
+    cart,
+    wishes,
+    words,
+    consents: agreed,
+    newsletter,
+    answers,
+    devices,
+    services,
+  }
+}
+
+async function collectWishlist({ db, site }: JobCtx, userId: number) {
+  const rows = await db
+    .select({ name: productTexts.name, since: wishlistItems.createdAt })
+    .from(wishlistItems)
+    .innerJoin(productTexts, and(eq(productTexts.productId, wishlistItems.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt))
+  return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
+}
+
+async function collectComments({ db, site }: JobCtx, userId: number) {
+  const rows = await db
+    .select({
+      product: productTexts.name,
+      post: postTexts.title,
+      text: comments.text,
+      rating: comments.rating,
+      state: comments.state,
+      at: comments.createdAt,
+    })
+    .from(comments)
+    .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, site.defaultLanguageId)))
+    .where(eq(comments.userId, userId))
+    .orderBy(desc(comments.createdAt))
+  return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
+}
+
+/** What this account said itself, whatever its address was then; and all that was said with the address it has, if that is proven. */
+async function collectConsents({ db, site }: JobCtx, { id, email, isVerified }: Pick<User, 'id' | 'email' | 'isVerified'>) {
+  const isOwn = or(eq(consentLog.userId, id), isVerified ? eq(consentLog.email, email) : undefined)
+  const rows = await db
+    .select({
+      name: consents.name,
+      version: consents.version,
+      given: consentLog.status,
+      at: consentLog.statusAt,
+      source: consentLog.sourceType,
+    })
+    .from(consentLog)
+    .innerJoin(consents, eq(consents.id, consentLog.consentId))
+    .where(and(eq(consentLog.siteId, site.id), isOwn))
+    .orderBy(desc(consentLog.statusAt))
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+}
+
+async function collectNewsletter({ db, site }: JobCtx, email: string) {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email)))
+  if (!row) return null
+  return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
+}
+
+async function collectFormAnswers({ db, site }: JobCtx, email: string) {
+  const rows = await db
+    .select({ form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
+    .from(formEntries)
+    .innerJoin(forms, eq(forms.id, formEntries.formId))
+    .where(and(eq(forms.siteId, site.id), eq(formEntries.email, email)))
+    .orderBy(desc(formEntries.createdAt))
+  return rows.map(({ form, at, ...entry }) => ({
+    form,
+    answers: answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }])),
+    at: at.toISOString(),
+  }))
+}
+
+/** Where they are signed in; refreshing opens a new session in the same family. */
+async function collectDevices({ db, now }: JobCtx, userId: number) {
+  const rows = await db
+    .selectDistinctOn([sessions.family], { device: sessions.userAgent, since: sessions.signedInAt, lastSeenAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now())))
+    .orderBy(sessions.family, desc(sessions.id))
+  return rows
+    .toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
+    .map(({ device, since, lastSeenAt }) => ({ device, since: since.toISOString(), lastSeenAt: lastSeenAt.toISOString() }))
+}
+
+/** Who else signs them in, and what they are called there. */
+async function collectSignInServices({ db }: JobCtx, userId: number) {
+  const rows = await db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId)).orderBy(asc(socialIdentities.id))
+  return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, since: createdAt.toISOString() }))
+}
+
+async function collectCart({ db, site }: JobCtx, userId: number) {
+  return db
+    .select({ name: productTexts.name, quantity: cartItems.quantity, options: cartItems.options })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(productTexts, and(eq(productTexts.productId, cartItems.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .where(and(eq(carts.userId, userId), eq(carts.status, 'open')))
+    .orderBy(asc(cartItems.id))
+}

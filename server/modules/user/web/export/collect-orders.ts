@@ -1,0 +1,69 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { fromCents } from '@/lib/money/money'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import type { Tx } from '@/server/db/client'
+import { invoices } from '@/server/db/schema/invoice'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+
+/** What a person has bought, and what came of it. */
+export async function collectOrders(db: Tx, userId: number) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const [found, lines, papers, events, payments, withdrawn] = await Promise.all([
+    db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.position)),
+    db.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(asc(invoices.id)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, own)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+    db.select().from(paymentIntents).where(inArray(paymentIntents.orderId, own)).orderBy(asc(paymentIntents.id)),
+    db.select().from(withdrawals).where(inArray(withdrawals.orderId, own)).orderBy(asc(withdrawals.id)),
+  ])
+  const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
+  return found.map((order) => {
+    const isTheirs = ({ orderId }: { orderId: number }) => orderId === order.id
+    return {
+      number: order.number,
+      status: order.status,
+      createdAt: order.createdAt.toISOString(),
+      email: order.email,
+      billing: order.billing,
+      shipping: order.shipping,
+      delivery: order.delivery,
+      payment: order.payment,
+      message: order.message,
+      gift: order.gift,
+      tracking: order.tracking,
+      couponCode: order.couponCode,
+      total: fromCents(order.totalCents),
+      vat: fromCents(order.vatCents),
+      lines: lines
+        .filter(isTheirs)
+        .map(({ sku, name, quantity, rowCents, options }) => ({ sku, name, quantity, total: fromCents(rowCents), options })),
+      invoices: papers.filter(isTheirs).map(({ kind, number, issuedAt, totalCents }) => ({
+        kind,
+        number,
+        issuedAt: issuedAt.toISOString(),
+        total: fromCents(totalCents),
+      })),
+      timeline: events
+        .filter(isTheirs)
+        .filter(({ from, to }) => from !== to)
+        .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+      payments: payments.filter(isTheirs).map(({ provider, state, amountCents, createdAt }) => ({
+        provider,
+        state,
+        total: fromCents(amountCents),
+        at: createdAt.toISOString(),
+      })),
+      withdrawals: withdrawn.filter(isTheirs).map(({ state, name, email, note: words, requestedAt, decidedAt, answer, ...request }) => ({
+        state,
+        name,
+        email,
+        words,
+        lines: request.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', quantity })),
+        requestedAt: requestedAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        answer,
+      })),
+    }
+  })
+}
