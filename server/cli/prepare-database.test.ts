@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 function stub({ seeded, created }: { seeded: boolean; created: boolean }) {
   const done: string[] = []
   const steps: Steps = {
-    migrate: async () => void done.push('migrate'),
+    migrate: async ({ replacesOutdated }) => void done.push(replacesOutdated ? 'migrate, replacing' : 'migrate'),
     isSeeded: async () => seeded,
     seed: async () => void done.push('seed'),
     ensureSignIn: async () => ({ email: 'uprava@pod-lampom.example', password: 'lozinka-1', created }),
@@ -22,7 +22,7 @@ function stub({ seeded, created }: { seeded: boolean; created: boolean }) {
 }
 
 describe('prepareDatabase', () => {
-  it('migrates, fills an empty shop and keeps the sign-in for its owner alone', async () => {
+  it('migrates, seeds an empty database and writes the sign-in to a private file', async () => {
     const { steps, done } = stub({ seeded: false, created: true })
     await prepareDatabase(steps, { dataDir, alwaysSeed: false, log: () => {} })
     const file = path.join(dataDir, 'first-sign-in.txt')
@@ -31,16 +31,16 @@ describe('prepareDatabase', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves a filled shop and an existing sign-in alone', async () => {
+  it('neither seeds a filled database nor rewrites the sign-in file', async () => {
     const { steps, done } = stub({ seeded: true, created: false })
     await prepareDatabase(steps, { dataDir, alwaysSeed: false, log: () => {} })
     expect(done).toEqual(['migrate'])
     expect(() => statSync(path.join(dataDir, 'first-sign-in.txt'))).toThrow('ENOENT')
   })
 
-  it('fills a filled shop again when asked', async () => {
+  it('seeds a filled database again when asked, replacing an outdated one', async () => {
     const { steps, done } = stub({ seeded: true, created: false })
     await prepareDatabase(steps, { dataDir, alwaysSeed: true, log: () => {} })
-    expect(done).toEqual(['migrate', 'seed'])
+    expect(done).toEqual(['migrate, replacing', 'seed'])
   })
 })

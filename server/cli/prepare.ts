@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { env } from '@/lib/env'
+import { RefusedDatabaseError } from './migrate'
 import { prepareDatabase } from './prepare-database'
 import { databaseSteps } from './steps'
 
-// Run by the launcher in a process of its own, so that the memory the seed needs is given back. `--seed` seeds a filled database again,
-// `--products` says how large.
+// The launcher runs this in a process of its own, which frees the memory of the seed. `--seed` seeds a filled database again, `--products` sets the number of
+// products.
 const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false }, products: { type: 'string' } } })
 const dataDir = path.resolve(env.DATA_DIR)
 const products = values.products === undefined ? undefined : Number(values.products)
@@ -18,11 +19,11 @@ try {
   if (process.send) process.send({ signIn }, () => process.exit(0))
   else process.exit(0)
 } catch (error) {
-  for (const line of reasons(error)) log(line)
+  for (const line of error instanceof RefusedDatabaseError ? [error.message] : reasons(error)) log(line)
   process.exit(1)
 }
 
-/** An error and what caused it, a line each; the launcher knows the codes and says what to do. */
+/** The error and its causes, a line each; the launcher maps their codes to remedies. */
 function reasons(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const code = 'code' in error ? ` (${String(error.code)})` : ''

@@ -1,16 +1,16 @@
 import { runMigrations } from './migrate'
 import { isSeeded, seedShop } from '@/demo/seed'
-import { ensureFirstSignIn } from '@/server/modules/user/first-sign-in'
+import { ensureOfficeAccount } from '@/server/modules/user/ensure-office-account'
 import type { Steps } from './prepare-database'
 
-type Facts = { databaseUrl: string; dataDir: string; products?: number; log: (line: string) => void }
+type Options = { databaseUrl: string; dataDir: string; products?: number; log: (line: string) => void }
 
-/** The one place where preparing meets the parts it calls. */
-export function databaseSteps({ databaseUrl, dataDir, products, log }: Facts): Steps {
+/** The steps of `prepareDatabase` on a real database. */
+export function databaseSteps({ databaseUrl, dataDir, products, log }: Options): Steps {
   return {
-    migrate: () => runMigrations(databaseUrl),
+    migrate: (options) => runMigrations(databaseUrl, options),
     isSeeded: () => isSeeded(databaseUrl),
     seed: () => seedShop({ databaseUrl, dataDir, products, log }),
-    ensureSignIn: () => ensureFirstSignIn(databaseUrl),
+    ensureSignIn: () => ensureOfficeAccount(databaseUrl),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment, secretHash } from './columns'
+import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { orderLines, orders } from './order'
 import { products } from './product'
 
@@ -17,9 +17,9 @@ export const orderLinks = pgTable(
     purpose: text({ enum: ['mailed', 'held', 'file'] }).notNull(),
     hash: secretHash().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** A mailed key is spent at its first use. */
-    usedAt: moment(),
+    usedAt: timestamptz(),
   },
   (t) => [unique().on(t.hash, t.orderId), index().on(t.orderId)],
 )
@@ -28,7 +28,7 @@ export const orderLinks = pgTable(
 export const productFileContents = pgTable('product_file_contents', {
   /** Their SHA-256. */
   hash: text().primaryKey(),
-  content: bytes().notNull(),
+  content: bytea().notNull(),
 })
 
 /** What a buyer of an e-product gets. */
@@ -49,7 +49,7 @@ export const productFiles = pgTable(
     sourceHash: text(),
     position: integer().notNull().default(0),
     /** Since then it is not sold; whoever ordered earlier keeps it. */
-    retiredAt: moment(),
+    retiredAt: timestamptz(),
   },
   (t) => [unique().on(t.productId, t.name), index().on(t.hash), check('product_files_size', sql`${t.size} > 0`)],
 )
@@ -67,9 +67,9 @@ export const downloadLinks = pgTable(
       .references(() => productFiles.id, { onDelete: 'cascade' }),
     hash: secretHash().notNull().unique(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     uses: integer().notNull().default(0),
-    firstUsedAt: moment(),
+    firstUsedAt: timestamptz(),
   },
   (t) => [index().on(t.orderLineId, t.fileId)],
 )
@@ -89,9 +89,9 @@ export const withdrawals = pgTable(
     email: text().notNull(),
     /** What is sent back: [{ lineId, quantity }] */
     lines: jsonb().$type<{ lineId: number; quantity: number }[]>().notNull(),
-    words: text().notNull().default(''),
+    note: text().notNull().default(''),
     requestedAt: createdAt(),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     decidedBy: text(),
     answer: text().notNull().default(''),
     restocked: boolean().notNull().default(false),

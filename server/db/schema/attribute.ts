@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
+import { id, timestamptz } from './columns'
 import { media } from './media'
 import { products } from './product'
 import { languages, sites } from './site'
@@ -91,7 +91,7 @@ export const productAttributes = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     valueId: integer().references(() => attributeValues.id, { onDelete: 'cascade' }),
     number: numeric({ precision: 14, scale: 3, mode: 'number' }),
-    moment: moment(),
+    moment: timestamptz(),
     yes: boolean(),
     text: text(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, timestamptz } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
 import { richTextVector, tsvector } from './tsvector'
@@ -14,11 +14,11 @@ export const events = pgTable(
       .notNull()
       .references(() => sites.id),
     mediaId: integer().references(() => media.id),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     /** How many fit in; null: as many as come. */
     seats: integer(),
-    archivedAt: moment(),
+    archivedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, secretHash } from './columns'
+import { cents, createdAt, id, timestamptz, secretHash } from './columns'
 import { deliveryBranches, deliveryMethods, paymentMethods } from './methods'
 import { products } from './product'
 import { countries, sites, stores } from './site'
@@ -20,8 +20,8 @@ export const coupons = pgTable(
     /** Percent points or cents, by kind. */
     amount: integer().notNull().default(0),
     minTotalCents: cents().notNull().default(0),
-    validFrom: moment(),
-    validTo: moment(),
+    validFrom: timestamptz(),
+    validTo: timestamptz(),
     /** Empty: everything. */
     categoryIds: integer()
       .array()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, timestamptz } from './columns'
 import { media } from './media'
 import { products } from './product'
 import { languages, sites } from './site'
@@ -40,7 +40,7 @@ export const pages = pgTable('pages', {
   siteId: integer()
     .notNull()
     .references(() => sites.id),
-  archivedAt: moment(),
+  archivedAt: timestamptz(),
   createdAt: createdAt(),
 })
 
@@ -62,7 +62,7 @@ export const pageTexts = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     publishedVersionId: integer(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     updatedAt: createdAt(),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', description), 'C')`,
@@ -107,8 +107,8 @@ export const posts = pgTable(
     author: text().notNull().default(''),
     mediaId: integer().references(() => media.id),
     /** Null: a draft; in the future: shown from then on. */
-    publishedAt: moment(),
-    archivedAt: moment(),
+    publishedAt: timestamptz(),
+    archivedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.siteId, t.publishedAt)],
@@ -232,8 +232,8 @@ export const comments = pgTable(
       .notNull()
       .default('pending'),
     createdAt: createdAt(),
-    editedAt: moment(),
-    moderatedAt: moment(),
+    editedAt: timestamptz(),
+    moderatedAt: timestamptz(),
   },
   (t) => [
     unique().on(t.userId, t.productId),

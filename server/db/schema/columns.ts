@@ -4,8 +4,8 @@ import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
 /** A moment, UTC. */
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-export const createdAt = () => moment().notNull().defaultNow()
+export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
+export const createdAt = () => timestamptz().notNull().defaultNow()
 
 /** Money: integer cents, gross, never negative (each table adds its CHECK). */
 export const cents = () => integer()
@@ -14,4 +14,4 @@ export const cents = () => integer()
 export const secretHash = () => text()
 
 /** A file that belongs to nobody but its row. */
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
+import { id, timestamptz } from './columns'
 import { sites } from './site'
 
 /** A wording people may agree to. A changed text is a new row with the next version, for the log names what was agreed to. */
@@ -49,7 +49,7 @@ export const consentLog = pgTable(
       .notNull()
       .references(() => consents.id),
     status: boolean().notNull(),
-    statusAt: moment().notNull(),
+    statusAt: timestamptz().notNull(),
     sourceType: text().notNull(),
     userType: text().notNull(),
     email: text().notNull(),
@@ -72,7 +72,7 @@ export const cookieChoices = pgTable(
       .references(() => sites.id),
     browser: uuid().notNull(),
     allowed: text().array().notNull(),
-    chosenAt: moment().notNull(),
+    chosenAt: timestamptz().notNull(),
   },
   (t) => [index().on(t.browser)],
 )

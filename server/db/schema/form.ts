@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from './columns'
+import { bytea, createdAt, id, timestamptz } from './columns'
 import { sites } from './site'
 import { users } from './user'
 
@@ -21,7 +21,7 @@ export const forms = pgTable(
     goal: text(),
     /** How long an answer is kept; what people are told when they agree. */
     keepDays: integer().notNull().default(180),
-    archivedAt: moment(),
+    archivedAt: timestamptz(),
   },
   (t) => [
     unique().on(t.siteId, t.key),
@@ -58,9 +58,9 @@ export const formEntries = pgTable(
     needsConfirming: boolean().notNull().default(false),
     /** The call's Idempotency-Key: sent again, it is the same answer. */
     requestKey: text(),
-    confirmedAt: moment(),
+    confirmedAt: timestamptz(),
     /** When somebody of the shop was done with it, and who. */
-    handledAt: moment(),
+    handledAt: timestamptz(),
     handledBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -80,5 +80,5 @@ export const formFiles = pgTable('form_files', {
     .references(() => forms.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   mediaType: text().notNull(),
-  content: bytes().notNull(),
+  content: bytea().notNull(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { cents, moment } from './columns'
+import { cents, timestamptz } from './columns'
 import { products } from './product'
 import { sites } from './site'
 
@@ -49,9 +49,9 @@ export const shownPrices = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id),
-    fromAt: moment().notNull(),
+    fromAt: timestamptz().notNull(),
     /** Exclusive; null: until somebody writes another price. */
-    untilAt: moment(),
+    untilAt: timestamptz(),
     cents: cents().notNull(),
     isReduced: boolean().notNull(),
   },

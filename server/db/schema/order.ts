@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment } from './columns'
+import { cents, createdAt, id, timestamptz } from './columns'
 import { carts, coupons } from './cart'
 import { products } from './product'
 import { sites, stores } from './site'
@@ -64,7 +64,7 @@ export const orders = pgTable(
     stockState: text({ enum: ['taken', 'reserved', 'released'] })
       .notNull()
       .default('taken'),
-    reservedUntil: moment(),
+    reservedUntil: timestamptz(),
     /** What the buyer is told of the parcel, e.g. its carrier and number. */
     tracking: text().notNull().default(''),
     /** The caller's Idempotency-Key and what was asked with it: the same again gets the same answer. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, timestamptz } from './columns'
 import { sites } from './site'
 import { users } from './user'
 
@@ -18,7 +18,7 @@ export const outbox = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb().notNull(),
     createdAt: createdAt(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
   },
   (t) => [index().on(t.siteId, t.to), index().on(t.userId)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment } from './columns'
+import { cents, createdAt, id, timestamptz } from './columns'
 import { orders } from './order'
 
 /**
@@ -30,7 +30,7 @@ export const paymentIntents = pgTable(
     /** Where the shopper comes back to, why it failed or is suspect, and what its provider said last. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
     /** When the sweep asks the provider again; null: there is nothing to ask. */
-    nextCheckAt: moment(),
+    nextCheckAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

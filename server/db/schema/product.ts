@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment } from './columns'
+import { cents, createdAt, id, timestamptz } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
 import { richTextVector, tsvector } from './tsvector'
@@ -86,8 +86,8 @@ export const productTexts = pgTable(
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B')`,
     ),
-    /** The same with what is told of it. Apart, so that the name and the choices come before the text, and stay small. */
-    toldSearch: tsvector().generatedAlwaysAs(
+    /** The same with summary and description. Apart, so that matches in name and keywords rank first and their index stays small. */
+    fullSearch: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B') || setweight(to_tsvector('izlog_hr', summary), 'C') || setweight(${richTextVector('description')}, 'D')`,
     ),
   },
@@ -95,7 +95,7 @@ export const productTexts = pgTable(
     primaryKey({ columns: [t.productId, t.languageId] }),
     unique().on(t.siteId, t.languageId, t.slug),
     index('product_texts_search').using('gin', t.search),
-    index('product_texts_told_search').using('gin', t.toldSearch),
+    index('product_texts_full_search').using('gin', t.fullSearch),
     index('product_texts_name_search').using('gin', sql`to_tsvector('izlog_hr', ${t.name})`),
     index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),
     index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops')),
@@ -114,8 +114,8 @@ export const prices = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: priceKind().notNull(),
     cents: cents().notNull(),
-    validFrom: moment().notNull(),
-    validTo: moment(),
+    validFrom: timestamptz().notNull(),
+    validTo: timestamptz(),
   },
   (t) => [
     index().on(t.productId, t.kind, t.validFrom),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment, secretHash } from './columns'
+import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { countries, sites } from './site'
 
 export const users = pgTable(
@@ -27,10 +27,10 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'`),
     settings: jsonb().notNull().default({}),
-    verifiedAt: moment(),
-    suspendedAt: moment(),
+    verifiedAt: timestamptz(),
+    suspendedAt: timestamptz(),
     /** When the account goes, if its owner has asked for that and does not sign in before. */
-    deletionAt: moment(),
+    deletionAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -55,14 +55,14 @@ export const sessions = pgTable(
     generation: integer().notNull().default(1),
     accessHash: secretHash().notNull().unique(),
     refreshHash: secretHash().notNull().unique(),
-    accessExpiresAt: moment().notNull(),
-    refreshExpiresAt: moment().notNull(),
+    accessExpiresAt: timestamptz().notNull(),
+    refreshExpiresAt: timestamptz().notNull(),
     /** Set when its refresh token was spent. */
-    rotatedAt: moment(),
-    revokedAt: moment(),
+    rotatedAt: timestamptz(),
+    revokedAt: timestamptz(),
     userAgent: text().notNull().default(''),
     /** When this family was begun with a password or a provider; refreshing carries it on. */
-    signedInAt: moment().notNull().defaultNow(),
+    signedInAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.family)],
@@ -101,7 +101,7 @@ export const socialAttempts = pgTable(
     codeVerifier: text().notNull(),
     /** What the service said, once it was asked: a code is good once, and a newcomer is asked for consents after that. */
     person: jsonb().$type<SocialPerson>(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [index().on(t.expiresAt)],
 )
@@ -119,8 +119,8 @@ export const userTokens = pgTable('user_tokens', {
   /** The address that a link of the purpose `email` brings. */
   email: text(),
   hash: secretHash().notNull().unique(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: timestamptz().notNull(),
+  usedAt: timestamptz(),
 })
 
 /** What a person asked to be told of themselves: an archive for one download, built by a job. It goes when it was taken or is out of date. */
@@ -134,9 +134,9 @@ export const dataExports = pgTable(
     requestedAt: createdAt(),
     /** The link of the mail, once there is one. */
     tokenHash: secretHash().unique(),
-    archive: bytes(),
-    expiresAt: moment(),
-    downloadedAt: moment(),
+    archive: bytea(),
+    expiresAt: timestamptz(),
+    downloadedAt: timestamptz(),
   },
   (t) => [index().on(t.userId)],
 )
@@ -198,9 +198,9 @@ export const memberCards = pgTable(
       .references(() => sites.id),
     barcode: text().notNull(),
     holder: text().notNull().default(''),
-    validTo: moment(),
+    validTo: timestamptz(),
     /** When an outside register last vouched for it; null for a card of our own. */
-    checkedAt: moment(),
+    checkedAt: timestamptz(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.barcode] })],
 )
@@ -219,8 +219,8 @@ export const newsletterSubscribers = pgTable(
     askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** When the link was mailed last. */
     askedAt: createdAt(),
-    confirmedAt: moment(),
-    unsubscribedAt: moment(),
+    confirmedAt: timestamptz(),
+    unsubscribedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_small', sql`${t.email} = lower(${t.email})`)],

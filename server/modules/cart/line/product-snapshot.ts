@@ -3,15 +3,14 @@ import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
-import { ownPrice } from '@/server/modules/product/price/price-sql'
 import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
-import { ownPieces } from '@/server/modules/product/stock/stock-sql'
+import { ownAvailableQuantity } from '@/server/modules/product/stock/stock-sql'
 import type { Measure } from '@/server/modules/product/catalogue/unit-price'
 import type { CanonicalOptions } from './configure-line'
-import { cartAsJson, cartOfJson, type CartAsJson } from '@/server/modules/cart/record/open-cart'
+import { cartJsonSql, cartFromJson, type CartJson } from '@/server/modules/cart/record/open-cart'
 
 /** What a buyer may write on a product, as the database has it. */
-export type CustomOptionFact = {
+export type CustomOptionSnapshot = {
   key: string
   type: 'text' | 'number'
   label: string
@@ -22,19 +21,19 @@ export type CustomOptionFact = {
   cents: number
 }
 
-export type Label = { label: string; value: string }
+export type OptionLabel = { label: string; value: string }
 
 /** `available` is null where pieces are not counted. */
-type VariantFact = {
+type VariantSnapshot = {
   id: number
   format: ProductFormat
   archived: boolean
-  labels: Label[] | null
+  labels: OptionLabel[] | null
   available: number | null
   cents: number | null
 }
 
-export type PartFact = {
+export type BundlePartSnapshot = {
   productId: number
   quantity: number
   format: ProductFormat
@@ -44,12 +43,12 @@ export type PartFact = {
   available: number | null
   /** What anybody pays for one piece; for a bundle that has no price of its own. */
   cents: number | null
-  customOptions: CustomOptionFact[] | null
-  variants: VariantFact[] | null
+  customOptions: CustomOptionSnapshot[] | null
+  variants: VariantSnapshot[] | null
 }
 
 /** All that decides whether, how and for how much a product goes into a cart. */
-export type ProductFacts = {
+export type ProductSnapshot = {
   id: number
   format: ProductFormat
   sku: string
@@ -66,15 +65,15 @@ export type ProductFacts = {
   lowestCents: number | null
   measure: Measure
   available: number | null
-  customOptions: CustomOptionFact[] | null
+  customOptions: CustomOptionSnapshot[] | null
   plans: { id: number; label: string; cents: number }[] | null
-  parts: PartFact[] | null
+  parts: BundlePartSnapshot[] | null
   /** A variant's place on its parent's axes. */
-  variantLabels: Label[] | null
+  variantLabels: OptionLabel[] | null
   mediaId: number | null
 }
 
-export type LineRow = ProductFacts & {
+export type LineItem = ProductSnapshot & {
   itemId: number
   quantity: number
   options: CanonicalOptions
@@ -82,7 +81,7 @@ export type LineRow = ProductFacts & {
   seenCents: number | null
 }
 
-type Asker = Pick<Ctx, 'language' | 'site' | 'now'>
+type Context = Pick<Ctx, 'language' | 'site' | 'now'>
 
 /** What varies between two askings of the statements below. */
 const siteId = sql.placeholder('siteId')
@@ -91,21 +90,21 @@ const languageId = sql.placeholder('languageId')
 const renews = sql`${sql.placeholder('renews')}::boolean`
 const at = sql`${sql.placeholder('at')}::timestamptz`
 
-function valuesOf({ site, language: { id, code }, now }: Asker) {
+function parameters({ site, language: { id, code }, now }: Context) {
   return { siteId: site.id, language: code, languageId: id, renews: canRenew(), at: now().toISOString() }
 }
 
-const readFacts = statement<ProductFacts>(
+const selectProduct = statement<ProductSnapshot>(
   () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
 )
 
 /** The facts of one product of this site, or undefined. */
-export async function factsOf(ctx: Asker, tx: Tx, productId: number): Promise<ProductFacts | undefined> {
-  const [facts] = await readFacts(tx, { ...valuesOf(ctx), productId })
+export async function loadProductSnapshot(ctx: Context, tx: Tx, productId: number): Promise<ProductSnapshot | undefined> {
+  const [facts] = await selectProduct(tx, { ...parameters(ctx), productId })
   return facts
 }
 
-const readLines = statement<LineRow>(
+const selectLines = statement<LineItem>(
   () => sql`
     select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()}
     from cart_items ci join products p on p.id = ci.product_id ${joins()}
@@ -114,14 +113,14 @@ const readLines = statement<LineRow>(
 )
 
 /** The lines of a cart with the facts of their products, in the order they were added. */
-export function linesOf(ctx: Asker, tx: Tx, cartId: string): Promise<LineRow[]> {
-  return readLines(tx, { ...valuesOf(ctx), cartId })
+export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<LineItem[]> {
+  return selectLines(tx, { ...parameters(ctx), cartId })
 }
 
-const readLinesWith = statement<LineRow & { cart: CartAsJson | null }>(
+const selectLinesWithProduct = statement<LineItem & { cart: CartJson | null }>(
   () => sql`
     select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()},
-      case when ci.id = 0 then (select ${cartAsJson()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
+      case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
     from (
       select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
       union all
@@ -136,10 +135,10 @@ const readLinesWith = statement<LineRow & { cart: CartAsJson | null }>(
  * The same, and in the same glance the facts of a product that shall join them, undefined when this site has no such product, and then the cart
  * itself: null when it is not written down.
  */
-export async function linesWith(ctx: Asker, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
-  const rows = await readLinesWith(tx, { ...valuesOf(ctx), cartId, productId })
+export async function loadLineItemsWithProduct(ctx: Context, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
+  const rows = await selectLinesWithProduct(tx, { ...parameters(ctx), cartId, productId })
   const facts = rows.find(({ itemId }) => itemId === 0)
-  return { facts, lines: rows.filter(({ itemId }) => itemId !== 0), cart: facts?.cart ? cartOfJson(facts.cart) : null }
+  return { facts, lines: rows.filter(({ itemId }) => itemId !== 0), cart: facts?.cart ? cartFromJson(facts.cart) : null }
 }
 
 function columns(): SQL {
@@ -149,9 +148,9 @@ function columns(): SQL {
     coalesce(parent.slug, t.slug, '') as slug,
     not p.archived and coalesce(not parent.archived, not p.is_variant) as listed,
     price.final_cents as "finalCents", price.member_cents as "memberCents",
-    case when price.sale_cents is not null and izlog_boasts(p.id, price.sale_cents, price.sale_from) then izlog_lowest(p.id, price.sale_from) end as "lowestCents",
+    case when price.sale_cents is not null and izlog_is_reduction(p.id, price.sale_cents, price.sale_from) then izlog_lowest_price(p.id, price.sale_from) end as "lowestCents",
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
-    ${ownPieces({ id: sql`p.id`, format: sql`p.format` })} as available,
+    ${ownAvailableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available,
     ${customOptions(sql`p.id`)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
       from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews })}) as plans,
@@ -170,11 +169,11 @@ function joins(): SQL {
       where p.is_variant and v.child_id = p.id
       order by up.archived, up.id limit 1
     ) parent on true
-    cross join lateral (${ownPrice(sql`p.id`, at)}) price`
+    cross join izlog_own_price(p.id, ${at}) price`
 }
 
 function finalCents(productId: SQL): SQL {
-  return sql`(select own.final_cents from (${ownPrice(productId, at)}) own)`
+  return sql`(select own.final_cents from izlog_own_price(${productId}, ${at}) own)`
 }
 
 function customOptions(productId: SQL): SQL {
@@ -190,11 +189,11 @@ function parts(): SQL {
   return sql`
     select jsonb_agg(
       jsonb_build_object('productId', part.id, 'quantity', b.quantity, 'format', part.format, 'name', coalesce(pt.name, part.sku),
-        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${ownPieces({ id: sql`part.id`, format: sql`part.format` })}, 'cents', ${finalCents(sql`part.id`)},
+        'archived', part.archived, 'weightGrams', part.weight_grams, 'available', ${ownAvailableQuantity({ id: sql`part.id`, format: sql`part.format` })}, 'cents', ${finalCents(sql`part.id`)},
         'customOptions', ${customOptions(sql`part.id`)},
         'variants', case when part.format = 'Configurable' then (
           select jsonb_agg(
-            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${ownPieces({ id: sql`c.id`, format: sql`c.format` })},
+            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })},
               'cents', ${finalCents(sql`c.id`)},
               'labels', (${variantLabels(sql`c.id`)}))
             order by v.position, c.id)

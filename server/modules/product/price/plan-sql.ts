@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { providerNamed } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/providers'
 
-/** Whether this installation can renew a subscription at all: only PayPal does. */
+/** Whether this installation can renew subscriptions: only PayPal does (docs/rules/catalog.md#subscription-plans). */
 export function canRenew(): boolean {
-  return providerNamed('paypal') !== null
+  return findProvider('paypal') !== null
 }
 
-/** The plans of a product that are offered: those of a shop that pays by what renews them. `renews` says whether anything here does. */
+/** `from` item with the offered plans of a product. `renews`: the value of `canRenew` as SQL. */
 export function offeredPlans({ siteId, productId, renews }: Record<'siteId' | 'productId' | 'renews', SQL>): SQL {
   return sql`
     subscription_plans plan

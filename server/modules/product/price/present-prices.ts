@@ -1,10 +1,10 @@
 import { fromCents } from '@/lib/money/money'
 import type { Prices } from './prices'
-import { unitPriceOf, type Measure } from '@/server/modules/product/catalogue/unit-price'
+import { calculateUnitPrice, type Measure } from '@/server/modules/product/catalogue/unit-price'
 
 const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
 
-/** Prices as the API's numbers. `basicPrice` is the retail price without the VAT inside it. */
+/** Presents prices as numbers of the API (docs/rules/catalog.md#net-price). */
 export function presentPrices(prices: Prices, { vatRate, measure }: { vatRate: number; measure: Measure }) {
   return {
     basicPrice: fromCents(Math.round((prices.retailCents * 100) / (100 + vatRate))),
@@ -14,6 +14,6 @@ export function presentPrices(prices: Prices, { vatRate, measure }: { vatRate: n
     membershipPrice: orNull(prices.memberCents),
     lowestPrice30Days: orNull(prices.lowestCents),
     discountUntil: prices.reducedUntil?.toISOString() ?? null,
-    unitPrice: unitPriceOf(fromCents(prices.finalCents), measure),
+    unitPrice: calculateUnitPrice(fromCents(prices.finalCents), measure),
   }
 }

@@ -1,0 +1,21 @@
+-- Subscription plans are offered only where a payment method renews them (docs/rules/catalog.md#subscription-plans). Payment methods have no screen yet: a
+-- write by SQL notifies running instances, which invalidate the pages that show plans. At most 300 tags in one notification.
+-- requires: tables
+CREATE OR REPLACE FUNCTION izlog_notify_plan_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('izlog_drop', batch.tags::text) FROM (
+    SELECT jsonb_agg(tag) AS tags
+    FROM (
+      SELECT 'catalogue' AS tag, 0 AS place
+      UNION ALL
+      SELECT 'product:' || id, row_number() OVER (ORDER BY id)
+      FROM products
+      WHERE site_id IN (OLD.site_id, NEW.site_id) AND EXISTS (SELECT FROM subscription_plans plan WHERE plan.product_id = products.id)
+    ) numbered
+    GROUP BY place / 300
+  ) batch;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER plans_changed AFTER INSERT OR DELETE OR UPDATE OF enabled, kind, payment_type ON payment_methods
+  FOR EACH ROW EXECUTE FUNCTION izlog_notify_plan_changes();

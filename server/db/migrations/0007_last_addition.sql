@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "last_addition" text;

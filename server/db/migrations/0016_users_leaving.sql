@@ -1,1 +1,0 @@
-CREATE INDEX "users_leaving" ON "users" USING btree ("deletion_at") WHERE "users"."deletion_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "products_sku_folded" ON "products" USING btree ("site_id",lower("sku"));

@@ -1,1 +1,0 @@
-CREATE INDEX "products_electronic" ON "products" USING btree ("site_id","id") WHERE "products"."format" = 'EProduct';

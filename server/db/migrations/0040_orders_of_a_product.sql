@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");
