@@ -36,24 +36,24 @@ export function hub3(payment: SlipPayment): string {
   const fields = [
     'HRVHUB30',
     'EUR',
-    amountOf(payment.cents),
+    formatAmount(payment.cents),
     slipText(payer.name, slipLimits.payerName),
     slipText(payer.street, slipLimits.payerStreet),
     slipText(payer.place, slipLimits.payerPlace),
     slipText(payee.name, slipLimits.payeeName),
     slipText(payee.street, slipLimits.payeeStreet),
     slipText(payee.place, slipLimits.payeePlace),
-    ibanOf(payment.iban),
-    modelOf(payment.model),
-    referenceOf(payment),
-    purposeOf(payment.purposeCode),
+    normalizeIban(payment.iban),
+    checkModel(payment.model),
+    checkReference(payment),
+    checkPurposeCode(payment.purposeCode),
     slipText(description, slipLimits.description),
   ]
   return fields.map((field) => `${field}\n`).join('')
 }
 
 /** Letters outside the standard that have no accent to lose. */
-const spelled = new Map(
+const replacements = new Map(
   Object.entries({
     ß: 'ss',
     æ: 'ae',
@@ -79,7 +79,7 @@ const allowed = /^[0-9A-Za-zČĆĐŠŽčćđšž ,.:\-+?'/()]$/
 
 /** Free text as a slip can hold it: other alphabets' letters without their accents, other signs as a space, cut to `max` at a word's end. */
 export function slipText(text: string, max: number): string {
-  const written = [...text.normalize('NFC')].map(spell).join('').replace(/ +/g, ' ').trim()
+  const written = [...text.normalize('NFC')].map(transliterate).join('').replace(/ +/g, ' ').trim()
   if (written.length <= max) return written
   const cut = written.slice(0, max)
   const wordsEnd = written[max] === ' ' ? max : cut.lastIndexOf(' ')
@@ -87,21 +87,21 @@ export function slipText(text: string, max: number): string {
   return cut.slice(0, wordsEnd > max / 2 ? wordsEnd : max).trimEnd()
 }
 
-function spell(char: string): string {
+function transliterate(char: string): string {
   if (allowed.test(char)) return char
-  const known = spelled.get(char)
+  const known = replacements.get(char)
   if (known !== undefined) return known
   const bare = char.normalize('NFD').charAt(0)
   return allowed.test(bare) ? bare : ' '
 }
 
-function amountOf(cents: number): string {
+function formatAmount(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 1 || cents > 999_999_999_999_999)
     throw new RangeError(`${cents} cents cannot be paid by slip.`)
   return String(cents).padStart(15, '0')
 }
 
-function ibanOf(written: string): string {
+function normalizeIban(written: string): string {
   const iban = written.replace(/\s/g, '').toUpperCase()
   if (!isCroatianIban(iban)) throw new RangeError(`${iban} is no Croatian IBAN.`)
   return iban
@@ -114,19 +114,19 @@ export function isCroatianIban(iban: string): boolean {
   return BigInt(number) % 97n === 1n
 }
 
-function modelOf(model: string): string {
+function checkModel(model: string): string {
   if (!/^HR\d{2}$/.test(model)) throw new RangeError(`${model} is no model of a payment reference.`)
   return model
 }
 
 /** HR99 has no reference; HR00 is up to three groups of up to twelve digits; all others hold digits and hyphens, 22 signs at most. */
-function referenceOf({ model, reference }: SlipPayment): string {
+function checkReference({ model, reference }: SlipPayment): string {
   const shape = model === 'HR99' ? /^$/ : model === 'HR00' ? /^\d{1,12}(-\d{1,12}){0,2}$/ : /^\d[\d-]*$/
   if (!shape.test(reference) || reference.length > 22) throw new RangeError(`'${reference}' is no reference of model ${model}.`)
   return reference
 }
 
-function purposeOf(code: string): string {
+function checkPurposeCode(code: string): string {
   if (!/^([A-Z]{4})?$/.test(code)) throw new RangeError(`${code} is no purpose code.`)
   return code
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartChanged, type CartView } from './cart-changed'
+import { hasCartChanged, type CartSnapshot } from './cart-changed'
 
-const seen: CartView = {
+const seen: CartSnapshot = {
   lines: [
     { itemId: 1, unit: 1500 },
     { itemId: 2, unit: 900 },
@@ -12,7 +12,7 @@ const seen: CartView = {
 const [first, second] = seen.lines
 
 describe('a cart by itself', () => {
-  it.each<[string, CartView, boolean]>([
+  it.each<[string, CartSnapshot, boolean]>([
     ['nothing', seen, false],
     ['the order of the lines', { ...seen, lines: seen.lines.toReversed() }, false],
     ['a higher price', { ...seen, lines: seen.lines.map((line) => ({ ...line, unit: 1500 })) }, true],
@@ -33,11 +33,11 @@ describe('a cart by itself', () => {
     ['another line', { ...seen, lines: seen.lines.map((line) => (line === first ? { ...line, itemId: 3 } : line)) }, true],
     ['a line no longer sold', { ...seen, lines: seen.lines.map((line) => (line === second ? { ...line, unit: null } : line)) }, true],
     ['dearer delivery', { ...seen, extra: 690 }, true],
-  ])('%s: changed is %s', (_, now, expected) => expect(cartChanged(seen, now)).toBe(expected))
+  ])('%s: changed is %s', (_, now, expected) => expect(hasCartChanged(seen, now)).toBe(expected))
 })
 
 describe('the copy of another window', () => {
-  const copy: CartView = { lines: [{ itemId: 1, choice: 'black', unit: 10, qty: 2, total: 20 }], extra: 0 }
+  const copy: CartSnapshot = { lines: [{ itemId: 1, choice: 'black', unit: 10, qty: 2, total: 20 }], extra: 0 }
   const [line] = copy.lines
   it.each<[string, object, boolean]>([
     ['the same', {}, false],
@@ -45,7 +45,7 @@ describe('the copy of another window', () => {
     ['another quantity', { qty: 3 }, true],
     ['a new discount', { total: 19 }, true],
   ])('%s: changed is %s', (_, change, expected) => {
-    expect(cartChanged(copy, { ...copy, lines: [{ itemId: 1, unit: 10, ...line, ...change }] })).toBe(expected)
+    expect(hasCartChanged(copy, { ...copy, lines: [{ itemId: 1, unit: 10, ...line, ...change }] })).toBe(expected)
   })
 })
 
@@ -57,8 +57,8 @@ const view = fc.record({
 it('is the same both ways round, and never changed beside itself in any order', () => {
   fc.assert(
     fc.property(view, view, (a, b) => {
-      expect(cartChanged(a, b)).toBe(cartChanged(b, a))
-      expect(cartChanged(a, { ...a, lines: a.lines.toReversed() })).toBe(false)
+      expect(hasCartChanged(a, b)).toBe(hasCartChanged(b, a))
+      expect(hasCartChanged(a, { ...a, lines: a.lines.toReversed() })).toBe(false)
     }),
   )
 })

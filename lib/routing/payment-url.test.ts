@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedAddress, isPaymentScript } from './payment-url'
+import { isAllowedPaymentUrl, isPaymentScript } from './payment-url'
 
 const origins = ['https://plati.banka.example', 'http://127.0.0.1:4100']
 
@@ -11,7 +11,7 @@ it.each([
   'http://127.0.0.1:4100/pay',
   '/api/local-gateway/pay',
 ])('a form may go to %s', (action) => {
-  expect(isAllowedAddress(action, origins)).toBe(true)
+  expect(isAllowedPaymentUrl(action, origins)).toBe(true)
 })
 
 /** What turns up where one address is expected; a row of `{h}` stands for every host below. */
@@ -119,11 +119,11 @@ describe('a form may not go to', () => {
 
   it('anything of the corpus', () => {
     expect(corpus.length).toBeGreaterThan(390)
-    expect(corpus.filter((action) => isAllowedAddress(action, origins))).toEqual([])
+    expect(corpus.filter((action) => isAllowedPaymentUrl(action, origins))).toEqual([])
   })
 
   it('any of it when nothing is allowed either', () => {
-    expect(corpus.filter((action) => isAllowedAddress(action, []))).toEqual([])
+    expect(corpus.filter((action) => isAllowedPaymentUrl(action, []))).toEqual([])
   })
 })
 

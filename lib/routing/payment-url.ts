@@ -6,8 +6,8 @@ const paypalScript = 'https://www.paypal.com/sdk/js'
  * origin is one of `origins`, written plainly. Whatever a browser reads differently than a person does is refused: control signs, backslashes,
  * spaces, names before the host.
  */
-export function isAllowedAddress(action: string, origins: readonly string[]): boolean {
-  if (!isPlain(action)) return false
+export function isAllowedPaymentUrl(action: string, origins: readonly string[]): boolean {
+  if (!isPrintableAscii(action)) return false
   if (action.startsWith('/')) return !action.startsWith('//')
   const url = parse(action)
   return url !== null && /^https?:\/\/[^/]/i.test(action) && origins.includes(url.origin)
@@ -15,11 +15,11 @@ export function isAllowedAddress(action: string, origins: readonly string[]): bo
 
 /** Whether this script may be loaded to pay: PayPal's SDK and nothing else. */
 export function isPaymentScript(address: string): boolean {
-  const url = isPlain(address) ? parse(address) : null
+  const url = isPrintableAscii(address) ? parse(address) : null
   return url !== null && address.startsWith(`${paypalScript}?`) && url.origin + url.pathname === paypalScript
 }
 
-function isPlain(address: string) {
+function isPrintableAscii(address: string) {
   return address.length <= 2000 && /^[\x21-\x7e]+$/.test(address) && !address.includes('\\')
 }
 

@@ -6,14 +6,22 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { statement } from '@/server/db/prepared'
 import { inTransaction, inTurn } from '@/server/core/transaction'
-import { cartState, heldDiscounts, pricesNow, pricesSeen, readCart, savedMethods, type CartState } from './state/cart-state'
+import {
+  buildCartState,
+  validDiscounts,
+  currentPrices,
+  acknowledgedPrices,
+  loadCartState,
+  loadSavedMethods,
+  type CartState,
+} from './state/cart-state'
 import type { ConfiguredLine } from './line/configure-line'
-import { discountsOf } from './state/load-discounts'
-import { additionOf, isRepeated, written, type Addition } from './record/last-addition'
-import { linesWith, type LineRow, type ProductFacts } from './line/product-snapshot'
-import { findOpenCart, lockOpenCart, openCartOf, type CartRow } from './record/open-cart'
+import { loadDiscounts } from './state/load-discounts'
+import { createAddition, isReplay, serializeAddition, type Addition } from './record/last-addition'
+import { loadLineItemsWithProduct, type LineItem, type ProductSnapshot } from './line/product-snapshot'
+import { loadOpenCart, lockOpenCart, checkOpenCart, type CartRow } from './record/open-cart'
 import { presentCart } from './state/present-cart'
-import { configured, maxLines, maxQuantity, outOfStock, refuseBesidePlan } from './line/line-checks'
+import { requireConfigured, maxLines, maxQuantity, outOfStockError, requireSubscriptionAlone } from './line/line-checks'
 
 type Input = ParsedOf<typeof cartApi.addItem>
 
@@ -22,36 +30,36 @@ type Input = ParsedOf<typeof cartApi.addItem>
  * it reads all it needs in one glance, decides, and writes if the cart's version is still the one it read. Otherwise again, with the cart locked.
  */
 export async function addItem(ctx: Ctx, input: Input) {
-  const { cart, ...seen } = await linesWith(ctx, ctx.db, input)
+  const { cart, ...seen } = await loadLineItemsWithProduct(ctx, ctx.db, input)
   // Without the product there was no glance at the cart.
-  const open = seen.facts ? await openCartOf(ctx, ctx.db, cart, input) : await findOpenCart(ctx, ctx.db, input)
+  const open = seen.facts ? await checkOpenCart(ctx, ctx.db, cart, input) : await loadOpenCart(ctx, ctx.db, input)
   const added = await add(ctx, ctx.db, { cart: open, ...seen }, input)
   if (added) return added
   return inTransaction(ctx, async (tx) => {
     const locked = await lockOpenCart(ctx, tx, input)
-    const again = await add(ctx, tx, { ...(await linesWith(ctx, tx, input)), cart: locked }, input)
+    const again = await add(ctx, tx, { ...(await loadLineItemsWithProduct(ctx, tx, input)), cart: locked }, input)
     if (!again) throw new Error(`The locked cart ${locked.id} changed.`)
     return again
   })
 }
 
-type Seen = { cart: CartRow; lines: LineRow[]; facts: ProductFacts | undefined }
+type Seen = { cart: CartRow; lines: LineItem[]; facts: ProductSnapshot | undefined }
 
 async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input) {
-  const addition = additionOf(ctx, [input.productId, input.qty, input.options])
-  if (isRepeated(cart, addition)) return presentCart(tx, await readCart(ctx, tx, cart), input.protectCode)
+  const addition = createAddition(ctx, [input.productId, input.qty, input.options])
+  if (isReplay(cart, addition)) return presentCart(tx, await loadCartState(ctx, tx, cart), input.protectCode)
   if (!facts) throw new AppError('NOT_FOUND')
-  const line = configured(facts, input.options)
+  const line = requireConfigured(facts, input.options)
   const rows = withLine(lines, facts, line, input.qty)
-  const [methods, discounts] = await Promise.all([savedMethods(ctx, tx, cart), discountsOf(ctx, tx, cart, input.productId)])
-  const state = cartState({ ...cart, version: cart.version + 1 }, rows, { ...methods, ...discounts })
+  const [methods, discounts] = await Promise.all([loadSavedMethods(ctx, tx, cart), loadDiscounts(ctx, tx, cart, input.productId)])
+  const state = buildCartState({ ...cart, version: cart.version + 1 }, rows, { ...methods, ...discounts })
   const isAdded = ({ row }: CartState['lines'][number]) => row.id === facts.id && row.optionsKey === line.optionsKey
 
-  refuseBesidePlan(rows)
+  requireSubscriptionAlone(rows)
   if (rows.length > maxLines) throw new AppError('CART_LINES_LIMIT')
   if (rows.some(({ quantity }) => quantity > maxQuantity)) throw new AppError('INVALID_QUANTITY')
   const short = state.lines.filter((one) => isAdded(one) && one.stock.problem)
-  if (short.length > 0) throw outOfStock(short)
+  if (short.length > 0) throw outOfStockError(short)
 
   const itemId = await write(ctx, tx, { cart, input, line, state, addition })
   if (itemId === undefined) return null
@@ -60,8 +68,13 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input)
 }
 
 /** The lines as they will be: the same product with the same options joins its line. */
-function withLine(lines: LineRow[], facts: ProductFacts, { options, optionsKey, unitCents }: ConfiguredLine, quantity: number): LineRow[] {
-  const isSame = (row: LineRow) => row.id === facts.id && row.optionsKey === optionsKey
+function withLine(
+  lines: LineItem[],
+  facts: ProductSnapshot,
+  { options, optionsKey, unitCents }: ConfiguredLine,
+  quantity: number,
+): LineItem[] {
+  const isSame = (row: LineItem) => row.id === facts.id && row.optionsKey === optionsKey
   if (!lines.some(isSame)) return [...lines, { ...facts, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
   return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
 }
@@ -70,9 +83,9 @@ type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartS
 
 /** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
 async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Writing): Promise<number | undefined> {
-  const now = pricesNow(state)
-  const held = heldDiscounts(state)
-  const seen = new Map(pricesSeen(state).lines.map(({ itemId, unit }) => [itemId, unit]))
+  const now = currentPrices(state)
+  const held = validDiscounts(state)
+  const seen = new Map(acknowledgedPrices(state).lines.map(({ itemId, unit }) => [itemId, unit]))
   const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
   const values = {
     cartId: cart.id,
@@ -82,7 +95,7 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
     version: cart.version,
     at: ctx.now().toISOString(),
     extra: now.extra,
-    addition: written(addition),
+    addition: serializeAddition(addition),
     ...held,
     news: JSON.stringify(news),
     productId: input.productId,

@@ -5,25 +5,25 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { inTransaction } from '@/server/core/transaction'
-import { couponByCode } from '@/server/modules/coupon/find-coupon'
-import { readCart } from './state/cart-state'
-import { lockOpenCart, touchCart } from './record/open-cart'
+import { findCouponByCode } from '@/server/modules/coupon/find-coupon'
+import { loadCartState } from './state/cart-state'
+import { lockOpenCart, bumpCartVersion } from './record/open-cart'
 import { presentCart } from './state/present-cart'
-import { rememberSeen } from './state/acknowledge-cart'
+import { acknowledgePrices } from './state/acknowledge-cart'
 
 /** Reserves nothing: a use is counted by the order (faults 5). What does not hold changes nothing, not even the coupon that lay there before. */
 export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.applyCoupon>) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
-    const found = await couponByCode(ctx, tx, { cart, code: input.couponCode })
+    const found = await findCouponByCode(ctx, tx, { cart, code: input.couponCode })
     if (!found) throw new AppError('COUPON_NOT_FOUND')
-    const state = await readCart(ctx, tx, await touchCart(ctx, tx, { ...cart, couponId: found.id }))
+    const state = await loadCartState(ctx, tx, await bumpCartVersion(ctx, tx, { ...cart, couponId: found.id }))
     if (state.lines.length === 0) throw new AppError('CART_EMPTY')
-    if (state.lostCoupon) {
-      throw new AppError('COUPON_INVALID', { reason: state.lostCoupon.problem, minimum: found.minTotalCents / 100 })
+    if (state.rejectedCoupon) {
+      throw new AppError('COUPON_INVALID', { reason: state.rejectedCoupon.problem, minimum: found.minTotalCents / 100 })
     }
     await tx.update(carts).set({ couponId: found.id }).where(eq(carts.id, cart.id))
-    await rememberSeen(tx, state)
+    await acknowledgePrices(tx, state)
     return { coupon: { code: found.code, kind: found.kind }, cart: await presentCart(tx, state, input.protectCode) }
   })
 }

@@ -6,17 +6,17 @@ import { guests } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 
 /** So many in a turn; the next turn takes the next. */
-const batch = 500
-const keptForDays = 90
+const batchSize = 500
+const retentionDays = 90
 
 /**
  * Takes away carts that belong to nobody and that nobody touched for three months, with what their guests had typed. A cart that became an order stays
  * with it, and so does a user's. Every instance may do it: a cart that somebody is just opening is left alone.
  * @returns how many went
  */
-export async function clearOldCarts(now: () => Date = () => new Date()): Promise<number> {
+export async function deleteExpiredCarts(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
-  const limit = new Date(now().getTime() - keptForDays * 24 * 60 * 60_000)
+  const limit = new Date(now().getTime() - retentionDays * 24 * 60 * 60_000)
   return inTransaction({ db }, async (tx) => {
     const old = await tx
       .select({ id: carts.id, guestId: carts.guestId })
@@ -30,7 +30,7 @@ export async function clearOldCarts(now: () => Date = () => new Date()): Promise
         ),
       )
       .orderBy(asc(carts.updatedAt))
-      .limit(batch)
+      .limit(batchSize)
       .for('update', { of: carts, skipLocked: true })
     if (old.length === 0) return 0
     await tx.delete(carts).where(

@@ -5,8 +5,8 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { cartItems } from '@/server/db/schema/cart'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOpenCart, touchCart } from './record/open-cart'
-import { tellCart } from './state/acknowledge-cart'
+import { lockOpenCart, bumpCartVersion } from './record/open-cart'
+import { acknowledgeCart } from './state/acknowledge-cart'
 
 export async function deleteItem(ctx: Ctx, input: ParsedOf<typeof cartApi.deleteItem>) {
   return inTransaction(ctx, async (tx) => {
@@ -16,6 +16,6 @@ export async function deleteItem(ctx: Ctx, input: ParsedOf<typeof cartApi.delete
       .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.id, input.itemId)))
       .returning({ id: cartItems.id })
     if (removed.length === 0) throw new AppError('ITEM_NOT_IN_CART')
-    return tellCart(ctx, tx, await touchCart(ctx, tx, cart), input.protectCode)
+    return acknowledgeCart(ctx, tx, await bumpCartVersion(ctx, tx, cart), input.protectCode)
   })
 }

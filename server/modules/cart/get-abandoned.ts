@@ -6,7 +6,7 @@ import { requireUser } from '@/server/core/require-user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 
 /** The devices on which one cart is open at once; the secret of the one that came first is forgotten then. */
-const mostKeys = 10
+const maxKeys = 10
 
 /** The user's newest open cart with something in it. Only the hash of its secret is kept, so the answer carries a new one. */
 export async function getAbandoned(ctx: Ctx) {
@@ -28,17 +28,17 @@ export async function getAbandoned(ctx: Ctx) {
     if (!cart) return null
     const protectCode = newSecret()
     await tx.insert(cartKeys).values({ cartId: cart.id, hash: hashSecret(protectCode), createdAt: ctx.now() })
-    await forgetOldKeys(tx, cart.id)
+    await deleteOldKeys(tx, cart.id)
     return { cartId: cart.id, protectCode }
   })
 }
 
-async function forgetOldKeys(tx: Transaction, cartId: string) {
+async function deleteOldKeys(tx: Transaction, cartId: string) {
   const newest = tx
     .select({ hash: cartKeys.hash })
     .from(cartKeys)
     .where(eq(cartKeys.cartId, cartId))
     .orderBy(desc(cartKeys.createdAt), desc(cartKeys.hash))
-    .limit(mostKeys)
+    .limit(maxKeys)
   await tx.delete(cartKeys).where(and(eq(cartKeys.cartId, cartId), notInArray(cartKeys.hash, newest)))
 }

@@ -2,14 +2,14 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { isTold, readCart } from './state/cart-state'
-import { findOpenCart, lockOpenCart } from './record/open-cart'
+import { isAcknowledged, loadCartState } from './state/cart-state'
+import { loadOpenCart, lockOpenCart } from './record/open-cart'
 import { presentCart } from './state/present-cart'
-import { tellCart } from './state/acknowledge-cart'
+import { acknowledgeCart } from './state/acknowledge-cart'
 
 /** Reads without a lock; only when there is something new to tell is the cart locked and the telling remembered. */
 export async function getCart(ctx: Ctx, input: ParsedOf<typeof cartApi.getCart>) {
-  const state = await readCart(ctx, ctx.db, await findOpenCart(ctx, ctx.db, input))
-  if (isTold(state)) return presentCart(ctx.db, state, input.protectCode)
-  return inTransaction(ctx, async (tx) => tellCart(ctx, tx, await lockOpenCart(ctx, tx, input), input.protectCode))
+  const state = await loadCartState(ctx, ctx.db, await loadOpenCart(ctx, ctx.db, input))
+  if (isAcknowledged(state)) return presentCart(ctx.db, state, input.protectCode)
+  return inTransaction(ctx, async (tx) => acknowledgeCart(ctx, tx, await lockOpenCart(ctx, tx, input), input.protectCode))
 }

@@ -5,15 +5,15 @@ import type { Ctx } from '@/server/core/context'
 import { cartItems } from '@/server/db/schema/cart'
 import { productVariants } from '@/server/db/schema/product'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
-import { crossSellsOf } from '@/server/modules/product/catalogue/cross-sells'
-import { findOpenCart } from './record/open-cart'
-import { mixed } from './line/interleave'
+import { loadCrossSells } from '@/server/modules/product/catalogue/cross-sells'
+import { loadOpenCart } from './record/open-cart'
+import { interleave } from './line/interleave'
 
-const most = 4
+const limit = 4
 
 /** A little of what goes with each line, the newest line first; nothing that lies in the cart already, or cannot be had. */
 export async function getCrossSells(ctx: Ctx, input: ParsedOf<typeof cartApi.getCrossSells>) {
-  const cart = await findOpenCart(ctx, ctx.db, input)
+  const cart = await loadOpenCart(ctx, ctx.db, input)
   const rows = await ctx.db
     .select({ productId: cartItems.productId, parentId: productVariants.parentId })
     .from(cartItems)
@@ -22,11 +22,11 @@ export async function getCrossSells(ctx: Ctx, input: ParsedOf<typeof cartApi.get
     .orderBy(cartItems.id)
   const held = rows.map(({ productId, parentId }) => parentId ?? productId).toReversed()
   if (held.length === 0) return []
-  const beside = await crossSellsOf(ctx, held)
-  const ids = mixed(
+  const beside = await loadCrossSells(ctx, held)
+  const ids = interleave(
     held.map((id) => beside.get(id) ?? []),
-    { without: held, most: most * 2 },
+    { without: held, most: limit * 2 },
   )
   const cards = await loadCards(ctx, ids)
-  return cards.filter(({ stock }) => stock.state !== 'out').slice(0, most)
+  return cards.filter(({ stock }) => stock.state !== 'out').slice(0, limit)
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
-import { codeOf } from './record/protect-code'
-import { newCart } from './record/open-cart'
+import { protectCodeOf } from './record/protect-code'
+import { emptyCart } from './record/open-cart'
 
 /**
  * A new empty cart. A visitor's is written down when something first changes it (`open-cart.ts`): most never come so far. A user's is written at
@@ -11,12 +11,12 @@ import { newCart } from './record/open-cart'
  */
 export async function getNewCartSession(ctx: Ctx) {
   const cartId = ctx.newId()
-  const ref = { cartId, protectCode: await codeOf(ctx, ctx.db, cartId) }
-  if (ctx.actor.kind === 'user') await ctx.db.insert(carts).values({ ...newCart(ctx, ref), ...(await ownerOf(ctx, ctx.actor)) })
+  const ref = { cartId, protectCode: await protectCodeOf(ctx, ctx.db, cartId) }
+  if (ctx.actor.kind === 'user') await ctx.db.insert(carts).values({ ...emptyCart(ctx, ref), ...(await ownerColumns(ctx, ctx.actor)) })
   return ref
 }
 
-async function ownerOf({ db }: Ctx, { id: userId }: { id: number }) {
+async function ownerColumns({ db }: Ctx, { id: userId }: { id: number }) {
   const [user] = await db.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
   return { userId, memberCardBarcode: user?.memberCardBarcode ?? null }
 }

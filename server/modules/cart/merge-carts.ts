@@ -7,11 +7,11 @@ import { cartItems, carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { readCart, type CartState } from './state/cart-state'
+import { loadCartState, type CartState } from './state/cart-state'
 import { mergeLines, type MergeableLine } from './line/merge-lines'
-import { lockOpenCart, touchCart, type CartRef, type CartRow } from './record/open-cart'
+import { lockOpenCart, bumpCartVersion, type CartRef, type CartRow } from './record/open-cart'
 import { maxLines, maxQuantity } from './line/line-checks'
-import { tellCart } from './state/acknowledge-cart'
+import { acknowledgeCart } from './state/acknowledge-cart'
 
 type Input = ParsedOf<typeof cartApi.mergeCarts>
 
@@ -23,36 +23,36 @@ type Input = ParsedOf<typeof cartApi.mergeCarts>
 export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
   return inTransaction(ctx, async (tx) => {
     if (!into || into.cartId === from.cartId) {
-      const cart = await claim(ctx, tx, ownable(ctx, await lockOpenCart(ctx, tx, from)))
-      return tellCart(ctx, tx, cart, from.protectCode)
+      const cart = await claimCart(ctx, tx, requireClaimable(ctx, await lockOpenCart(ctx, tx, from)))
+      return acknowledgeCart(ctx, tx, cart, from.protectCode)
     }
-    const [source, target] = await lockBoth(ctx, tx, from, into)
-    await join(ctx, tx, source, target)
+    const [source, target] = await lockBothCarts(ctx, tx, from, into)
+    await writeMergedLines(ctx, tx, source, target)
     await tx.update(carts).set({ status: 'archived', updatedAt: ctx.now() }).where(eq(carts.id, source.id))
-    const discounts = await chosenDiscounts(ctx, tx, source, target)
-    const cart = await claim(ctx, tx, { ...target, ...discounts })
-    return tellCart(ctx, tx, cart, into.protectCode)
+    const discounts = await mergeDiscounts(ctx, tx, source, target)
+    const cart = await claimCart(ctx, tx, { ...target, ...discounts })
+    return acknowledgeCart(ctx, tx, cart, into.protectCode)
   })
 }
 
-function ownable(ctx: Ctx, cart: CartRow): CartRow {
+function requireClaimable(ctx: Ctx, cart: CartRow): CartRow {
   if (cart.userId !== null && cart.userId !== requireUser(ctx).id) throw new AppError('CART_NOT_FOUND')
   return cart
 }
 
 /** In the order of their ids, so that two windows that merge the other way round wait for each other instead of blocking each other. */
-async function lockBoth(ctx: Ctx, tx: Transaction, from: CartRef, into: CartRef): Promise<[CartRow, CartRow]> {
+async function lockBothCarts(ctx: Ctx, tx: Transaction, from: CartRef, into: CartRef): Promise<[CartRow, CartRow]> {
   const first = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? from : into)
   const second = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? into : from)
   const [source, target] = first.id === from.cartId ? [first, second] : [second, first]
   if (target.userId !== requireUser(ctx).id) throw new AppError('CART_NOT_FOUND')
-  return [ownable(ctx, source), target]
+  return [requireClaimable(ctx, source), target]
 }
 
 /** Writes the lines of both into the target. */
-async function join(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
-  const [from, into] = await Promise.all([readCart(ctx, tx, source), readCart(ctx, tx, target)])
-  const merged = mergeLines(linesOf(into), linesOf(from), { maxLines, maxQuantity })
+async function writeMergedLines(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
+  const [from, into] = await Promise.all([loadCartState(ctx, tx, source), loadCartState(ctx, tx, target)])
+  const merged = mergeLines(mergeableLines(into), mergeableLines(from), { maxLines, maxQuantity })
   const known = [...into.lines, ...from.lines]
   const rows = merged.flatMap(({ productId, optionsKey, quantity }) => {
     const same = known.find(({ row }) => row.id === productId && row.optionsKey === optionsKey)
@@ -68,7 +68,7 @@ async function join(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow)
     })
 }
 
-function linesOf({ lines }: CartState): MergeableLine[] {
+function mergeableLines({ lines }: CartState): MergeableLine[] {
   return lines.map(({ row, line }) => ({
     productId: row.id,
     optionsKey: row.optionsKey,
@@ -78,21 +78,21 @@ function linesOf({ lines }: CartState): MergeableLine[] {
 }
 
 /** The coupon that the shopper sees in this browser, if it holds for both together, else the one from before. */
-async function chosenDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
+async function mergeDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
   const memberCardBarcode = source.memberCardBarcode ?? target.memberCardBarcode
   const both = [source.couponId, target.couponId].filter((id) => id !== null)
   for (const couponId of both) {
-    const { coupon } = await readCart(ctx, tx, { ...target, memberCardBarcode, couponId })
+    const { coupon } = await loadCartState(ctx, tx, { ...target, memberCardBarcode, couponId })
     if (coupon) return { memberCardBarcode, couponId }
   }
   return { memberCardBarcode, couponId: both[0] ?? null }
 }
 
 /** The cart is the user's from now on, with the card of their profile if it has none. */
-async function claim(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<CartRow> {
+async function claimCart(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<CartRow> {
   const { id: userId } = requireUser(ctx)
   const [user] = await tx.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))
   const owned = { userId, couponId: cart.couponId, memberCardBarcode: cart.memberCardBarcode ?? user?.memberCardBarcode ?? null }
   await tx.update(carts).set(owned).where(eq(carts.id, cart.id))
-  return touchCart(ctx, tx, { ...cart, ...owned })
+  return bumpCartVersion(ctx, tx, { ...cart, ...owned })
 }

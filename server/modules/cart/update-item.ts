@@ -5,13 +5,13 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { readCart, type CartLine } from './state/cart-state'
-import { additionOf, isRepeated, written } from './record/last-addition'
-import { factsOf } from './line/product-snapshot'
-import { lockOpenCart, touchCart } from './record/open-cart'
+import { loadCartState, type CartLine } from './state/cart-state'
+import { createAddition, isReplay, serializeAddition } from './record/last-addition'
+import { loadProductSnapshot } from './line/product-snapshot'
+import { lockOpenCart, bumpCartVersion } from './record/open-cart'
 import { presentCart } from './state/present-cart'
-import { configured, maxQuantity, outOfStock, refuseBesidePlan } from './line/line-checks'
-import { rememberSeen, tellCart } from './state/acknowledge-cart'
+import { requireConfigured, maxQuantity, outOfStockError, requireSubscriptionAlone } from './line/line-checks'
+import { acknowledgePrices, acknowledgeCart } from './state/acknowledge-cart'
 
 type Input = ParsedOf<typeof cartApi.updateItem>
 type Item = typeof cartItems.$inferSelect
@@ -20,27 +20,27 @@ type Item = typeof cartItems.$inferSelect
 export async function updateItem(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
-    const addition = additionOf(ctx, [input.itemId, input.productId, input.qty, input.options])
-    if (isRepeated(cart, addition)) return tellCart(ctx, tx, cart, input.protectCode)
-    const item = await itemOf(tx, input)
-    const itemId = await change(ctx, tx, item, input)
+    const addition = createAddition(ctx, [input.itemId, input.productId, input.qty, input.options])
+    if (isReplay(cart, addition)) return acknowledgeCart(ctx, tx, cart, input.protectCode)
+    const item = await loadItem(tx, input)
+    const itemId = await applyChange(ctx, tx, item, input)
     if (itemId !== item.id)
       await tx
         .update(carts)
-        .set({ lastAddition: written(addition) })
+        .set({ lastAddition: serializeAddition(addition) })
         .where(eq(carts.id, cart.id))
-    const state = await readCart(ctx, tx, await touchCart(ctx, tx, cart))
+    const state = await loadCartState(ctx, tx, await bumpCartVersion(ctx, tx, cart))
     const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
     const more = state.lines.filter(({ row }) => row.itemId === itemId && isMore(row))
-    if (more.length > 0 || input.options) refuseBesidePlan(state.lines.map(({ row }) => row))
+    if (more.length > 0 || input.options) requireSubscriptionAlone(state.lines.map(({ row }) => row))
     const short = more.filter(({ stock }) => stock.problem)
-    if (short.length > 0) throw outOfStock(short)
-    await rememberSeen(tx, state)
+    if (short.length > 0) throw outOfStockError(short)
+    await acknowledgePrices(tx, state)
     return presentCart(tx, state, input.protectCode)
   })
 }
 
-async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item> {
+async function loadItem(tx: Transaction, { cartId, itemId }: Input): Promise<Item> {
   const [item] = await tx
     .select()
     .from(cartItems)
@@ -52,16 +52,21 @@ async function itemOf(tx: Transaction, { cartId, itemId }: Input): Promise<Item>
 }
 
 /** Sets the quantity and, when sent, the product and the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
-async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, productId = item.productId, options: sent }: Input): Promise<number> {
+async function applyChange(
+  ctx: Ctx,
+  tx: Transaction,
+  item: Item,
+  { qty, productId = item.productId, options: sent }: Input,
+): Promise<number> {
   if (!sent && productId === item.productId) {
     await tx.update(cartItems).set({ quantity: qty }).where(eq(cartItems.id, item.id)).prepare('set_quantity').execute()
     return item.id
   }
-  const { options, optionsKey, unitCents } = configured(await factsOf(ctx, tx, productId), sent ?? {})
+  const { options, optionsKey, unitCents } = requireConfigured(await loadProductSnapshot(ctx, tx, productId), sent ?? {})
   const [same] = await tx
     .select()
     .from(cartItems)
-    .where(and(isLine({ cartId: item.cartId, productId }, optionsKey), ne(cartItems.id, item.id)))
+    .where(and(isSameLine({ cartId: item.cartId, productId }, optionsKey), ne(cartItems.id, item.id)))
   if (!same) {
     await tx.update(cartItems).set({ productId, quantity: qty, options, optionsKey, seenCents: unitCents }).where(eq(cartItems.id, item.id))
     return item.id
@@ -73,6 +78,6 @@ async function change(ctx: Ctx, tx: Transaction, item: Item, { qty, productId = 
   return same.id
 }
 
-function isLine({ cartId, productId }: Pick<Item, 'cartId' | 'productId'>, optionsKey: string) {
+function isSameLine({ cartId, productId }: Pick<Item, 'cartId' | 'productId'>, optionsKey: string) {
   return and(eq(cartItems.cartId, cartId), eq(cartItems.productId, productId), eq(cartItems.optionsKey, optionsKey))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couponProblem, normalisedCode, type CouponFacts } from './coupon-problem'
+import { couponProblem, normalizeCouponCode, type CouponSnapshot } from './coupon-problem'
 
-const coupon: CouponFacts = {
+const coupon: CouponSnapshot = {
   id: 1,
   code: 'LAMPA10',
   kind: 'percent',
@@ -19,7 +19,7 @@ const coupon: CouponFacts = {
 const standing = { now: 1000, totalCents: 2000, productIds: [7] }
 
 describe('a coupon', () => {
-  it.each<[string, Partial<CouponFacts>, ReturnType<typeof couponProblem>]>([
+  it.each<[string, Partial<CouponSnapshot>, ReturnType<typeof couponProblem>]>([
     ['without conditions', {}, null],
     ['a moment before it begins', { validFrom: 1001 }, 'notYet'],
     ['as it begins', { validFrom: 1000 }, null],
@@ -59,5 +59,5 @@ describe('a coupon', () => {
 })
 
 it.each([' Lampa 10 ', 'LAMPA10', 'lampa\t10', 'lampa\u00a010', 'ＬＡＭＰＡ１０'])('%j is written in one form', (code) => {
-  expect(normalisedCode(code)).toBe('lampa10')
+  expect(normalizeCouponCode(code)).toBe('lampa10')
 })

@@ -1,7 +1,7 @@
 import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 
 /** A coupon as the database has it, seen from one cart. Moments in ms. */
-export type CouponFacts = {
+export type CouponSnapshot = {
   id: number
   code: string
   kind: 'percent' | 'fixed' | 'freeDelivery'
@@ -19,7 +19,7 @@ export type CouponFacts = {
   scope: number[] | null
 }
 
-type Standing = {
+type CartTotals = {
   /** ms */
   now: number
   /** What the cart comes to after the member's savings: the coupon's threshold and its discount are reckoned from it. */
@@ -28,7 +28,7 @@ type Standing = {
 }
 
 /** Why a coupon does not hold for a cart now, or null. What nobody can change comes before what another book in the cart would mend. */
-export function couponProblem(coupon: CouponFacts, { now, totalCents, productIds }: Standing): CouponProblem | null {
+export function couponProblem(coupon: CouponSnapshot, { now, totalCents, productIds }: CartTotals): CouponProblem | null {
   const { validFrom, validTo, usageLimit, used, usageLimitPerCustomer, usedByOwner, scope, minTotalCents } = coupon
   if (validFrom !== null && now < validFrom) return 'notYet'
   if (validTo !== null && now >= validTo) return 'over'
@@ -40,6 +40,6 @@ export function couponProblem(coupon: CouponFacts, { now, totalCents, productIds
 }
 
 /** The one form of a code: case and spaces, inner ones too, are nobody's business. */
-export function normalisedCode(code: string): string {
+export function normalizeCouponCode(code: string): string {
   return code.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 }

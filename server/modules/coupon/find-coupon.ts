@@ -3,33 +3,37 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import { normalisedCode, type CouponFacts } from './coupon-problem'
+import { normalizeCouponCode, type CouponSnapshot } from './coupon-problem'
 
-type Asker = Pick<Ctx, 'site' | 'actor'>
-type Held = Pick<CartRow, 'id' | 'guestId'>
+type Context = Pick<Ctx, 'site' | 'actor'>
+type CouponCart = Pick<CartRow, 'id' | 'guestId'>
 type Options = {
   /** A product that is about to join the cart. */
-  joining?: number
+  addedProductId?: number
 }
 
 /** The coupon that a cart holds. */
-export async function couponById(
-  ctx: Asker,
+export async function findCouponById(
+  ctx: Context,
   tx: Tx,
-  { cart, couponId, joining }: { cart: Held; couponId: number } & Options,
-): Promise<CouponFacts | null> {
-  const [coupon] = await prepared<CouponFacts>(tx, facts(ctx, cart, joining, sql`c.id = ${couponId}`))
+  { cart, couponId, addedProductId: joining }: { cart: CouponCart; couponId: number } & Options,
+): Promise<CouponSnapshot | null> {
+  const [coupon] = await prepared<CouponSnapshot>(tx, couponSql(ctx, cart, joining, sql`c.id = ${couponId}`))
   return coupon ?? null
 }
 
 /** The coupon of a code as somebody wrote it. */
-export async function couponByCode(ctx: Asker, tx: Tx, { cart, code }: { cart: Held; code: string }): Promise<CouponFacts | null> {
-  const [coupon] = await prepared<CouponFacts>(tx, facts(ctx, cart, undefined, sql`lower(c.code) = ${normalisedCode(code)}`))
+export async function findCouponByCode(
+  ctx: Context,
+  tx: Tx,
+  { cart, code }: { cart: CouponCart; code: string },
+): Promise<CouponSnapshot | null> {
+  const [coupon] = await prepared<CouponSnapshot>(tx, couponSql(ctx, cart, undefined, sql`lower(c.code) = ${normalizeCouponCode(code)}`))
   return coupon ?? null
 }
 
 /** A category holds for all below it, and a variant belongs where its parent does. */
-function facts({ site, actor }: Asker, cart: Held, joining: number | undefined, which: SQL): SQL {
+function couponSql({ site, actor }: Context, cart: CouponCart, joining: number | undefined, which: SQL): SQL {
   const user = actor.kind === 'user' ? actor : null
   return sql`
     select c.id, c.code, c.kind, c.amount, c.min_total_cents as "minTotalCents", c.usage_limit as "usageLimit", c.used,

@@ -3,14 +3,14 @@ import type { Ctx } from '@/server/core/context'
 import { prepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 
-type Claim = { coupon: { id: number } | null; email: string }
+type CouponUse = { coupon: { id: number } | null; email: string }
 
 /**
  * Counts one use of the cart's coupon, if its limits leave one (faults 5). The coupon's row stays locked until the order is committed, so orders
  * with one coupon happen one after another and the second count sees the first order's use.
  * @returns whether the order may have it; without a coupon there is nothing to refuse
  */
-export async function claimCoupon({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, { coupon, email }: Claim): Promise<boolean> {
+export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, { coupon, email }: CouponUse): Promise<boolean> {
   if (!coupon) return true
   const [claimed] = await prepared<{ perCustomer: number | null }>(
     tx,
@@ -32,10 +32,10 @@ export async function claimCoupon({ actor }: Pick<Ctx, 'actor'>, tx: Transaction
 }
 
 /** Writes down which order used what `claimCoupon` counted, in the order's transaction. */
-export async function noteRedemption(
+export async function recordRedemption(
   { now }: Pick<Ctx, 'now'>,
   tx: Transaction,
-  { coupon, email, orderSlug }: Claim & { orderSlug: string },
+  { coupon, email, orderSlug }: CouponUse & { orderSlug: string },
 ) {
   if (!coupon) return
   await prepared(
@@ -47,7 +47,7 @@ export async function noteRedemption(
 }
 
 /** Gives the use of a cancelled order back, once however often it is asked. An order without a coupon gives nothing. */
-export async function returnCoupon(tx: Transaction, orderId: number) {
+export async function releaseCouponUse(tx: Transaction, orderId: number) {
   await prepared(
     tx,
     sql`

@@ -31,9 +31,9 @@ export const ValidatedCart = Cart.extend({
 /** Case and spaces of a code mean nothing. */
 export const ApplyCoupon = CartRef.extend({ couponCode: text(50).refine((code) => code.trim() !== '', 'required') })
 export const ApplyMemberCard = CartRef.extend({ barcode: Barcode })
-export const Discounted = z.object({ coupon: Coupon.nullable(), cart: Cart })
+export const DiscountedCart = z.object({ coupon: Coupon.nullable(), cart: Cart })
 
-export const Abandoned = CartRef.nullable()
+export const AbandonedCart = CartRef.nullable()
 export const MergeCarts = CartRef.extend({ into: CartRef.optional() })
 export const CrossSells = z.array(ProductCard)
 
@@ -45,10 +45,10 @@ export const cartSchemas = {
   updateItem: { input: UpdateItem, data: Cart },
   deleteItem: { input: DeleteItem, data: Cart },
   clearCart: { input: CartRef, data: Cart },
-  applyCoupon: { input: ApplyCoupon, data: Discounted },
-  removeCoupon: { input: CartRef, data: Discounted },
-  applyMemberCard: { input: ApplyMemberCard, data: Discounted },
-  getAbandoned: { input: Empty, data: Abandoned },
+  applyCoupon: { input: ApplyCoupon, data: DiscountedCart },
+  removeCoupon: { input: CartRef, data: DiscountedCart },
+  applyMemberCard: { input: ApplyMemberCard, data: DiscountedCart },
+  getAbandoned: { input: Empty, data: AbandonedCart },
   mergeCarts: { input: MergeCarts, data: Cart },
   getCrossSells: { input: CartRef, data: CrossSells },
 } satisfies SchemasOf<typeof cartApi>

@@ -2,13 +2,13 @@ import { defineModule, del, get, patch, post } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { CartRef, Empty } from '@/lib/api/entities/common.schema'
 import type {
-  Abandoned,
+  AbandonedCart,
   AddItem,
   ApplyCoupon,
   ApplyMemberCard,
   CrossSells,
   DeleteItem,
-  Discounted,
+  DiscountedCart,
   GetCart,
   MergeCarts,
   UpdateItem,
@@ -26,12 +26,12 @@ export const cartApi = defineModule('/api/v2/ecommerce/cart', {
   deleteItem: del<typeof DeleteItem, typeof Cart>('deleteItem', { access: 'cart' }),
   clearCart: post<typeof CartRef, typeof Cart>('clearCart', { access: 'cart' }),
   /** One coupon per cart: the next takes the place of the one before. */
-  applyCoupon: post<typeof ApplyCoupon, typeof Discounted>('applyCoupon', { access: 'cart', limit: 'coupon' }),
-  removeCoupon: post<typeof CartRef, typeof Discounted>('removeCoupon', { access: 'cart' }),
+  applyCoupon: post<typeof ApplyCoupon, typeof DiscountedCart>('applyCoupon', { access: 'cart', limit: 'coupon' }),
+  removeCoupon: post<typeof CartRef, typeof DiscountedCart>('removeCoupon', { access: 'cart' }),
   /** A signed-in user without a card on their profile has this one from then on. */
-  applyMemberCard: post<typeof ApplyMemberCard, typeof Discounted>('applyMemberCard', { access: 'cart', limit: 'memberCard' }),
+  applyMemberCard: post<typeof ApplyMemberCard, typeof DiscountedCart>('applyMemberCard', { access: 'cart', limit: 'memberCard' }),
   /** The newest open cart of the user that holds something, with a new secret of its own; null when there is none. */
-  getAbandoned: post<typeof Empty, typeof Abandoned>('getAbandoned', { access: 'user' }),
+  getAbandoned: post<typeof Empty, typeof AbandonedCart>('getAbandoned', { access: 'user' }),
   /** Makes a cart the user's; with `into` its lines join that cart of theirs, and it is closed. */
   mergeCarts: post<typeof MergeCarts, typeof Cart>('mergeCarts', { access: 'user' }),
   /** What goes with what lies in the cart. */

@@ -41,12 +41,12 @@ export type CurrencyConfig = z.infer<typeof CurrencyConfig>
  * With what follows from the shop's own rates: EUR of items from which delivery costs nothing, in its home country (null: never) and in each country,
  * by its id, where there is such a total.
  */
-export const ToldCheckoutSettings = CheckoutSettings.extend({
+export const PublicCheckoutSettings = CheckoutSettings.extend({
   freeDeliveryFrom: z.number().nullable(),
   freeDeliveryByCountry: z.record(z.string(), z.number()),
 })
 
 export const settingsSchemas = {
-  getCheckoutSettings: { input: Empty, data: ToldCheckoutSettings },
+  getCheckoutSettings: { input: Empty, data: PublicCheckoutSettings },
   getCurrencyConfig: { input: Empty, data: CurrencyConfig },
 } satisfies SchemasOf<typeof settingsApi>

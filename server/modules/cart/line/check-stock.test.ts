@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkStock, totalDemand } from './check-stock'
 import type { Demand } from './configure-line'
 
-const of = (productId: number, available: number | null, pieces = 1): Demand => ({ productId, pieces, available })
+const of = (productId: number, available: number | null, pieces = 1): Demand => ({ productId, quantityPerUnit: pieces, available })
 
 describe('the stock of a cart', () => {
   it.each<[string, Parameters<typeof checkStock>[0], ReturnType<typeof checkStock>]>([
@@ -67,7 +67,7 @@ describe('the stock of a cart', () => {
           quantity,
           demand: own.map((one) => ({ ...one, available: onHand[one.productId] ?? 0 })),
         }))
-        const isEnough = totalDemand(known).every(({ productId, pieces }) => pieces <= (onHand[productId] ?? 0))
+        const isEnough = totalDemand(known).every(({ productId, quantity: pieces }) => pieces <= (onHand[productId] ?? 0))
         expect(checkStock(known).every(({ problem }) => problem === null)).toBe(isEnough)
       }),
       { numRuns: 2000 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { configureLine, hasChoices } from './configure-line'
-import type { CustomOptionFact, PartFact, ProductFacts } from './product-snapshot'
+import type { CustomOptionSnapshot, BundlePartSnapshot, ProductSnapshot } from './product-snapshot'
 
-const simple: ProductFacts = {
+const simple: ProductSnapshot = {
   id: 1,
   format: 'Simple',
   sku: 'K-1',
@@ -23,7 +23,7 @@ const simple: ProductFacts = {
   variantLabels: null,
   mediaId: null,
 }
-const dedication: CustomOptionFact = {
+const dedication: CustomOptionSnapshot = {
   key: 'posveta',
   type: 'text',
   label: 'Posveta',
@@ -33,10 +33,10 @@ const dedication: CustomOptionFact = {
   max: null,
   cents: 200,
 }
-const pages: CustomOptionFact = { ...dedication, key: 'stranica', type: 'number', label: 'Stranica', min: 1, max: 300, cents: 0 }
-const withOptions: ProductFacts = { ...simple, customOptions: [pages, dedication] }
+const pages: CustomOptionSnapshot = { ...dedication, key: 'stranica', type: 'number', label: 'Stranica', min: 1, max: 300, cents: 0 }
+const withOptions: ProductSnapshot = { ...simple, customOptions: [pages, dedication] }
 
-const part = (own: Partial<PartFact>): PartFact => ({
+const part = (own: Partial<BundlePartSnapshot>): BundlePartSnapshot => ({
   productId: 10,
   quantity: 1,
   format: 'Simple',
@@ -59,7 +59,7 @@ const bag = part({
     { id: 22, format: 'Simple', archived: true, labels: null, available: 2, cents: 1200 },
   ],
 })
-const bundle: ProductFacts = {
+const bundle: ProductSnapshot = {
   ...simple,
   id: 5,
   format: 'Bundle',
@@ -136,7 +136,7 @@ describe('a line', () => {
     })
   })
 
-  it.each<[string, ProductFacts, Parameters<typeof configureLine>[1], string]>([
+  it.each<[string, ProductSnapshot, Parameters<typeof configureLine>[1], string]>([
     ['an archived product', { ...simple, listed: false }, {}, 'NOT_FOUND'],
     ['a product without a price', { ...simple, finalCents: null }, {}, 'NOT_FOUND'],
     ['a configurable product itself', { ...simple, format: 'Configurable' }, {}, 'CONFIGURATION_NOT_SET'],
@@ -202,7 +202,7 @@ describe('a bundle without a price of its own', () => {
 })
 
 describe('what has something to choose or to write', () => {
-  it.each<[string, ProductFacts, boolean]>([
+  it.each<[string, ProductSnapshot, boolean]>([
     ['a book', simple, false],
     ['one with a dedication', withOptions, true],
     ['one that is sold no more', { ...withOptions, listed: false }, false],

@@ -1,6 +1,6 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
-import type { CustomOptionFact, Label, PartFact, ProductFacts } from './product-snapshot'
+import type { CustomOptionSnapshot, OptionLabel, BundlePartSnapshot, ProductSnapshot } from './product-snapshot'
 
 /** Options in the one form they are kept and compared in: only what the product asks for, sorted. */
 export type CanonicalOptions = {
@@ -10,7 +10,7 @@ export type CanonicalOptions = {
 }
 
 /** Pieces of a stock item that one piece of the line takes; `available` is null where pieces are not counted. */
-export type Demand = { productId: number; pieces: number; available: number | null }
+export type Demand = { productId: number; quantityPerUnit: number; available: number | null }
 
 export type ConfiguredLine = {
   options: CanonicalOptions
@@ -21,28 +21,28 @@ export type ConfiguredLine = {
   demand: Demand[]
   weightGrams: number
   isDigital: boolean
-  labels: Label[]
+  labels: OptionLabel[]
 }
 
 type Refusal = { refused: Extract<ErrorCode, 'NOT_FOUND' | 'CONFIGURATION_NOT_SET' | 'VALIDATION'>; fieldErrors?: FieldErrors }
 
-type Written = { values: Record<string, string>; cents: number; labels: Label[] }
+type Personalized = { values: Record<string, string>; cents: number; labels: OptionLabel[] }
 
 /**
  * Whether a product may stand in a cart with these options, and what it then is (SPEC 4 'Add/remove rules', faults 13 and 15). Every id must
  * belong to the product, a bundle holds no bundle, and prices come from the facts alone. Decided at adding and again at every reading.
  */
-export function configureLine(facts: ProductFacts, options: LineOptions): ConfiguredLine | Refusal {
+export function configureLine(facts: ProductSnapshot, options: LineOptions): ConfiguredLine | Refusal {
   if (!facts.listed) return { refused: 'NOT_FOUND' }
   if (facts.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
 
-  const plan = chosenPlan(facts, options.customPriceOption)
+  const plan = selectPlan(facts, options.customPriceOption)
   if (plan === 'missing') return { refused: 'CONFIGURATION_NOT_SET' }
   if (plan === 'unknown') return invalid('customPriceOption', 'unknown')
 
-  const written = write(facts.customOptions ?? [], options.personalizations ?? {})
+  const written = applyPersonalizations(facts.customOptions ?? [], options.personalizations ?? {})
   if ('refused' in written) return written
-  const bundle = fillBundle(facts, options.bundleOptions ?? [])
+  const bundle = configureBundle(facts, options.bundleOptions ?? [])
   if ('refused' in bundle) return bundle
   const baseCents = plan?.cents ?? facts.finalCents ?? bundle.partCents
   if (baseCents === null) return { refused: 'NOT_FOUND' }
@@ -55,7 +55,7 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
     ...(bundle.options.length > 0 ? { bundleOptions: bundle.options } : {}),
     ...(plan ? { customPriceOption: plan.id } : {}),
   }
-  const own: Demand = { productId: facts.id, pieces: 1, available: facts.available }
+  const own: Demand = { productId: facts.id, quantityPerUnit: 1, available: facts.available }
   return {
     options: canonical,
     optionsKey: Object.keys(canonical).length > 0 ? JSON.stringify(canonical) : '',
@@ -74,28 +74,28 @@ export function configureLine(facts: ProductFacts, options: LineOptions): Config
 }
 
 /** Whether its page has something to choose or to write. Another variant may be sold where the chosen one no longer is. */
-export function hasChoices({ listed, variantLabels, customOptions, plans, parts }: ProductFacts): boolean {
+export function hasChoices({ listed, variantLabels, customOptions, plans, parts }: ProductSnapshot): boolean {
   if (variantLabels) return true
   const isAsked =
     customOptions !== null || plans !== null || (parts ?? []).some((part) => part.customOptions !== null || part.variants !== null)
   return listed && isAsked
 }
 
-function chosenPlan({ plans }: ProductFacts, id: number | undefined) {
+function selectPlan({ plans }: ProductSnapshot, id: number | undefined) {
   if (id === undefined) return plans ? 'missing' : null
   return plans?.find((plan) => plan.id === id) ?? 'unknown'
 }
 
 /** The personalizations by the options that the product has; one it does not have is refused, an empty one is none. */
-function write(asked: readonly CustomOptionFact[], given: Record<string, string | number>): Written | Refusal {
+function applyPersonalizations(asked: readonly CustomOptionSnapshot[], given: Record<string, string | number>): Personalized | Refusal {
   const unknown = Object.keys(given).find((key) => !asked.some((option) => option.key === key))
   if (unknown !== undefined) return invalid(`personalizations.${unknown}`, 'unknown')
-  const written: Written = { values: {}, cents: 0, labels: [] }
+  const written: Personalized = { values: {}, cents: 0, labels: [] }
   for (const option of asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const value = String(Object.hasOwn(given, option.key) ? given[option.key] : '')
       .normalize('NFC')
       .trim()
-    const problem = problemOf(option, value)
+    const problem = optionProblem(option, value)
     if (problem) return invalid(`personalizations.${option.key}`, problem)
     if (value === '') continue
     written.values[option.key] = value
@@ -105,7 +105,7 @@ function write(asked: readonly CustomOptionFact[], given: Record<string, string 
   return written
 }
 
-function problemOf({ type, required, maxLength, min, max }: CustomOptionFact, value: string) {
+function optionProblem({ type, required, maxLength, min, max }: CustomOptionSnapshot, value: string) {
   if (value === '') return required ? 'required' : null
   if (type === 'text') return value.length > (maxLength ?? 500) ? 'maxLength' : null
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return 'number'
@@ -113,7 +113,7 @@ function problemOf({ type, required, maxLength, min, max }: CustomOptionFact, va
   return number < (min ?? -Infinity) || number > (max ?? Infinity) ? 'range' : null
 }
 
-type Filled = {
+type ConfiguredBundle = {
   options: NonNullable<CanonicalOptions['bundleOptions']>
   demand: Demand[]
   /** What was written on the parts costs so much more. */
@@ -122,20 +122,28 @@ type Filled = {
   partCents: number | null
   weightGrams: number
   isDigital: boolean
-  labels: Label[]
+  labels: OptionLabel[]
 }
 
 /** A bundle's parts with what was chosen of each. Nothing for other products, which may not send any. */
-function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOptions['bundleOptions']>): Filled | Refusal {
+function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<LineOptions['bundleOptions']>): ConfiguredBundle | Refusal {
   const own = format === 'Bundle' ? (parts ?? []) : []
   const isOneEach = new Set(given.map(({ id }) => id)).size === given.length
   if (!isOneEach || given.some(({ id }) => !own.some((part) => part.productId === id))) return invalid('bundleOptions', 'unknown')
   if (format === 'Bundle' && own.length === 0) return { refused: 'NOT_FOUND' }
 
-  const filled: Filled = { options: [], demand: [], cents: 0, partCents: null, weightGrams: 0, isDigital: own.length > 0, labels: [] }
+  const filled: ConfiguredBundle = {
+    options: [],
+    demand: [],
+    cents: 0,
+    partCents: null,
+    weightGrams: 0,
+    isDigital: own.length > 0,
+    labels: [],
+  }
   const prices: (number | null)[] = []
   for (const part of own) {
-    const one = fillPart(part, given.find(({ id }) => id === part.productId)?.options ?? {})
+    const one = configurePart(part, given.find(({ id }) => id === part.productId)?.options ?? {})
     if ('refused' in one) return one
     const { options, written } = one
     if (Object.keys(options).length > 0) filled.options.push({ id: part.productId, options })
@@ -144,7 +152,7 @@ function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOpti
     filled.cents += written.cents * part.quantity
     filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
     filled.isDigital &&= one.isDigital
-    filled.labels.push({ label: part.name, value: inWords(part.quantity, one.words) }, ...written.labels)
+    filled.labels.push({ label: part.name, value: describePart(part.quantity, one.words) }, ...written.labels)
   }
   filled.partCents = prices.length === 0 ? null : prices.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
   filled.options.sort((a, b) => a.id - b.id)
@@ -152,27 +160,27 @@ function fillBundle({ parts, format }: ProductFacts, given: NonNullable<LineOpti
 }
 
 /** 'crna, M', '2 kom., crna' or '1 kom.' */
-function inWords(quantity: number, words: readonly string[]) {
+function describePart(quantity: number, words: readonly string[]) {
   const count = quantity > 1 || words.length === 0 ? [`${quantity} kom.`] : []
   return [...count, ...words].join(', ')
 }
 
-type FilledPart = {
+type ConfiguredPart = {
   options: { variantId?: number; personalizations?: Record<string, string> }
-  written: Written
+  written: Personalized
   demand: Demand
   cents: number | null
   isDigital: boolean
   words: string[]
 }
 
-function fillPart(
-  part: PartFact,
+function configurePart(
+  part: BundlePartSnapshot,
   { variantId, personalizations = {} }: { variantId?: number; personalizations?: Record<string, string | number> },
-): FilledPart | Refusal {
+): ConfiguredPart | Refusal {
   if (part.archived) return { refused: 'NOT_FOUND' }
   if (part.format === 'Bundle') return { refused: 'CONFIGURATION_NOT_SET' }
-  const written = write(part.customOptions ?? [], personalizations)
+  const written = applyPersonalizations(part.customOptions ?? [], personalizations)
   if ('refused' in written) return written
   const kept = Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}
   if (part.format !== 'Configurable') {
@@ -198,7 +206,8 @@ function fillPart(
 
 function mergeDemand(list: Demand[]): Demand[] {
   const merged = new Map<number, Demand>()
-  for (const one of list) merged.set(one.productId, { ...one, pieces: one.pieces + (merged.get(one.productId)?.pieces ?? 0) })
+  for (const one of list)
+    merged.set(one.productId, { ...one, quantityPerUnit: one.quantityPerUnit + (merged.get(one.productId)?.quantityPerUnit ?? 0) })
   return [...merged.values()]
 }
 

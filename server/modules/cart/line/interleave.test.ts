@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mixed } from './interleave'
+import { interleave } from './interleave'
 
 it.each<[string, number[][], number[], number, number[]]>([
   ['nothing', [], [], 4, []],
@@ -25,4 +25,4 @@ it.each<[string, number[][], number[], number, number[]]>([
   ],
   ['leaves out what is there', [[1, 2, 3]], [2], 9, [1, 3]],
   ['stops in time', [[1, 2, 3]], [], 2, [1, 2]],
-])('%s', (_, lists, without, most, expected) => expect(mixed(lists, { without, most })).toEqual(expected))
+])('%s', (_, lists, without, most, expected) => expect(interleave(lists, { without, most })).toEqual(expected))

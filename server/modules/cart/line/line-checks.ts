@@ -1,11 +1,11 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import { AppError } from '@/lib/api/errors'
-import { isPlan, type CartLine } from '@/server/modules/cart/state/cart-state'
+import { isSubscriptionLine, type CartLine } from '@/server/modules/cart/state/cart-state'
 import { configureLine, type ConfiguredLine } from './configure-line'
-import type { LineRow, ProductFacts } from './product-snapshot'
+import type { LineItem, ProductSnapshot } from './product-snapshot'
 
 /** The line of a product that exists and is chosen rightly. @throws NOT_FOUND, CONFIGURATION_NOT_SET, VALIDATION */
-export function configured(facts: ProductFacts | undefined, options: LineOptions): ConfiguredLine {
+export function requireConfigured(facts: ProductSnapshot | undefined, options: LineOptions): ConfiguredLine {
   if (!facts) throw new AppError('NOT_FOUND')
   const line = configureLine(facts, options)
   if (!('refused' in line)) return line
@@ -13,12 +13,12 @@ export function configured(facts: ProductFacts | undefined, options: LineOptions
 }
 
 /** @throws SUBSCRIPTION_ALONE when one of several lines is a subscription */
-export function refuseBesidePlan(rows: readonly LineRow[]) {
-  if (rows.length > 1 && rows.some(isPlan)) throw new AppError('SUBSCRIPTION_ALONE')
+export function requireSubscriptionAlone(rows: readonly LineItem[]) {
+  if (rows.length > 1 && rows.some(isSubscriptionLine)) throw new AppError('SUBSCRIPTION_ALONE')
 }
 
 /** Says which lines ask for more than there is, and how much there is. */
-export function outOfStock(lines: readonly CartLine[], more: Record<string, unknown> = {}): AppError {
+export function outOfStockError(lines: readonly CartLine[], more: Record<string, unknown> = {}): AppError {
   const items = lines.map(({ row, stock }) => ({ itemId: row.itemId, productId: row.id, name: row.name, available: stock.available ?? 0 }))
   return new AppError('OUT_OF_STOCK', { items, ...more })
 }

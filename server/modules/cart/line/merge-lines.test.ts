@@ -41,7 +41,7 @@ describe('two carts', () => {
   })
 
   it('share one stock between a book and a set with it in', () => {
-    const set: MergeableLine = { productId: 9, optionsKey: '', quantity: 3, demand: [{ productId: 1, pieces: 2, available: 5 }] }
+    const set: MergeableLine = { productId: 9, optionsKey: '', quantity: 3, demand: [{ productId: 1, quantityPerUnit: 2, available: 5 }] }
     expect(mergeLines([line(1, 2, { stock: 5 })], [set], limits).map(({ quantity }) => quantity)).toEqual([2, 1])
   })
 })

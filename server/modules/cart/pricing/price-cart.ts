@@ -12,7 +12,7 @@ export type PricedLine = {
   inScope?: boolean
 }
 
-export type CouponEffect = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
+export type CouponDiscount = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
 
 /** What sending costs: the cheapest of the rates that fit. */
 export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number }
@@ -20,7 +20,7 @@ export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: num
 export type CartPricing = {
   lines: readonly PricedLine[]
   isMember: boolean
-  coupon: CouponEffect | null
+  coupon: CouponDiscount | null
   delivery: DeliveryCost | null
   /** What the way of paying costs; no threshold and no coupon lifts it. */
   feeCents: number
@@ -53,14 +53,14 @@ export type PricedCart = {
  * line's rest; delivery by the discounted total, then the payment's fee. All in whole cents: every total is the sum of its rounded lines, and none is negative.
  */
 export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartPricing): PricedCart {
-  const priced = discounted(lines, isMember, coupon)
+  const priced = priceLines(lines, isMember, coupon)
   const itemsTotal = sum(priced, ({ rowCents }) => rowCents)
   const loyalty = sum(priced, ({ loyaltyCents }) => loyaltyCents)
   const couponCents = sum(priced, (line) => line.couponCents)
   const cartTotal = itemsTotal - loyalty - couponCents
-  const deliveryCents = delivery ? costOf(delivery, cartTotal, coupon) : 0
+  const deliveryCents = delivery ? deliveryCentsOf(delivery, cartTotal, coupon) : 0
   const deliveryVat = delivery ? vatInside(deliveryCents, delivery.vatRate) : 0
-  const feeVat = vatInside(feeCents, feeRate(delivery))
+  const feeVat = vatInside(feeCents, feeVatRate(delivery))
   return {
     lines: priced,
     summary: {
@@ -72,11 +72,11 @@ export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartP
       paymentFee: feeCents,
       orderTotal: cartTotal + deliveryCents + feeCents,
     },
-    tax: taxOf(lines, priced, { delivery: deliveryVat, paymentFee: feeVat }),
-    vatByRate: byRate([
+    tax: taxAmounts(lines, priced, { delivery: deliveryVat, paymentFee: feeVat }),
+    vatByRate: groupByRate([
       ...priced.map(({ totalCents, vatCents }, i) => ({ rate: lines[i]?.vatRate ?? 0, totalCents, vatCents })),
       ...(delivery && deliveryCents > 0 ? [{ rate: delivery.vatRate, totalCents: deliveryCents, vatCents: deliveryVat }] : []),
-      ...(feeCents > 0 ? [{ rate: feeRate(delivery), totalCents: feeCents, vatCents: feeVat }] : []),
+      ...(feeCents > 0 ? [{ rate: feeVatRate(delivery), totalCents: feeCents, vatCents: feeVat }] : []),
     ]),
   }
 }
@@ -87,20 +87,20 @@ function vatInside(grossCents: number, rate: number): number {
 }
 
 /** The payment's fee is taxed as what it is paid beside: the delivery; alone, in full. */
-export function feeRate(delivery: { vatRate: number } | null): number {
+export function feeVatRate(delivery: { vatRate: number } | null): number {
   return delivery?.vatRate ?? 25
 }
 
 /** What the cheapest fitting rate asks for a cart of this total. */
-export function rateCents(rates: DeliveryCost['rates'], cartTotal: number): number {
+export function cheapestRateCents(rates: DeliveryCost['rates'], cartTotal: number): number {
   return Math.min(...rates.map(({ cents, freeFromCents }) => (freeFromCents !== null && cartTotal >= freeFromCents ? 0 : cents)))
 }
 
-function costOf({ rates }: DeliveryCost, cartTotal: number, coupon: CouponEffect | null) {
-  return coupon?.kind === 'freeDelivery' ? 0 : rateCents(rates, cartTotal)
+function deliveryCentsOf({ rates }: DeliveryCost, cartTotal: number, coupon: CouponDiscount | null) {
+  return coupon?.kind === 'freeDelivery' ? 0 : cheapestRateCents(rates, cartTotal)
 }
 
-function discounted(lines: readonly PricedLine[], isMember: boolean, coupon: CouponEffect | null): LinePrice[] {
+function priceLines(lines: readonly PricedLine[], isMember: boolean, coupon: CouponDiscount | null): LinePrice[] {
   const rows = lines.map(({ quantity, unitCents, memberCents }) => {
     const saved = isMember && memberCents !== null ? Math.max(0, unitCents - memberCents) : 0
     return { rowCents: unitCents * quantity, loyaltyCents: saved * quantity }
@@ -120,7 +120,7 @@ function discounted(lines: readonly PricedLine[], isMember: boolean, coupon: Cou
   })
 }
 
-function couponCentsOf(coupon: CouponEffect | null, scopeCents: number) {
+function couponCentsOf(coupon: CouponDiscount | null, scopeCents: number) {
   switch (coupon?.kind) {
     case 'percent':
       return Math.min(scopeCents, Math.round((scopeCents * coupon.percent) / 100))
@@ -134,7 +134,7 @@ function couponCentsOf(coupon: CouponEffect | null, scopeCents: number) {
 }
 
 /** Each discount's VAT is the difference it makes to the lines' rounded VAT, so that they add up as the amounts do. */
-function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], beside: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
+function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], beside: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
   const rateOf = (i: number) => lines[i]?.vatRate ?? 0
   const itemsTotal = sum(priced, ({ rowCents }, i) => vatInside(rowCents, rateOf(i)))
   const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => vatInside(rowCents - loyaltyCents, rateOf(i)))
@@ -149,7 +149,7 @@ function taxOf(lines: readonly PricedLine[], priced: readonly LinePrice[], besid
   }
 }
 
-function byRate(parts: { rate: number; totalCents: number; vatCents: number }[]) {
+function groupByRate(parts: { rate: number; totalCents: number; vatCents: number }[]) {
   const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {
     const own = parts.filter((part) => part.rate === rate)

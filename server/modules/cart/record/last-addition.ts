@@ -8,18 +8,18 @@ import type { CartRow } from './open-cart'
 export type Addition = { key: string; hash: string }
 
 /** `asked`: what was asked for, beside the cart. Null without a key. */
-export function additionOf(ctx: Ctx, asked: readonly unknown[]): Addition | null {
+export function createAddition(ctx: Ctx, input: readonly unknown[]): Addition | null {
   const key = idempotencyKey(ctx)
-  return key === null ? null : { key, hash: hashSecret(JSON.stringify(asked)) }
+  return key === null ? null : { key, hash: hashSecret(JSON.stringify(input)) }
 }
 
 /** As the cart keeps it. */
-export function written(addition: Addition | null): CartRow['lastAddition'] {
+export function serializeAddition(addition: Addition | null): CartRow['lastAddition'] {
   return addition && addition.hash + addition.key
 }
 
 /** Whether this very addition was made already and its answer got lost (faults 4). The same key for another one is a mistake. */
-export function isRepeated({ lastAddition }: CartRow, addition: Addition | null) {
+export function isReplay({ lastAddition }: CartRow, addition: Addition | null) {
   if (!addition || lastAddition?.slice(addition.hash.length) !== addition.key) return false
   if (!lastAddition.startsWith(addition.hash)) throw new AppError('IDEMPOTENCY_MISMATCH')
   return true

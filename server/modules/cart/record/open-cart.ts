@@ -5,69 +5,69 @@ import type { Tx } from '@/server/db/client'
 import { cartKeys, carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
 import { hashSecret, isSecretOf } from '@/server/core/secrets'
-import { isOurs } from './protect-code'
+import { isIssued } from './protect-code'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartRef = { cartId: string; protectCode: string }
-type Asker = Pick<Ctx, 'site' | 'now'>
+type Context = Pick<Ctx, 'site' | 'now'>
 
 /**
  * The cart of the pair, locked until the transaction ends, so that its changes happen one after another.
  * @throws CART_NOT_FOUND for a wrong pair or another site's cart, SESSION_USED when it became an order, CART_ARCHIVED when closed otherwise
  */
-export async function lockOpenCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
+export async function lockOpenCart(ctx: Context, tx: Transaction, ref: CartRef): Promise<CartRow> {
   return requireOpen(await lockCart(ctx, tx, ref))
 }
 
 /** As `lockOpenCart`, but whatever became of the cart. One that was not written down yet is now. */
-export async function lockCart(ctx: Asker, tx: Transaction, ref: CartRef): Promise<CartRow> {
-  const [cart] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
-  if (cart) return requireHeld(tx, cart, ref)
+export async function lockCart(ctx: Context, tx: Transaction, ref: CartRef): Promise<CartRow> {
+  const [cart] = await selectCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  if (cart) return requireProtectCode(tx, cart, ref)
   await tx
     .insert(carts)
-    .values(await unwritten(ctx, tx, ref))
+    .values(await unsavedCart(ctx, tx, ref))
     .onConflictDoNothing()
-  const [written] = await theCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
+  const [written] = await selectCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
   if (!written) throw new AppError('CART_NOT_FOUND')
-  return requireHeld(tx, written, ref)
+  return requireProtectCode(tx, written, ref)
 }
 
 /** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
-export async function findOpenCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
-  return requireOpen(await findCart(ctx, db, ref))
+export async function loadOpenCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await loadCart(ctx, db, ref))
 }
 
 /** The same for a cart that another statement has read. */
-export async function openCartOf(ctx: Asker, db: Tx, cart: CartRow | null, ref: CartRef): Promise<CartRow> {
-  return requireOpen(await (cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)))
+export async function checkOpenCart(ctx: Context, db: Tx, cart: CartRow | null, ref: CartRef): Promise<CartRow> {
+  return requireOpen(await (cart ? requireProtectCode(db, cart, ref) : unsavedCart(ctx, db, ref)))
 }
 
 /** As `findOpenCart`, but whatever became of the cart. */
-export async function findCart(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
-  const [cart] = await theCart(ctx, db, ref).prepare('find_cart').execute()
-  return cart ? requireHeld(db, cart, ref) : unwritten(ctx, db, ref)
+export async function loadCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
+  const [cart] = await selectCart(ctx, db, ref).prepare('find_cart').execute()
+  return cart ? requireProtectCode(db, cart, ref) : unsavedCart(ctx, db, ref)
 }
 
-export type CartAsJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
+export type CartJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
 
 /** A cart as one value within a statement about more. */
-export function cartAsJson(): SQL {
+export function cartJsonSql(): SQL {
   const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${name}::text, ${column}`)
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-export function cartOfJson({ createdAt, updatedAt, ...cart }: CartAsJson): CartRow {
+export function cartFromJson({ createdAt, updatedAt, ...cart }: CartJson): CartRow {
   return { ...cart, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
 }
 
 /** The cart of a pair that we gave to somebody and that nothing has changed yet. */
-async function unwritten(ctx: Asker, db: Tx, ref: CartRef): Promise<CartRow> {
-  if (!(await isOurs(ctx, db, ref))) throw new AppError('CART_NOT_FOUND')
-  return newCart(ctx, ref)
+async function unsavedCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
+  if (!(await isIssued(ctx, db, ref))) throw new AppError('CART_NOT_FOUND')
+  return emptyCart(ctx, ref)
 }
 
 /** A cart as it begins. */
-export function newCart({ site, now }: Asker, { cartId, protectCode }: CartRef): CartRow {
+export function emptyCart({ site, now }: Context, { cartId, protectCode }: CartRef): CartRow {
   const at = now()
   return {
     status: 'open',
@@ -93,7 +93,7 @@ export function newCart({ site, now }: Asker, { cartId, protectCode }: CartRef):
   }
 }
 
-function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
+function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
   return db
     .select()
     .from(carts)
@@ -102,7 +102,7 @@ function theCart({ site }: Asker, db: Tx, { cartId }: CartRef) {
 }
 
 /** A cart has the secret it began with, and one for each further device of its owner (`getAbandoned`). */
-async function requireHeld(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
+async function requireProtectCode(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
   if (isSecretOf(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
   const isHeld = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
@@ -123,7 +123,7 @@ export function requireOpen(cart: CartRow): CartRow {
 }
 
 /** Counts a change of the cart. */
-export async function touchCart(ctx: Pick<Ctx, 'now'>, tx: Transaction, cart: CartRow): Promise<CartRow> {
+export async function bumpCartVersion(ctx: Pick<Ctx, 'now'>, tx: Transaction, cart: CartRow): Promise<CartRow> {
   const changed = { version: cart.version + 1, updatedAt: ctx.now() }
   await tx.update(carts).set(changed).where(eq(carts.id, cart.id)).prepare('touch_cart').execute()
   return { ...cart, ...changed }

@@ -6,25 +6,25 @@ import type { Tx } from '@/server/db/client'
 import { ownKey, signingKey } from '@/server/core/signing'
 import type { CartRef } from './open-cart'
 
-type Asker = Pick<Ctx, 'site'>
+type Context = Pick<Ctx, 'site'>
 
-const keys = caches.open<Kept<KeyObject>>('cart-keys', { maxBytes: 64 * 1024 })
+const keyCache = caches.open<Kept<KeyObject>>('cart-keys', { maxBytes: 64 * 1024 })
 
 /** The secret that a new cart begins with: 256 bits that only this site can make of its id, so that an empty cart need not be written down. */
-export async function codeOf(ctx: Asker, db: Tx, cartId: string): Promise<string> {
-  return createHmac('sha256', await keyOf(ctx, db))
+export async function protectCodeOf(ctx: Context, db: Tx, cartId: string): Promise<string> {
+  return createHmac('sha256', await loadKey(ctx, db))
     .update(cartId)
     .digest('base64url')
 }
 
 /** Whether we gave this pair to somebody, in constant time. */
-export async function isOurs(ctx: Asker, db: Tx, { cartId, protectCode }: CartRef): Promise<boolean> {
-  const expected = Buffer.from(await codeOf(ctx, db, cartId))
+export async function isIssued(ctx: Context, db: Tx, { cartId, protectCode }: CartRef): Promise<boolean> {
+  const expected = Buffer.from(await protectCodeOf(ctx, db, cartId))
   const given = Buffer.from(protectCode)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function keyOf({ site }: Asker, db: Tx): Promise<KeyObject> {
+function loadKey({ site }: Context, db: Tx): Promise<KeyObject> {
   const read = async () => ownKey(await signingKey(db, site.id), 'cart')
-  return keptReading(keys, { key: String(site.id), bytes: 64, tags: ['site'], read })
+  return keptReading(keyCache, { key: String(site.id), bytes: 64, tags: ['site'], read })
 }

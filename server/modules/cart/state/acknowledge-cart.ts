@@ -3,24 +3,24 @@ import type { Ctx } from '@/server/core/context'
 import { prepared } from '@/server/db/prepared'
 import { carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
-import { heldDiscounts, isTold, pricesNow, readCart, type CartState } from './cart-state'
+import { validDiscounts, isAcknowledged, currentPrices, loadCartState, type CartState } from './cart-state'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { presentCart } from './present-cart'
 
 /** Reads a locked cart, remembers what its shopper is now told, and presents it: the end of every call that changes a cart. */
-export async function tellCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
-  const state = await readCart(ctx, tx, cart)
-  await rememberSeen(tx, state)
+export async function acknowledgeCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
+  const state = await loadCartState(ctx, tx, cart)
+  await acknowledgePrices(tx, state)
   return presentCart(tx, state, protectCode)
 }
 
 /** Keeps what is about to be told, so that an order can notice later changes. A coupon or a card that no longer holds is taken off. */
-export async function rememberSeen(tx: Transaction, state: CartState) {
-  if (isTold(state)) return
-  const now = pricesNow(state)
+export async function acknowledgePrices(tx: Transaction, state: CartState) {
+  if (isAcknowledged(state)) return
+  const now = currentPrices(state)
   await tx
     .update(carts)
-    .set({ seenExtraCents: now.extra, ...heldDiscounts(state) })
+    .set({ seenExtraCents: now.extra, ...validDiscounts(state) })
     .where(eq(carts.id, state.cart.id))
     .prepare('see_extra')
     .execute()

@@ -1,22 +1,27 @@
 import type { CouponProblem } from '@/lib/api/entities/cart.schema'
-import { cartChanged, type CartView } from '@/lib/money/cart-changed'
+import { hasCartChanged, type CartSnapshot } from '@/lib/money/cart-changed'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { applicableDelivery, applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
-import { deliveryMethodsOf, paymentMethodsOf, type DeliveryMethodRow, type PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
-import { addressesOf, billingOf, guestOf, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
-import { couponProblem, type CouponFacts } from '@/server/modules/coupon/coupon-problem'
+import {
+  listDeliveryMethods,
+  listPaymentMethods,
+  type DeliveryMethodRow,
+  type PaymentMethodRow,
+} from '@/server/modules/checkout/methods/list-methods'
+import { listAddresses, findBillingAddress, findGuest, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { couponProblem, type CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import { maxOrderCents } from '@/server/modules/order-placement/validate-order'
-import { payerOf, type PayerFacts } from '@/server/modules/checkout/methods/payer'
+import { payerOf, type PayerInput } from '@/server/modules/checkout/methods/payer'
 import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
 import { configureLine, type ConfiguredLine } from '@/server/modules/cart/line/configure-line'
-import { discountsOf, type Discounts } from './load-discounts'
-import { linesOf, type LineRow } from '@/server/modules/cart/line/product-snapshot'
+import { loadDiscounts, type Discounts } from './load-discounts'
+import { loadLineItems, type LineItem } from '@/server/modules/cart/line/product-snapshot'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import { priceCart, type CouponEffect, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
+import { priceCart, type CouponDiscount, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 export type CartLine = {
-  row: LineRow
+  row: LineItem
   /** Null: no longer sold as it was chosen. */
   line: ConfiguredLine | null
   stock: LineStock
@@ -36,50 +41,58 @@ export type CartState = {
   isSubscription: boolean
   weightGrams: number
   /** The saved coupon, if it holds. */
-  coupon: CouponFacts | null
+  coupon: CouponSnapshot | null
   /** The saved coupon that no longer holds, and why; what tells the cart takes it off. */
-  lostCoupon: { code: string; problem: CouponProblem } | null
+  rejectedCoupon: { code: string; problem: CouponProblem } | null
   /** Whether a member card that holds lies on the cart. */
   isMember: boolean
   priced: PricedCart
 }
 
-const nothing: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
+const zeroPrice: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
 
-type Asker = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
+type Context = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
 
-export async function readCart(ctx: Asker, tx: Tx, cart: CartRow): Promise<CartState> {
-  const [rows, methods, discounts] = await Promise.all([linesOf(ctx, tx, cart.id), savedMethods(ctx, tx, cart), discountsOf(ctx, tx, cart)])
-  return cartState(cart, rows, { ...methods, ...discounts })
+export async function loadCartState(ctx: Context, tx: Tx, cart: CartRow): Promise<CartState> {
+  const [rows, methods, discounts] = await Promise.all([
+    loadLineItems(ctx, tx, cart.id),
+    loadSavedMethods(ctx, tx, cart),
+    loadDiscounts(ctx, tx, cart),
+  ])
+  return buildCartState(cart, rows, { ...methods, ...discounts })
 }
 
-export type Methods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[]; payer: PayerFacts }
+export type SavedMethods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[]; payer: PayerInput }
 
 /** The methods that the cart has saved, among them, and who would pay it. */
-export async function savedMethods(ctx: Asker, tx: Tx, cart: CartRow): Promise<Methods> {
+export async function loadSavedMethods(ctx: Context, tx: Tx, cart: CartRow): Promise<SavedMethods> {
   const { deliveryMethodId, paymentMethodId, companyOib } = cart
   if (deliveryMethodId === null && paymentMethodId === null)
     return { deliveries: [], payments: [], payer: { billing: undefined, shipping: undefined, companyOib } }
   const owner = ownerOf(ctx, cart)
   const [deliveries, payments, addresses, guest] = await Promise.all([
-    deliveryMethodsOf(ctx, tx, deliveryMethodId ?? 0),
-    paymentMethodsOf(ctx, tx),
-    addressesOf(tx, owner),
-    guestOf(tx, owner),
+    listDeliveryMethods(ctx, tx, deliveryMethodId ?? 0),
+    listPaymentMethods(ctx, tx),
+    listAddresses(tx, owner),
+    findGuest(tx, owner),
   ])
-  const places = { billing: billingOf(addresses), shipping: shippingOf(addresses) }
+  const places = { billing: findBillingAddress(addresses), shipping: findShippingAddress(addresses) }
   return { deliveries, payments, payer: { ...places, companyOib: companyOib ?? guest?.companyOib ?? null } }
 }
 
 /** The same from what was read: no clock, no database. */
-export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments, payer, ...discounts }: Methods & Discounts): CartState {
+export function buildCartState(
+  cart: CartRow,
+  rows: LineItem[],
+  { deliveries, payments, payer, ...discounts }: SavedMethods & Discounts,
+): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
     return 'refused' in line ? null : line
   })
   const sold = configured.flatMap((line) => line ?? [])
   const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
-  const isSubscription = rows.length === 1 && rows.some((row, i) => isPlan(row) && configured[i])
+  const isSubscription = rows.length === 1 && rows.some((row, i) => isSubscriptionLine(row) && configured[i])
   const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
   const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
@@ -91,7 +104,7 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     vatRate: row.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
-    inScope: !isPlan(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
+    inScope: !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery, feeCents }
@@ -103,15 +116,15 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
       : couponProblem(discounts.coupon, {
           now: discounts.at,
           totalCents: before.summary.cartTotal,
-          productIds: rows.flatMap((row, i) => (configured[i] && !isPlan(row) ? row.id : [])),
+          productIds: rows.flatMap((row, i) => (configured[i] && !isSubscriptionLine(row) ? row.id : [])),
         }))
   const coupon = problem ? null : discounts.coupon
-  const priced = coupon ? priceCart({ ...unpriced, coupon: effectOf(coupon) }) : before
+  const priced = coupon ? priceCart({ ...unpriced, coupon: couponDiscountOf(coupon) }) : before
   const lines = rows.map((row, i) => ({
     row,
     line: configured[i] ?? null,
-    stock: standingOf({ line: configured[i] ?? null, stock: stock[i] ?? uncounted, isBeside: isPlan(row) && rows.length > 1 }),
-    price: priced.lines[i] ?? nothing,
+    stock: lineStock({ line: configured[i] ?? null, stock: stock[i] ?? untracked, isBeside: isSubscriptionLine(row) && rows.length > 1 }),
+    price: priced.lines[i] ?? zeroPrice,
   }))
   return {
     cart,
@@ -123,20 +136,20 @@ export function cartState(cart: CartRow, rows: LineRow[], { deliveries, payments
     weightGrams,
     priced,
     coupon,
-    lostCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
+    rejectedCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
     isMember: discounts.isMember,
   }
 }
 
-const uncounted: LineStock = { available: null, problem: null }
+const untracked: LineStock = { available: null, problem: null }
 
 /** What is wrong with a line, the worst of it. */
-function standingOf({ line, stock, isBeside }: { line: ConfiguredLine | null; stock: LineStock; isBeside: boolean }): LineStock {
+function lineStock({ line, stock, isBeside }: { line: ConfiguredLine | null; stock: LineStock; isBeside: boolean }): LineStock {
   if (!line) return { available: 0, problem: 'unavailable' }
   return isBeside ? { ...stock, problem: 'alone' } : stock
 }
 
-function effectOf({ kind, amount }: CouponFacts): CouponEffect {
+function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
   switch (kind) {
     case 'percent':
       return { kind, percent: amount }
@@ -149,12 +162,12 @@ function effectOf({ kind, amount }: CouponFacts): CouponEffect {
 }
 
 /** The provider renews a plan's price and nothing else, so nothing is ordered beside it. Signing in may put it beside something all the same. */
-export function isPlan({ options }: Pick<LineRow, 'options'>): boolean {
+export function isSubscriptionLine({ options }: Pick<LineItem, 'options'>): boolean {
   return options.customPriceOption !== undefined
 }
 
 /** What the cart costs now, for `cartChanged`. What is off a cart too large to be ordered need not be told apart, and could not be kept. */
-export function pricesNow({ lines, priced }: CartState): CartView {
+export function currentPrices({ lines, priced }: CartState): CartSnapshot {
   return {
     lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
     extra: Math.max(-maxOrderCents, priced.summary.orderTotal - priced.summary.itemsTotal),
@@ -162,18 +175,18 @@ export function pricesNow({ lines, priced }: CartState): CartView {
 }
 
 /** What its shopper was last told. */
-export function pricesSeen({ cart, lines }: CartState): CartView {
+export function acknowledgedPrices({ cart, lines }: CartState): CartSnapshot {
   return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
 }
 
 /** What of the saved coupon and card still holds. */
-export function heldDiscounts({ cart, coupon, isMember }: CartState): Pick<CartRow, 'couponId' | 'memberCardBarcode'> {
+export function validDiscounts({ cart, coupon, isMember }: CartState): Pick<CartRow, 'couponId' | 'memberCardBarcode'> {
   return { couponId: coupon?.id ?? null, memberCardBarcode: isMember ? cart.memberCardBarcode : null }
 }
 
 /** Whether its shopper knows all there is to know about it. */
-export function isTold(state: CartState): boolean {
-  const { couponId, memberCardBarcode } = heldDiscounts(state)
+export function isAcknowledged(state: CartState): boolean {
+  const { couponId, memberCardBarcode } = validDiscounts(state)
   const isHeld = couponId === state.cart.couponId && memberCardBarcode === state.cart.memberCardBarcode
-  return isHeld && !cartChanged(pricesSeen(state), pricesNow(state))
+  return isHeld && !hasCartChanged(acknowledgedPrices(state), currentPrices(state))
 }

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
-import { couponById } from '@/server/modules/coupon/find-coupon'
-import type { CouponFacts } from '@/server/modules/coupon/coupon-problem'
+import { findCouponById } from '@/server/modules/coupon/find-coupon'
+import type { CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /** What a cart has to its credit: its coupon, which may no longer hold, and whether its member card does. `at` is when this was asked, ms. */
-export type Discounts = { coupon: CouponFacts | null; isMember: boolean; at: number }
+export type Discounts = { coupon: CouponSnapshot | null; isMember: boolean; at: number }
 
-type Asker = Pick<Ctx, 'site' | 'actor' | 'now'>
+type Context = Pick<Ctx, 'site' | 'actor' | 'now'>
 
 /** `joining`: a product that is about to be added. */
-export async function discountsOf(ctx: Asker, tx: Tx, cart: CartRow, joining?: number): Promise<Discounts> {
+export async function loadDiscounts(ctx: Context, tx: Tx, cart: CartRow, addedProductId?: number): Promise<Discounts> {
   const [coupon, isMember] = await Promise.all([
-    cart.couponId === null ? null : couponById(ctx, tx, { cart, couponId: cart.couponId, joining }),
-    cart.memberCardBarcode === null ? false : isRegistered(ctx, tx, cart.memberCardBarcode),
+    cart.couponId === null ? null : findCouponById(ctx, tx, { cart, couponId: cart.couponId, addedProductId: addedProductId }),
+    cart.memberCardBarcode === null ? false : isCardValid(ctx, tx, cart.memberCardBarcode),
   ])
   return { coupon, isMember, at: ctx.now().getTime() }
 }
 
 /** Whether a card stands in the register and holds. What another register says of it stands there too, as long as it may be believed. */
-async function isRegistered({ site, now }: Asker, tx: Tx, barcode: string): Promise<boolean> {
+async function isCardValid({ site, now }: Context, tx: Tx, barcode: string): Promise<boolean> {
   const cards = await prepared(
     tx,
     sql`

@@ -2,18 +2,18 @@ import type { Cart, CartItem, PriceSummary } from '@/lib/api/entities/cart.schem
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Tx } from '@/server/db/client'
-import { stockState } from '@/server/modules/product/stock/stock-state'
-import { unitPriceOf } from '@/server/modules/product/catalogue/unit-price'
+import { presentStock } from '@/server/modules/product/stock/stock-state'
+import { calculateUnitPrice } from '@/server/modules/product/catalogue/unit-price'
 import type { CartLine, CartState } from './cart-state'
 import { hasChoices } from '@/server/modules/cart/line/configure-line'
-import type { LineRow } from '@/server/modules/cart/line/product-snapshot'
-import { linePictures } from '@/server/modules/cart/line/line-pictures'
+import type { LineItem } from '@/server/modules/cart/line/product-snapshot'
+import { loadLinePictures } from '@/server/modules/cart/line/line-pictures'
 import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 /** The cart as its holder sees it. The secret is the caller's own: we keep only its hash. */
 export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
-  const { cart, lines, delivery, payment, isDigital, priced, coupon, lostCoupon, isMember } = state
-  const pictures = await linePictures(
+  const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon: lostCoupon, isMember } = state
+  const pictures = await loadLinePictures(
     tx,
     lines.flatMap(({ row }) => row.mediaId ?? []),
   )
@@ -57,25 +57,28 @@ function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number
       converted: { finalPrice, row: fromCents(price.rowCents) },
       base: { finalPrice, cartTotal: fromCents(price.totalCents) },
     },
-    ...ofPiece(row),
+    ...unitPrices(row),
     previousPrice: line && row.seenCents !== null && row.seenCents !== line.unitCents ? fromCents(row.seenCents) : null,
-    stock: stockState(stock.available),
+    stock: presentStock(stock.available),
     problem: stock.problem,
   }
 }
 
 /** What must stand beside a product's price. A subscription has a price of its own, which neither is reduced nor has a measure. */
-function ofPiece({ finalCents, lowestCents, measure, options }: LineRow): Pick<CartItem, 'lowestPrice30Days' | 'unitPrice'> {
+function unitPrices({ finalCents, lowestCents, measure, options }: LineItem): Pick<CartItem, 'lowestPrice30Days' | 'unitPrice'> {
   if (options.customPriceOption !== undefined || finalCents === null) return { lowestPrice30Days: null, unitPrice: null }
-  return { lowestPrice30Days: lowestCents === null ? null : fromCents(lowestCents), unitPrice: unitPriceOf(fromCents(finalCents), measure) }
+  return {
+    lowestPrice30Days: lowestCents === null ? null : fromCents(lowestCents),
+    unitPrice: calculateUnitPrice(fromCents(finalCents), measure),
+  }
 }
 
 /** The amounts of SPEC 3, the payment's fee, and the VAT inside each. */
 export function presentSummary({ summary, tax }: Pick<PricedCart, 'summary' | 'tax'>): PriceSummary {
-  return { ...inEuros(summary), tax: inEuros(tax) }
+  return { ...toEuros(summary), tax: toEuros(tax) }
 }
 
-function inEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, paymentFee, orderTotal }: Amounts): Amounts {
+function toEuros({ itemsTotal, loyalty, coupon, cartTotal, delivery, paymentFee, orderTotal }: Amounts): Amounts {
   return {
     itemsTotal: fromCents(itemsTotal),
     loyalty: fromCents(loyalty),

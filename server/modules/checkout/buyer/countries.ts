@@ -8,7 +8,7 @@ import { prepared } from '@/server/db/prepared'
 type CountryRow = Country & { isServed: boolean }
 
 /** Every country by name; `isServed` when a delivery method of the site goes there. */
-export async function countriesOf({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<CountryRow[]> {
+export async function listCountries({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<CountryRow[]> {
   return prepared<CountryRow>(
     tx,
     sql`
@@ -22,6 +22,6 @@ export async function countriesOf({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<
 }
 
 /** Whether the merchant delivers there (SPEC 5): 'ALL', or a list of ISO codes. */
-export function isAllowed({ countries }: Pick<CheckoutSettings, 'countries'>, iso: string): boolean {
+export function isCountryAllowed({ countries }: Pick<CheckoutSettings, 'countries'>, iso: string): boolean {
   return countries === 'ALL' || countries.includes(iso)
 }

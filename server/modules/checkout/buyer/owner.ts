@@ -21,16 +21,16 @@ export function requireOwner(ctx: Pick<Ctx, 'actor'>, cart: Pick<CartRow, 'guest
   return owner
 }
 
-export async function guestOf(tx: Tx, owner: Owner | null) {
+export async function findGuest(tx: Tx, owner: Owner | null) {
   if (owner?.kind !== 'guest') return null
   const [guest] = await tx.select().from(guests).where(eq(guests.id, owner.id)).prepare('guest').execute()
   return guest ?? null
 }
 
-export type OwnAddress = Address & { countryName: string }
+export type OwnerAddress = Address & { countryName: string }
 
 /** The owner's addresses, the newest of a type first. */
-export async function addressesOf(tx: Tx, owner: Owner | null): Promise<OwnAddress[]> {
+export async function listAddresses(tx: Tx, owner: Owner | null): Promise<OwnerAddress[]> {
   if (!owner) return []
   const isOwn = owner.kind === 'guest' ? eq(addresses.guestId, owner.id) : eq(addresses.userId, owner.id)
   const rows = await tx
@@ -50,11 +50,11 @@ export async function addressesOf(tx: Tx, owner: Owner | null): Promise<OwnAddre
 }
 
 /** DESIGN 12: an own billing address when there is one, else the main one. */
-export function billingOf<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
+export function findBillingAddress<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
   return list.find(({ type }) => type === 'billing') ?? list.find(({ type }) => type === 'main')
 }
 
-export function shippingOf<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
+export function findShippingAddress<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
   return list.find(({ type }) => type === 'shipping')
 }
 
@@ -62,15 +62,15 @@ export function shippingOf<A extends Pick<Address, 'type'>>(list: readonly A[]):
  * The address a call names: one of the cart's guest, or out of the address book of whoever is signed in. Another's does not exist for this caller.
  * @throws NOT_FOUND
  */
-export async function namedAddress(
+export async function resolveAddress(
   ctx: Pick<Ctx, 'actor'>,
   tx: Tx,
   { cart, id }: { cart: Pick<CartRow, 'guestId'>; id: number | null | undefined },
-): Promise<OwnAddress | undefined> {
+): Promise<OwnerAddress | undefined> {
   if (id === null || id === undefined) return undefined
   const guest: Owner | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
   const user: Owner | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
-  const [given, book] = await Promise.all([addressesOf(tx, guest), addressesOf(tx, user)])
+  const [given, book] = await Promise.all([listAddresses(tx, guest), listAddresses(tx, user)])
   const named = [...given, ...book].find((address) => address.id === id)
   if (!named) throw new AppError('NOT_FOUND')
   return named

@@ -4,36 +4,36 @@ import type { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { fromCents } from '@/lib/money/money'
 import { nonBreakingRanges } from '@/lib/text/typography'
 import type { Ctx } from '@/server/core/context'
-import { readCart } from '@/server/modules/cart/state/cart-state'
-import { findOpenCart } from '@/server/modules/cart/record/open-cart'
-import { rateCents } from '@/server/modules/cart/pricing/price-cart'
+import { loadCartState } from '@/server/modules/cart/state/cart-state'
+import { loadOpenCart } from '@/server/modules/cart/record/open-cart'
+import { cheapestRateCents } from '@/server/modules/cart/pricing/price-cart'
 import { applicableDelivery } from '@/server/modules/checkout/methods/applicable-methods'
-import { countriesOf, isAllowed } from '@/server/modules/checkout/buyer/countries'
-import { branchesOf, deliveryMethodsOf, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
-import { addressesOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
+import { listBranches, listDeliveryMethods, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import { listAddresses, resolveAddress, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 
 type Input = ParsedOf<typeof deliveryApi.getApplicableDeliveryMethods>
-type Branch = Awaited<ReturnType<typeof branchesOf>>[number]
+type Branch = Awaited<ReturnType<typeof listBranches>>[number]
 
 export async function getApplicableDeliveryMethods(ctx: Ctx, input: Input): Promise<DeliveryMethod[]> {
-  const cart = await findOpenCart(ctx, ctx.db, input)
+  const cart = await loadOpenCart(ctx, ctx.db, input)
   const [own, named] = await Promise.all([
-    addressesOf(ctx.db, ownerOf(ctx, cart)),
-    namedAddress(ctx, ctx.db, { cart, id: input.userShippingAddressId }),
-    namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
+    listAddresses(ctx.db, ownerOf(ctx, cart)),
+    resolveAddress(ctx, ctx.db, { cart, id: input.userShippingAddressId }),
+    resolveAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])
-  const countryId = named?.countryId ?? input.countryId ?? shippingOf(own)?.countryId ?? cart.countryId
+  const countryId = named?.countryId ?? input.countryId ?? findShippingAddress(own)?.countryId ?? cart.countryId
   const [{ checkout }, countries, state, methods] = await Promise.all([
-    siteSettings(ctx),
-    countriesOf(ctx, ctx.db),
-    readCart(ctx, ctx.db, cart),
-    deliveryMethodsOf(ctx, ctx.db),
+    loadSiteSettings(ctx),
+    listCountries(ctx, ctx.db),
+    loadCartState(ctx, ctx.db, cart),
+    listDeliveryMethods(ctx, ctx.db),
   ])
   const country = countries.find(({ id }) => id === countryId)
-  if (!country || !isAllowed(checkout, country.iso)) return []
+  if (!country || !isCountryAllowed(checkout, country.iso)) return []
   const applicable = applicableDelivery(methods, { ...state, countryId: country.id })
-  const branches = await branchesOf(
+  const branches = await listBranches(
     ctx.db,
     applicable.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
@@ -49,7 +49,7 @@ function present(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal
     description,
     kind,
     estimate,
-    price: fromCents(rateCents(rates, cartTotal)),
+    price: fromCents(cheapestRateCents(rates, cartTotal)),
     freeFrom: thresholds.length > 0 ? fromCents(Math.min(...thresholds)) : null,
     options: branches
       .filter(({ methodId }) => methodId === id)

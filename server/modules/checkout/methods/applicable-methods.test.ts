@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicableDelivery, applicablePayment, type DeliveryFacts, type Parcel, type Payer, type PaymentFacts } from './applicable-methods'
+import {
+  applicableDelivery,
+  applicablePayment,
+  type DeliveryOption,
+  type Parcel,
+  type Payer,
+  type PaymentOption,
+} from './applicable-methods'
 
 const rate = (countryId: number, cents: number, maxWeightGrams: number | null = null) => ({
   countryId,
@@ -8,7 +15,7 @@ const rate = (countryId: number, cents: number, maxWeightGrams: number | null = 
   freeFromCents: null,
   maxWeightGrams,
 })
-const home: DeliveryFacts & { id: string } = { id: 'home', kind: 'home', rates: [rate(1, 450), rate(2, 990)], branchCount: 0 }
+const home: DeliveryOption & { id: string } = { id: 'home', kind: 'home', rates: [rate(1, 450), rate(2, 990)], branchCount: 0 }
 const light: typeof home = { id: 'light', kind: 'home', rates: [rate(1, 200, 500), rate(1, 300, 2000)], branchCount: 0 }
 const lockers: typeof home = { id: 'lockers', kind: 'branches', rates: [rate(1, 290)], branchCount: 40 }
 const closed: typeof home = { ...lockers, id: 'closed', branchCount: 0 }
@@ -42,7 +49,7 @@ describe('delivery', () => {
   })
 })
 
-const transfer: PaymentFacts & { id: string } = {
+const transfer: PaymentOption & { id: string } = {
   id: 'transfer',
   kind: 'bankTransfer',
   provider: 'bankTransfer',
@@ -57,16 +64,16 @@ const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
 describe('payment', () => {
-  const person: Payer = { country: 'HR', door: 'HR', isCompany: false, isDigital: false, isSubscription: false }
+  const person: Payer = { billingCountry: 'HR', deliveryCountry: 'HR', isCompany: false, isDigital: false, isSubscription: false }
 
   it.each<[string, Partial<Payer>, string[]]>([
     ['of a person here', {}, ['transfer', 'door', 'card', 'renewing']],
     ['of a company here', { isCompany: true }, ['transfer', 'door', 'invoice', 'card', 'renewing']],
-    ['of a company abroad', { country: 'SI', door: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
-    ['of a parcel that goes abroad', { door: 'SI' }, ['transfer', 'card', 'renewing']],
+    ['of a company abroad', { billingCountry: 'SI', deliveryCountry: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
+    ['of a parcel that goes abroad', { deliveryCountry: 'SI' }, ['transfer', 'card', 'renewing']],
     ['of a digital cart', { isDigital: true }, ['transfer', 'card', 'renewing']],
     ['of a subscriber', { isCompany: true, isSubscription: true }, ['renewing']],
-    ['of nobody known', { country: null, door: null }, ['transfer', 'card', 'renewing']],
+    ['of nobody known', { billingCountry: null, deliveryCountry: null }, ['transfer', 'card', 'renewing']],
   ])('%s', (_, own, ids) => {
     const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], { ...person, ...own })
     expect(offered.map(({ id }) => id)).toEqual(ids)
@@ -85,36 +92,38 @@ describe('payment', () => {
     isDigital: fc.boolean(),
     isSubscription: fc.boolean(),
   })
-  const method: fc.Arbitrary<PaymentFacts> = fc.record({
+  const method: fc.Arbitrary<PaymentOption> = fc.record({
     kind: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
     provider: fc.option(fc.constantFrom('bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal')),
     companyOnly: fc.boolean(),
     countries: fc.uniqueArray(iso),
     feeCents: fc.constant(0),
   })
-  const isApplicable = (one: PaymentFacts, by: Payer) => applicablePayment([one], by).length === 1
+  const isApplicable = (one: PaymentOption, by: Payer) => applicablePayment([one], by).length === 1
 
   /** All that can stand between a method and a payer: when it does, and how either would have to be for it not to. */
-  const reasons: { stands: (one: PaymentFacts, by: Payer) => boolean; mended: (one: PaymentFacts, by: Payer) => [PaymentFacts, Payer] }[] =
-    [
-      { stands: (one) => one.provider === null, mended: (one, by) => [{ ...one, provider: 'hostedForm' }, by] },
-      {
-        stands: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
-        mended: (one, by) => [one, { ...by, isDigital: false }],
+  const reasons: {
+    stands: (one: PaymentOption, by: Payer) => boolean
+    mended: (one: PaymentOption, by: Payer) => [PaymentOption, Payer]
+  }[] = [
+    { stands: (one) => one.provider === null, mended: (one, by) => [{ ...one, provider: 'hostedForm' }, by] },
+    {
+      stands: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
+      mended: (one, by) => [one, { ...by, isDigital: false }],
+    },
+    {
+      stands: (one, by) => by.isSubscription && one.provider !== 'paypal',
+      mended: (one, by) => [one, { ...by, isSubscription: false }],
+    },
+    { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
+    {
+      stands: (one, by) => {
+        const places = one.kind === 'cashOnDelivery' ? [by.billingCountry, by.deliveryCountry] : [by.billingCountry]
+        return one.countries.length > 0 && places.some((place) => !one.countries.some((country) => country === place))
       },
-      {
-        stands: (one, by) => by.isSubscription && one.provider !== 'paypal',
-        mended: (one, by) => [one, { ...by, isSubscription: false }],
-      },
-      { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
-      {
-        stands: (one, by) => {
-          const places = one.kind === 'cashOnDelivery' ? [by.country, by.door] : [by.country]
-          return one.countries.length > 0 && places.some((place) => !one.countries.some((country) => country === place))
-        },
-        mended: (one, by) => [{ ...one, countries: [] }, by],
-      },
-    ]
+      mended: (one, by) => [{ ...one, countries: [] }, by],
+    },
+  ]
 
   it('takes a method just when nothing stands in the way, and again once all that stood there is gone', () => {
     fc.assert(
@@ -138,7 +147,7 @@ describe('payment', () => {
     )
   })
 
-  function mendedBy(some: typeof reasons, one: PaymentFacts, by: Payer) {
-    return some.reduce<[PaymentFacts, Payer]>((both, { mended }) => mended(...both), [one, by])
+  function mendedBy(some: typeof reasons, one: PaymentOption, by: Payer) {
+    return some.reduce<[PaymentOption, Payer]>((both, { mended }) => mended(...both), [one, by])
   }
 })

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@/server/adapters/payment/port'
 
 /** A delivery method as the database has it, with what it costs in every country. */
-export type DeliveryFacts = {
+export type DeliveryOption = {
   kind: 'home' | 'branches' | 'pickup'
   rates: readonly { countryId: number; cents: number; freeFromCents: number | null; maxWeightGrams: number | null }[]
   branchCount: number
@@ -14,7 +14,7 @@ export type Parcel = { countryId: number | null; weightGrams: number; isDigital:
  * The methods that can bring this parcel, each with the rates that fit its country and weight; what they cost is `rateCents` of the cart's total
  * (SPEC 4 'Shipping'). A digital cart needs none, so it gets none; a subscription's price has its delivery in it.
  */
-export function applicableDelivery<M extends DeliveryFacts>(
+export function applicableDelivery<M extends DeliveryOption>(
   methods: readonly M[],
   { countryId, weightGrams, isDigital, isSubscription }: Parcel,
 ): M[] {
@@ -29,7 +29,7 @@ export function applicableDelivery<M extends DeliveryFacts>(
   })
 }
 
-export type PaymentFacts = {
+export type PaymentOption = {
   kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'
   /** Who takes the money; null where this installation has not been set up for it. */
   provider: ProviderName | null
@@ -40,15 +40,21 @@ export type PaymentFacts = {
 }
 
 /** ISO codes: `country` of the billing address, `door` of where the parcel goes. */
-export type Payer = { country: string | null; door: string | null; isCompany: boolean; isDigital: boolean; isSubscription: boolean }
+export type Payer = {
+  billingCountry: string | null
+  deliveryCountry: string | null
+  isCompany: boolean
+  isDigital: boolean
+  isSubscription: boolean
+}
 
 /**
  * The methods this cart can be paid with, each with what it costs it. Money at the door needs a door, and one where the method is offered: not for
  * digital carts, nor for parcels that go elsewhere. A subscription is paid by what renews it for the plan's price, and nothing beside it.
  */
-export function applicablePayment<M extends PaymentFacts>(
+export function applicablePayment<M extends PaymentOption>(
   methods: readonly M[],
-  { country, door, isCompany, isDigital, isSubscription }: Payer,
+  { billingCountry: country, deliveryCountry: door, isCompany, isDigital, isSubscription }: Payer,
 ): M[] {
   const applicable = methods.filter(({ kind, provider, companyOnly, countries }) => {
     if (provider === null) return false

@@ -5,11 +5,11 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepared } from '@/server/db/prepared'
 import { deliveryBranches, paymentMethods } from '@/server/db/schema/methods'
-import type { DeliveryFacts } from './applicable-methods'
+import type { DeliveryOption } from './applicable-methods'
 
-type Asker = Pick<Ctx, 'site' | 'language'>
+type Context = Pick<Ctx, 'site' | 'language'>
 
-export type DeliveryMethodRow = DeliveryFacts & {
+export type DeliveryMethodRow = DeliveryOption & {
   id: number
   key: string
   name: string
@@ -19,7 +19,7 @@ export type DeliveryMethodRow = DeliveryFacts & {
 }
 
 /** The delivery methods that the site offers, in its order; with an `id` that one only. */
-export async function deliveryMethodsOf({ site, language }: Asker, tx: Tx, id: number | null = null): Promise<DeliveryMethodRow[]> {
+export async function listDeliveryMethods({ site, language }: Context, tx: Tx, id: number | null = null): Promise<DeliveryMethodRow[]> {
   const rows = await prepared<DeliveryMethodRow>(
     tx,
     sql`
@@ -39,7 +39,7 @@ export async function deliveryMethodsOf({ site, language }: Asker, tx: Tx, id: n
 }
 
 /** The branches of these methods, in their order. */
-export function branchesOf(tx: Tx, methodIds: number[]) {
+export function listBranches(tx: Tx, methodIds: number[]) {
   return tx
     .select()
     .from(deliveryBranches)
@@ -47,7 +47,7 @@ export function branchesOf(tx: Tx, methodIds: number[]) {
     .orderBy(asc(deliveryBranches.position), asc(deliveryBranches.id))
 }
 
-export async function branchOf(tx: Tx, { methodId, branchId }: { methodId: number; branchId: number }) {
+export async function findBranch(tx: Tx, { methodId, branchId }: { methodId: number; branchId: number }) {
   const [branch] = await tx
     .select()
     .from(deliveryBranches)
@@ -57,10 +57,10 @@ export async function branchOf(tx: Tx, { methodId, branchId }: { methodId: numbe
   return branch
 }
 
-export type PaymentMethodRow = Awaited<ReturnType<typeof paymentMethodsOf>>[number]
+export type PaymentMethodRow = Awaited<ReturnType<typeof listPaymentMethods>>[number]
 
 /** The payment methods that the site offers, in its order. */
-export async function paymentMethodsOf({ site, language }: Asker, tx: Tx) {
+export async function listPaymentMethods({ site, language }: Context, tx: Tx) {
   const rows = await tx
     .select()
     .from(paymentMethods)

@@ -3,25 +3,25 @@ import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { readCart } from '@/server/modules/cart/state/cart-state'
-import { findOpenCart } from '@/server/modules/cart/record/open-cart'
+import { loadCartState } from '@/server/modules/cart/state/cart-state'
+import { loadOpenCart } from '@/server/modules/cart/record/open-cart'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
-import { paymentMethodsOf } from '@/server/modules/checkout/methods/list-methods'
-import { addressesOf, billingOf, namedAddress, ownerOf, shippingOf } from '@/server/modules/checkout/buyer/owner'
+import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { listAddresses, findBillingAddress, resolveAddress, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
 import { payerOf } from '@/server/modules/checkout/methods/payer'
 
 export async function getApplicablePaymentMethods(
   ctx: Ctx,
   input: ParsedOf<typeof paymentApi.getApplicablePaymentMethods>,
 ): Promise<PaymentMethod[]> {
-  const cart = await findOpenCart(ctx, ctx.db, input)
+  const cart = await loadOpenCart(ctx, ctx.db, input)
   const [own, named] = await Promise.all([
-    addressesOf(ctx.db, ownerOf(ctx, cart)),
-    namedAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
+    listAddresses(ctx.db, ownerOf(ctx, cart)),
+    resolveAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])
-  const billing = named ?? billingOf(own)
-  const [{ isDigital, isSubscription }, methods] = await Promise.all([readCart(ctx, ctx.db, cart), paymentMethodsOf(ctx, ctx.db)])
-  const payer = { billing, shipping: shippingOf(own), companyOib: cart.companyOib, isDigital, isSubscription }
+  const billing = named ?? findBillingAddress(own)
+  const [{ isDigital, isSubscription }, methods] = await Promise.all([loadCartState(ctx, ctx.db, cart), listPaymentMethods(ctx, ctx.db)])
+  const payer = { billing, shipping: findShippingAddress(own), companyOib: cart.companyOib, isDigital, isSubscription }
   const applicable = applicablePayment(methods, payerOf(payer))
   return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
     id,

@@ -6,13 +6,13 @@ import { companyNumberProblem } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { readCart } from '@/server/modules/cart/state/cart-state'
-import { lockOpenCart, touchCart, type CartRow } from '@/server/modules/cart/record/open-cart'
-import { tellCart } from '@/server/modules/cart/state/acknowledge-cart'
+import { loadCartState } from '@/server/modules/cart/state/cart-state'
+import { lockOpenCart, bumpCartVersion, type CartRow } from '@/server/modules/cart/record/open-cart'
+import { acknowledgeCart } from '@/server/modules/cart/state/acknowledge-cart'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
-import { paymentMethodsOf } from '@/server/modules/checkout/methods/list-methods'
-import { addressesOf, billingOf, requireOwner, shippingOf } from '@/server/modules/checkout/buyer/owner'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { listAddresses, findBillingAddress, requireOwner, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { payerOf } from '@/server/modules/checkout/methods/payer'
 
 type Input = ParsedOf<typeof paymentApi.savePaymentMethod>
@@ -23,20 +23,20 @@ export async function savePaymentMethod(ctx: Ctx, input: Input) {
     const cart = await lockOpenCart(ctx, tx, input)
     const chosen = await choose(ctx, tx, cart, input)
     await tx.update(carts).set(chosen).where(eq(carts.id, cart.id))
-    return tellCart(ctx, tx, await touchCart(ctx, tx, { ...cart, ...chosen }), input.protectCode)
+    return acknowledgeCart(ctx, tx, await bumpCartVersion(ctx, tx, { ...cart, ...chosen }), input.protectCode)
   })
 }
 
 async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
-  const { checkout } = await siteSettings(ctx, tx)
-  const own = await addressesOf(tx, requireOwner(ctx, cart))
-  const [billing, shipping] = [billingOf(own), shippingOf(own)]
+  const { checkout } = await loadSiteSettings(ctx, tx)
+  const own = await listAddresses(tx, requireOwner(ctx, cart))
+  const [billing, shipping] = [findBillingAddress(own), findShippingAddress(own)]
   const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
   const companyOib = companyData?.oib ?? null
-  const { isDigital, isSubscription } = await readCart(ctx, tx, cart)
+  const { isDigital, isSubscription } = await loadCartState(ctx, tx, cart)
   const applicable = applicablePayment(
-    await paymentMethodsOf(ctx, tx),
+    await listPaymentMethods(ctx, tx),
     payerOf({ billing, shipping, companyOib, isDigital, isSubscription }),
   )
   if (!applicable.some(({ id }) => id === paymentMethodId)) throw new AppError('PAYMENT_NOT_FOUND')

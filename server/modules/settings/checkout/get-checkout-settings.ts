@@ -3,10 +3,10 @@ import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { deliveryMethods, deliveryRates } from '@/server/db/schema/methods'
 import { countries } from '@/server/db/schema/site'
-import { siteSettings } from './site-settings'
+import { loadSiteSettings } from './site-settings'
 
 export async function getCheckoutSettings(ctx: Ctx) {
-  const { checkout } = await siteSettings(ctx)
+  const { checkout } = await loadSiteSettings(ctx)
   const rates = await freeDelivery(ctx)
   const home = rates.find(({ iso }) => iso === checkout.defaultCountry)
   return {

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/server/core/context'
-import { siteSettings } from './site-settings'
+import { loadSiteSettings } from './site-settings'
 
 export async function getCurrencyConfig(ctx: Ctx) {
-  return (await siteSettings(ctx)).currency
+  return (await loadSiteSettings(ctx)).currency
 }

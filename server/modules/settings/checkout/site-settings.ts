@@ -8,11 +8,11 @@ import { sites } from '@/server/db/schema/site'
 
 type SiteSettings = { checkout: CheckoutSettings; currency: CurrencyConfig }
 
-const known = caches.open<Kept<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
+const settingsCache = caches.open<Kept<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
 
 /** What the merchant decided about buying on this site; kept until the tag `site` is dropped, a minute at most. In a transaction, read with it. */
-export function siteSettings({ db, site }: Pick<Ctx, 'db' | 'site'>, tx: Tx = db): Promise<SiteSettings> {
-  return keptReading(known, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
+export function loadSiteSettings({ db, site }: Pick<Ctx, 'db' | 'site'>, tx: Tx = db): Promise<SiteSettings> {
+  return keptReading(settingsCache, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
 }
 
 async function read(db: Tx, siteId: number): Promise<SiteSettings> {
