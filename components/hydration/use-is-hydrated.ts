@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page has come to life: false on the server and while the browser takes over what the server sent. */
+/** Whether React has taken over the page: false on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

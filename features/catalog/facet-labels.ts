@@ -1,4 +1,4 @@
-/** The panel's words, handed down by the page: its client components need no messages of their own. */
+/** Texts of the facet panel, passed as props so that its client components need no message namespace. */
 export type FacetLabels = Record<
   'title' | 'open' | 'close' | 'show' | 'apply' | 'any' | 'yes' | 'no' | 'from' | 'to' | 'all' | 'fewer',
   string

@@ -2,23 +2,23 @@ import { create } from 'zustand'
 
 type FacetPanel = {
   isSheetOpen: boolean
-  /** The field that had the focus. */
+  /** The `data-field` of the field that had the focus. */
   focusedField: string | null
-  /** Facets by code that somebody has opened or closed; the others stand as the list has them. */
+  /** Facets by code that the visitor has opened or closed. */
   expanded: Record<string, boolean>
 }
 
-/** What survives a choice: the first one leads from the cached page to its filtered twin, another route whose panel is mounted anew. */
+/** Kept across the first filter, which leads from the cached page to the filtered route, where the panel is mounted again. */
 export const useFacetPanel = create<FacetPanel>(() => ({ isSheetOpen: false, focusedField: null, expanded: {} }))
 
-export function setSheetOpen(isOpen: boolean) {
-  useFacetPanel.setState({ isSheetOpen: isOpen, focusedField: null })
+export function setSheetOpen(isSheetOpen: boolean) {
+  useFacetPanel.setState({ isSheetOpen, focusedField: null })
 }
 
-export function rememberFocus(focused: string | null) {
-  useFacetPanel.setState({ focusedField: focused })
+export function rememberFocus(focusedField: string | null) {
+  useFacetPanel.setState({ focusedField })
 }
 
 export function rememberExpanded(code: string, isExpanded: boolean) {
-  useFacetPanel.setState(({ expanded: unfolded }) => ({ expanded: { ...unfolded, [code]: isExpanded } }))
+  useFacetPanel.setState(({ expanded }) => ({ expanded: { ...expanded, [code]: isExpanded } }))
 }

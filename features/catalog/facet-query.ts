@@ -2,20 +2,20 @@ import type { InputOf } from '@/lib/api/endpoint'
 import type { LayeredFilter, LayeredType } from '@/lib/api/v1/product/layered.schema'
 import type { layeredApi } from '@/lib/api/v1/product/layered'
 
-/** What an address says of facets: a code and its text, `{ uvez: '3,7', 'broj-stranica': '100,300', nagrada: 'yes' }`. */
+/** The facets in the address, by code: `{ uvez: '3,7', 'broj-stranica': '100,300', nagrada: 'yes' }`. */
 export type FacetParams = Record<string, string>
 
 export type ActiveFilter = NonNullable<InputOf<typeof layeredApi.navigation>['filters']>[number]
 
-/** How a facet is chosen from: one of several, some of several, between two ends. */
-export function selectionMode(type: LayeredType): 'one' | 'some' | 'range' | 'yesNo' {
+/** How values of a facet are chosen. */
+export function selectionMode(type: LayeredType): 'single' | 'multiple' | 'range' | 'yesNo' {
   switch (type) {
     case 'Dropdown':
-      return 'one'
+      return 'single'
     case 'MultiSelect':
     case 'TextSwatch':
     case 'VisualSwatch':
-      return 'some'
+      return 'multiple'
     case 'YesNo':
       return 'yesNo'
     case 'Number':
@@ -26,20 +26,17 @@ export function selectionMode(type: LayeredType): 'one' | 'some' | 'range' | 'ye
   return type satisfies never
 }
 
-/** The words of a facet's text. `1,5` are two choices or two ends, whichever the facet's type says. */
+/** Splits a facet's text. `1,5` are two values or the two ends of a range, depending on the facet's type. */
 export function splitValues(text: string | undefined): string[] {
   return text ? text.split(',') : []
 }
 
-/**
- * What the address's text means to this facet; null when it means nothing. A range is only sent with both its ends (SPEC 5): an end left out is that
- * of the facet.
- */
+/** The filter that a text in the address means for this facet; null when it is invalid. A missing range end is the facet's own (docs/rules/storefront.md#facet-range). */
 export function parseFacet(facet: LayeredFilter, text: string): ActiveFilter | null {
   const key = facet.attributeCode
   switch (selectionMode(facet.type)) {
-    case 'one':
-    case 'some': {
+    case 'single':
+    case 'multiple': {
       const ids = facet.values.flatMap(({ valueID }) => valueID ?? [])
       const value = [...new Set(splitValues(text).map(Number))].filter((id) => ids.includes(id))
       return value.length === 0 ? null : { key, value, range: false }
@@ -64,10 +61,7 @@ function parseRange(facet: LayeredFilter, text: string): ActiveFilter | null {
 
 export type RangeEnd = 'from' | 'to'
 
-/**
- * The text of a range after one end was written: SPEC 5 keeps the lower between the facet's least and the chosen upper end, and the upper between the
- * chosen lower end and the facet's most.
- */
+/** The text of a range after one end was edited, clamped by the other end and the facet's bounds (docs/rules/storefront.md#facet-range). */
 export function clampRange(facet: LayeredFilter, text: string, edited: RangeEnd): string {
   const [bounds] = facet.values
   const parseEnd = facet.type === 'Number' ? parseNumber : parseDay
@@ -85,38 +79,37 @@ export function clampRange(facet: LayeredFilter, text: string, edited: RangeEnd)
 const parseNumber = (text: string) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null)
 const parseDay = (text: string) => (/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
-/** How an understood choice is written. */
 function formatFilter({ value }: ActiveFilter): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return [value].flat().join(',')
 }
 
-/** The choices of an address that these facets understand, written the one way; the rest counts as not said. */
-export function parseFacets(facets: readonly LayeredFilter[], params: FacetParams): { filters: ActiveFilter[]; said: FacetParams } {
+/** The valid filters of the address, and the same as normalized params; unknown codes and values are dropped (docs/rules/storefront.md#facet-params). */
+export function parseFacets(facets: readonly LayeredFilter[], params: FacetParams): { filters: ActiveFilter[]; params: FacetParams } {
   const filters = facets.flatMap((facet) => {
     const text = params[facet.attributeCode]
     return text === undefined ? [] : (parseFacet(facet, text) ?? [])
   })
-  return { filters, said: Object.fromEntries(filters.map((filter) => [filter.key, formatFilter(filter)])) }
+  return { filters, params: Object.fromEntries(filters.map((filter) => [filter.key, formatFilter(filter)])) }
 }
 
-/** The same text with one choice more, or without it. */
+/** Adds the value to a facet's text, or removes it. */
 export function toggleValue(text: string | undefined, value: string): string {
-  const parts = splitValues(text)
-  return (parts.includes(value) ? parts.filter((one) => one !== value) : [...parts, value]).join(',')
+  const values = splitValues(text)
+  return (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',')
 }
 
-/** The choices in force one by one, each with the facets that stay when it is taken back. */
+/** The chosen values, each with the params that remain without it; a range counts as one value. */
 export function activeFacetValues(facets: readonly LayeredFilter[], params: FacetParams) {
   return facets.flatMap((facet) => {
     const { attributeCode: code } = facet
     const text = params[code]
     if (!text) return []
     const { [code]: _, ...others } = params
-    if (selectionMode(facet.type) === 'range' || selectionMode(facet.type) === 'yesNo') return [{ facet, part: text, rest: others }]
-    return splitValues(text).map((part) => {
-      const left = toggleValue(text, part)
-      return { facet, part, rest: left === '' ? others : { ...others, [code]: left } }
+    if (selectionMode(facet.type) === 'range' || selectionMode(facet.type) === 'yesNo') return [{ facet, value: text, rest: others }]
+    return splitValues(text).map((value) => {
+      const remaining = toggleValue(text, value)
+      return { facet, value, rest: remaining === '' ? others : { ...others, [code]: remaining } }
     })
   })
 }

@@ -7,10 +7,7 @@ import { categoryHref } from './list-href'
 import { isDefaultList, listHref, defaultQuery } from './list-query'
 import type { ListView } from './load-category'
 
-/**
- * Title, description and canonical address of a list. Each page of it is an address of its own; orders, page sizes and narrowed lists point at the plain
- * one and ask to be left out.
- */
+/** docs/rules/storefront.md#list-indexing */
 export async function listMetadata({ category, query }: Pick<ListView, 'category' | 'query'>): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const name = category?.name ?? t('all')

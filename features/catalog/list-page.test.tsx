@@ -12,8 +12,8 @@ import type { ListView } from './load-category'
 
 type Href = string | { pathname: string; params?: { slug: string }; query?: Record<string, string> }
 
-/** Where the page was led, and the end of the way there: until the answer is here the router is on its way. */
-const led: string[] = []
+/** The router's navigations; `arrive` ends the running one. */
+const navigations: string[] = []
 let arrive = () => {}
 const router = vi.hoisted(() => ({ push: vi.fn<(href: Href) => unknown>(), replace: vi.fn<(href: Href) => unknown>() }))
 
@@ -23,12 +23,12 @@ vi.mock('@/lib/i18n/navigation', () => {
     const path = href.pathname.replace('[slug]', href.params?.slug ?? '')
     return href.query ? `${path}?${decodeURIComponent(String(new URLSearchParams(href.query)))}` : path
   }
-  router.push.mockImplementation((href) => follow('push', textOf(href)))
-  router.replace.mockImplementation((href) => follow('replace', textOf(href)))
+  router.push.mockImplementation((href) => navigate('push', textOf(href)))
+  router.replace.mockImplementation((href) => navigate('replace', textOf(href)))
   return {
     useRouter: () => router,
     getPathname: ({ href }: { href: Href }) => textOf(href),
-    // As Next's own: it follows a press that nobody has taken.
+    // Like Next's Link: navigates unless the click was prevented.
     Link: ({
       href,
       prefetch: _prefetch,
@@ -42,7 +42,7 @@ vi.mock('@/lib/i18n/navigation', () => {
         onClick={(event) => {
           if (event.defaultPrevented) return
           event.preventDefault()
-          void follow('push', textOf(href))
+          void navigate('push', textOf(href))
         }}
       >
         {children}
@@ -51,8 +51,8 @@ vi.mock('@/lib/i18n/navigation', () => {
   }
 })
 
-async function follow(how: string, to: string) {
-  led.push(`${how} ${to}`)
+async function navigate(how: string, to: string) {
+  navigations.push(`${how} ${to}`)
   await new Promise<void>((resolve) => (arrive = resolve))
 }
 
@@ -96,7 +96,7 @@ const books: Category = {
   children: [],
 }
 
-/** The page of an address, as the server answers it. */
+/** The view that the server answers for an address. */
 function viewOf(address: string): ListView {
   const url = new URL(address, location.origin)
   const query = parseListQuery(Object.fromEntries(url.searchParams))
@@ -105,7 +105,7 @@ function viewOf(address: string): ListView {
   return { category, tree: [], query, facets, list, featured: [] }
 }
 
-/** The cached page of an address and its filtered twin are two routes: from one to the other everything is mounted anew. */
+/** The cached route and the filtered route mount everything again, hence the key. */
 const pageOf = (address: string) => (
   <>
     <Link href="/shop">Na početak knjižare</Link>
@@ -126,9 +126,9 @@ function open(address: string) {
   show = (to) => rerender(pageOf(to))
 }
 
-/** The answer to the last address is here. */
+/** Answers the last navigation. */
 async function answer() {
-  const to = led.at(-1)?.split(' ')[1] ?? ''
+  const to = navigations.at(-1)?.split(' ')[1] ?? ''
   await act(async () => {
     history.replaceState(null, '', to)
     show(to)
@@ -138,7 +138,7 @@ async function answer() {
 
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const choice = (name: RegExp) => screen.getByRole('checkbox', { name })
-/** Between what a chip does and to what there may be a space. */
+/** There may be a space between a chip's action and its text. */
 const chip = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name.replace('filtar ', 'filtar ?')}$`) })
 const order = () => screen.getByLabelText<HTMLSelectElement>('Redoslijed')
 
@@ -148,7 +148,7 @@ const chooseOrder = async (name: string) => act(async () => fireEvent.change(ord
 
 beforeEach(() => {
   vi.useFakeTimers()
-  led.length = 0
+  navigations.length = 0
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true
@@ -157,29 +157,29 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a choice is followed after a pause', async () => {
+it('navigates to a filter after the debounce', async () => {
   open('/shop/knjige')
   await tick(/^roman/)
   await pass(499)
-  expect(led).toEqual([])
+  expect(navigations).toEqual([])
   await pass(1)
-  expect(led).toEqual(['replace /shop/knjige?zanr=5'])
+  expect(navigations).toEqual(['replace /shop/knjige?zanr=5'])
 })
 
 it.each([
-  ['by what it shows', /^Pokaži/],
-  ['by its cross', 'Zatvori filtre'],
-])('the sheet closed %s within the pause sends what was chosen in it', async (_, name) => {
+  ['its show button', /^Pokaži/],
+  ['its close button', 'Zatvori filtre'],
+])('closing the sheet by %s sends pending filters at once', async (_, name) => {
   open('/shop/knjige')
   await press(screen.getByRole('button', { name: 'Filtri' }))
   const sheet = screen.getByRole('dialog', { name: 'Filtri' })
   await press(within(sheet).getByRole('checkbox', { name: /^roman/ }))
   await press(within(sheet).getByRole('button', { name }))
   await pass(0)
-  expect(led).toEqual(['replace /shop/knjige?zanr=5'])
+  expect(navigations).toEqual(['replace /shop/knjige?zanr=5'])
 })
 
-it('what is chosen while the first choice is on its way survives the page that brings it', async () => {
+it('keeps a filter that was chosen while the first navigation was running', async () => {
   open('/shop/knjige')
   await tick(/^roman/)
   await pass(500)
@@ -187,116 +187,116 @@ it('what is chosen while the first choice is on its way survives the page that b
   await answer()
   expect(choice(/^drama/)).toHaveProperty('checked', true)
   await pass(500)
-  expect(led.at(-1)).toBe('replace /shop/knjige?zanr=5,6')
+  expect(navigations.at(-1)).toBe('replace /shop/knjige?zanr=5,6')
 })
 
-it('an order chosen within the pause takes the choice along', async () => {
+it('sends pending filters together with a sort order', async () => {
   open('/shop/knjige?uvez=1')
   await tick(/^roman/)
   await chooseOrder('name-asc')
   await pass(1000)
-  expect(led).toEqual(['push /shop/knjige?uvez=1&zanr=5&sort=name-asc'])
+  expect(navigations).toEqual(['push /shop/knjige?uvez=1&zanr=5&sort=name-asc'])
   expect(order().value).toBe('name-asc')
 })
 
-it('a choice made while an order is on its way keeps the order', async () => {
+it('keeps a sort order whose navigation is running when a filter is chosen', async () => {
   open('/shop/knjige?uvez=1')
   await chooseOrder('name-asc')
   await pass(0)
   await tick(/^roman/)
   await pass(500)
-  expect(led.at(-1)).toBe('push /shop/knjige?uvez=1&zanr=5&sort=name-asc')
+  expect(navigations.at(-1)).toBe('push /shop/knjige?uvez=1&zanr=5&sort=name-asc')
 })
 
 it.each<[string, string, string]>([
-  ['a chip of another facet', 'Ukloni filtar Uvez: tvrdi', '/shop/knjige?zanr=6,5'],
-  ['a chip of the same facet', 'Ukloni filtar drama', '/shop/knjige?uvez=1&zanr=5'],
-  ['a mark', 'Sniženo', '/shop/knjige?uvez=1&zanr=6,5&discount=true'],
+  ['the chip of another facet', 'Ukloni filtar Uvez: tvrdi', '/shop/knjige?zanr=6,5'],
+  ['the chip of the same facet', 'Ukloni filtar drama', '/shop/knjige?uvez=1&zanr=5'],
+  ['a flag', 'Sniženo', '/shop/knjige?uvez=1&zanr=6,5&discount=true'],
   ['another page', 'Stranica 2', '/shop/knjige?uvez=1&zanr=6,5&page=2'],
-  ['the way to take all back', 'Ukloni sve filtre', '/shop/knjige'],
-])('pressed within the pause, %s and the choice are both followed', async (_, name, to) => {
+  ['the link that removes all filters', 'Ukloni sve filtre', '/shop/knjige'],
+])('combines %s with a pending filter', async (_, name, to) => {
   open('/shop/knjige?uvez=1&zanr=6')
   await tick(/^roman/)
   await press(chip(name))
   await pass(1000)
-  expect(led).toEqual([`push ${to}`])
+  expect(navigations).toEqual([`push ${to}`])
 })
 
-it('a range that is being written goes with its chip', async () => {
+it('discards a range that is being edited when its chip is removed', async () => {
   open('/shop/knjige?uvez=1&strane=200,300')
   await act(async () => fireEvent.change(screen.getByLabelText('Od'), { target: { value: '250' } }))
   await press(chip('Ukloni filtar Broj stranica: 200–300'))
   await pass(1000)
-  expect(led).toEqual(['push /shop/knjige?uvez=1'])
+  expect(navigations).toEqual(['push /shop/knjige?uvez=1'])
 })
 
-it('what is taken back while a choice is on its way does not bring it back', async () => {
+it('keeps a removed filter removed while a navigation is running', async () => {
   open('/shop/knjige?uvez=1')
   await tick(/^roman/)
   await pass(500)
   await press(chip('Ukloni filtar Uvez: tvrdi'))
   await pass(0)
-  expect(led.at(-1)).toBe('push /shop/knjige?zanr=5')
+  expect(navigations.at(-1)).toBe('push /shop/knjige?zanr=5')
 })
 
 it.each([
   ['/shop/knjige?uvez=1', 'Početna', '/'],
   ['/shop?uvez=1', 'Na početak knjižare', '/shop'],
-])('who leaves %s within the pause is not called back', async (from, name, to) => {
+])('discards pending filters when a link leaves %s', async (from, name, to) => {
   open(from)
   await tick(/^roman/)
   await press(chip(name))
   await pass(1000)
-  expect(led).toEqual([`push ${to}`])
+  expect(navigations).toEqual([`push ${to}`])
 })
 
-it('going back within the pause takes the choice back', async () => {
+it('discards pending filters when the visitor goes back', async () => {
   open('/shop/knjige?uvez=1')
   await tick(/^roman/)
   await act(async () => fireEvent.popState(window))
   await pass(1000)
-  expect(led).toEqual([])
+  expect(navigations).toEqual([])
   expect(choice(/^roman/)).toHaveProperty('checked', false)
 })
 
-it('what was chosen on one shelf is not asked for on the next', async () => {
+it('discards pending filters of another category', async () => {
   open('/shop/knjige')
   await tick(/^roman/)
   await act(async () => show('/shop?sort=name-asc'))
   await pass(1000)
-  expect(led).toEqual([])
+  expect(navigations).toEqual([])
 })
 
-it('the order shown is that of the address, whatever was chosen on the way', async () => {
+it('shows the sort order of the address once nothing is pending', async () => {
   open('/shop/knjige?uvez=1')
   await chooseOrder('name-asc')
   await act(async () => fireEvent.popState(window))
   expect(order().value).toBe('id-desc')
 })
 
-it('a range stays as it was answered while another filter is chosen', async () => {
+it('keeps a submitted range when another filter is chosen', async () => {
   open('/shop/knjige?uvez=1')
   await act(async () => fireEvent.change(screen.getByLabelText('Od'), { target: { value: '200' } }))
   await pass(500)
-  expect(led.at(-1)).toBe('replace /shop/knjige?uvez=1&strane=200,500')
+  expect(navigations.at(-1)).toBe('replace /shop/knjige?uvez=1&strane=200,500')
   await answer()
-  // Fewer books are left, and none of them is that thin: the bounds have moved.
+  // Fewer books remain, so the facet's bounds are narrower than the range.
   facets[2] = facet('strane', 'Number', 'Broj stranica', [value({ minValue: 300, maxValue: 500 })])
   await tick(/^roman/)
   await act(async () => show('/shop/knjige?uvez=1&strane=200,500'))
   await pass(500)
-  expect(new URL(led.at(-1)?.split(' ')[1] ?? '', location.origin).searchParams.get('strane')).toBe('200,500')
+  expect(new URL(navigations.at(-1)?.split(' ')[1] ?? '', location.origin).searchParams.get('strane')).toBe('200,500')
 })
 
 it.each([
-  ['newest first', async () => chooseOrder('id-desc'), '/shop?sort=name-asc'],
-  ['the last filter taken back', async () => press(chip('Ukloni filtar roman')), '/shop?zanr=5'],
-  ['the last filter unticked', async () => tick(/^roman/), '/shop?zanr=5'],
-  ['all filters taken back', async () => press(chip('Ukloni sve filtre')), '/shop?zanr=5'],
-  ['the first page', async () => press(chip('Stranica 1')), '/shop?page=2'],
-])('the whole shop stays a list: %s', async (_, change, from) => {
+  ['choosing the default order', async () => chooseOrder('id-desc'), '/shop?sort=name-asc'],
+  ['removing the last filter by its chip', async () => press(chip('Ukloni filtar roman')), '/shop?zanr=5'],
+  ['unticking the last filter', async () => tick(/^roman/), '/shop?zanr=5'],
+  ['removing all filters', async () => press(chip('Ukloni sve filtre')), '/shop?zanr=5'],
+  ['going to the first page', async () => press(chip('Stranica 1')), '/shop?page=2'],
+])('keeps the list of the whole shop after %s', async (_, change, from) => {
   open(from)
   await change()
   await pass(500)
-  expect(led.map((step) => step.split(' ')[1])).toEqual(['/shop?sort=id-desc'])
+  expect(navigations.map((step) => step.split(' ')[1])).toEqual(['/shop?sort=id-desc'])
 })

@@ -5,18 +5,18 @@ import { reservedFacets } from '@/lib/routing/reserved-facets'
 import type { ActiveFilter, FacetParams } from './facet-query'
 import { paramsHref, type ListSearchParams } from './list-href'
 
-/** SPEC 9: 12 products a page, or 24. */
+/** docs/rules/storefront.md#page-sizes */
 export const pageSizes = [12, 24] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** What the address says of a list. `sort` is null where it says nothing: the category's own order. */
+/** A list's address, parsed. `sort` null means the category's default order. */
 export type ListQuery = {
   page: number
   perPage: PageSize
   sort: SortType | null
   featured: boolean
   discount: boolean
-  /** What it says of attributes; `understood` tells which of it means something. */
+  /** Not validated yet, see parseFacets. */
   facets: FacetParams
 }
 
@@ -24,7 +24,7 @@ export const defaultQuery: ListQuery = { page: 1, perPage: 12, sort: null, featu
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Reads an address; whatever it does not understand counts as not said. */
+/** Parses a list's address; invalid values count as absent. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const one = (name: string) => [params[name]].flat()[0]
   return {
@@ -37,7 +37,7 @@ export function parseListQuery(params: SearchParams): ListQuery {
   }
 }
 
-/** A form without a script repeats a name for each choice; the address otherwise says them in one, with commas. */
+/** Values are separated by commas; a form sent without JavaScript repeats the name instead. */
 function parseFacetParams(params: SearchParams): FacetParams {
   const entries = Object.entries(params).flatMap(([code, value]) => {
     const text = [value ?? []].flat().join(',')
@@ -51,7 +51,7 @@ function parsePage(text: string | undefined) {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 }
 
-/** The address of a list: of a category, or of the whole shop. What is as usual is not said, so that the plain list keeps one address. */
+/** The address of a list, without default values (docs/rules/storefront.md#list-reset). `slug` null: the whole shop. */
 export function listHref(slug: string | null, query: ListQuery) {
   return paramsHref(slug, toSearchParams(query))
 }
@@ -67,7 +67,7 @@ export function toSearchParams({ page, perPage, sort, featured, discount, facets
   }
 }
 
-/** The call that a list makes for this address. */
+/** The input of the API call for a list. */
 export function listInput(
   categoryId: number | null,
   query: ListQuery,
@@ -83,10 +83,9 @@ export function listInput(
   }
 }
 
-/** So many are pointed out above a list. */
 const featuredLimit = 4
 
-/** What is pointed out above the first page of a plain list (SPEC 2 'featured block'); null: nothing is, the address asks for something else. */
+/** The input for the featured products above the first page of a default list; null for any other list (docs/rules/storefront.md#featured-block). */
 export function featuredInput(categoryId: number | null, query: ListQuery): InputOf<typeof productApi.filter> | null {
   if (!isDefaultList(query) || query.page > 1) return null
   return { ...listInput(categoryId, { ...defaultQuery, featured: true }), limit: featuredLimit }
@@ -94,22 +93,21 @@ export function featuredInput(categoryId: number | null, query: ListQuery): Inpu
 
 const flagNames = ['discount', 'featured'] as const
 
-/** The filters that are no attributes. */
+/** The filters that are no facets. */
 export function flagFilters(query: Pick<ListQuery, 'discount' | 'featured'>) {
   return flagNames.filter((name) => query[name]).map((key) => ({ key, value: true }))
 }
 
-/** Those in force one by one, each with the list that stays when it is taken back. */
+/** The active flags, each with the query that remains without it. */
 export function activeFlags(query: ListQuery) {
   return flagNames.filter((name) => query[name]).map((name) => ({ name, rest: { ...query, [name]: false, page: 1 } }))
 }
 
-/** Whether the list shows less than all of its shelf. */
 export function isFiltered({ discount, featured, facets }: ListQuery) {
   return discount || featured || Object.keys(facets).length > 0
 }
 
-/** What a search engine may keep: the plain list page by page. Orders, page sizes and narrowed lists are the same products once more. */
+/** Whether the list has no filter, sort order or page size of its own; any page number (docs/rules/storefront.md#list-indexing). */
 export function isDefaultList(query: ListQuery) {
   return !isFiltered(query) && query.sort === null && query.perPage === defaultQuery.perPage
 }

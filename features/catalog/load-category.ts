@@ -10,34 +10,33 @@ import { parseFacets, type ActiveFilter } from './facet-query'
 import { featuredInput, listInput, flagFilters, type ListQuery } from './list-query'
 
 export type ListView = {
-  /** Null: the whole shop. */
+  /** Null for the whole shop. */
   category: Category | null
-  /** Every category, as a tree. */
+  /** All categories. */
   tree: Category[]
-  /** As the address says it, without what means nothing here. */
+  /** The query of the address, without invalid facets. */
   query: ListQuery
   facets: LayeredFilter[]
   list: DataOf<typeof productApi.filter>
-  /** Pointed out above the list; none while all of them stand on this page of it anyway. */
+  /** The featured block; empty when all of it is on this page anyway. */
   featured: ProductCard[]
 }
 
-/** All that a category's page shows; null when there is no such category. */
+/** Null when there is no such category. */
 export async function loadCategory(slug: string, query: ListQuery): Promise<ListView | null> {
   const category = await loadOrNull(categoryApi.get, { id: slug })
   return category ? loadView(category, query) : null
 }
 
-/** The same for everything the shop sells. */
 export async function loadAllProducts(query: ListQuery): Promise<ListView> {
   return loadView(null, query)
 }
 
-/** What the list can be narrowed by is asked first (SPEC 4): it says what the address's words mean. */
+/** Loads the facets first (docs/rules/storefront.md#facets-first). */
 async function loadView(category: Category | null, requested: ListQuery): Promise<ListView> {
   const scope = { ...(category && { mainCategory: category.id }) }
   const allFacets = await load(layeredApi.navigation, { ...scope, filters: flagFilters(requested) })
-  const { filters, said: params } = parseFacets(allFacets, requested.facets)
+  const { filters, params } = parseFacets(allFacets, requested.facets)
   const query = { ...requested, facets: params }
   const [tree, list, featured, facets] = await Promise.all([
     loadCategoryTree(),
@@ -49,7 +48,7 @@ async function loadView(category: Category | null, requested: ListQuery): Promis
   return { category, tree, query: { ...query, page: list.page }, facets, list, featured: areAllListed ? [] : featured }
 }
 
-/** SPEC 4: a page outside 1..totalPages is ignored. */
+/** docs/rules/storefront.md#page-range */
 async function loadList(category: Category | null, query: ListQuery, filters: readonly ActiveFilter[]) {
   const id = category?.id ?? null
   const list = await load(productApi.filter, listInput(id, query, filters))

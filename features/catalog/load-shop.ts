@@ -9,7 +9,7 @@ import { loadCategoryTree } from './load-category'
 
 const newestCount = 8
 
-/** What the shop's front shows: its shelves, and what came last. */
+/** Data of the shop front: the categories and the newest products. */
 export async function loadShopFront() {
   const [tree, newest] = await Promise.all([
     loadCategoryTree(),

@@ -23,6 +23,6 @@ it.each([
   [entry('yesNo', false), 'Ne'],
   [entry('text', ''), null],
   [entry('multipleSelect', []), null],
-])('%o reads as %s', (attribute, text) => {
+])('formats %o as %s', (attribute, text) => {
   expect(attributeText(attribute, { yes: 'Da', no: 'Ne' })).toBe(text)
 })

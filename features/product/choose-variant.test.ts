@@ -52,38 +52,38 @@ function variant(id: number, colour: number, size: number, available: number): V
   }
 }
 
-// Red in both sizes (large is sold out), blue only small, green nowhere.
+// Red in both sizes (large is sold out), blue only small, no variant in green.
 const bag = {
   axes: [axis('boja', [red, blue, green]), axis('velicina', [small, large])],
   variants: [variant(101, red, small, 5), variant(102, red, large, 0), variant(103, blue, small, 2)],
 }
 
-describe('choosing a variant', () => {
+describe('variant choice', () => {
   it.each<[Choice, number | null]>([
     [{}, null],
     [{ boja: red }, null],
     [{ boja: red, velicina: small }, 101],
     [{ boja: red, velicina: large }, 102],
     [{ boja: blue, velicina: large }, null],
-  ])('%o names %s', (choice, id) => {
+  ])('%o selects variant %s', (choice, id) => {
     expect(findVariant(bag, choice)?.id ?? null).toBe(id)
   })
 
   it.each<[string, Choice, string, number, ValueState]>([
-    ['a first value is free', {}, 'boja', red, 'available'],
-    ['a value that stands in no variant', {}, 'boja', green, 'impossible'],
-    ['an earlier value does not depend on a later one', { boja: red, velicina: large }, 'boja', blue, 'available'],
-    ['a later value depends on the earlier one', { boja: blue }, 'velicina', large, 'impossible'],
-    ['a combination that is sold out', { boja: red }, 'velicina', large, 'soldOut'],
-    ['without an earlier choice any combination will do', {}, 'velicina', large, 'soldOut'],
+    ['allows any value of the first axis', {}, 'boja', red, 'available'],
+    ['rules out a value without a variant', {}, 'boja', green, 'impossible'],
+    ['does not let an earlier axis depend on a later one', { boja: red, velicina: large }, 'boja', blue, 'available'],
+    ['lets a later axis depend on an earlier one', { boja: blue }, 'velicina', large, 'impossible'],
+    ['reports a sold-out combination', { boja: red }, 'velicina', large, 'soldOut'],
+    ['considers all combinations while the earlier axis is open', {}, 'velicina', large, 'soldOut'],
   ])('%s', (_, choice, code, valueId, expected) => {
     expect(valueState(bag, choice, { code, valueId })).toBe(expected)
   })
 
-  it('keeps a later value that still fits', () => {
+  it('keeps a later value that still matches a variant', () => {
     expect(applyValue(bag, { boja: red, velicina: small }, { code: 'boja', valueId: blue })).toEqual({ boja: blue, velicina: small })
   })
-  it('drops a later value that no longer fits', () => {
+  it('drops a later value that no longer matches', () => {
     expect(applyValue(bag, { boja: red, velicina: large }, { code: 'boja', valueId: blue })).toEqual({ boja: blue })
   })
 
@@ -92,32 +92,32 @@ describe('choosing a variant', () => {
     ['boja=2&velicina=12', { boja: blue }],
     ['boja=3', {}],
     ['boja=x&utm=y', {}],
-  ])('the address ?%s means %o', (address, expected) => {
+  ])('parses ?%s as %o', (address, expected) => {
     expect(parseVariantChoice(bag, new URLSearchParams(address))).toEqual(expected)
   })
 
   it.each<[string, number[], Choice]>([
-    ['none is named', [], {}],
-    ['one is', [red, small], { boja: red, velicina: small }],
-    ['it is sold out', [red, large], {}],
-    ['it is only named in part', [red], {}],
-    ['there is no such combination', [blue, large], {}],
-  ])('what the merchant has chosen at first, when %s', (_, ids, expected) => {
+    ['no value', [], {}],
+    ['a variant', [red, small], { boja: red, velicina: small }],
+    ['a sold-out variant', [red, large], {}],
+    ['only one axis', [red], {}],
+    ['an impossible combination', [blue, large], {}],
+  ])('applies the default values of %s', (_, ids, expected) => {
     const axes = bag.axes.map((one) => ({ ...one, values: one.values.map((value) => ({ ...value, shopDefault: ids.includes(value.id) })) }))
     expect(defaultChoice({ ...bag, axes })).toEqual(expected)
   })
 
-  it('finds the choice that a variant stands for', () => {
+  it('returns the choice of a variant', () => {
     expect(choiceOfVariant(bag, variant(103, blue, small, 2))).toEqual({ boja: blue, velicina: small })
   })
 
-  it('knows what is still to be chosen', () => {
+  it('finds the first axis without a value', () => {
     expect(missingAxis(bag, { boja: red })?.attributeCode).toBe('velicina')
     expect(missingAxis(bag, { boja: red, velicina: small })).toBeNull()
   })
 })
 
-// Each colour has a picture of its own, whatever its size.
+// Each colour has one picture for all sizes.
 const pictured = {
   ...bag,
   variants: bag.variants.map((one, index) => {
@@ -127,11 +127,11 @@ const pictured = {
 }
 
 it.each<[string, Choice, number | undefined]>([
-  ['nothing chosen shows none in particular', {}, undefined],
-  ['a colour shows before its size is chosen', { boja: red }, 100],
-  ['a whole choice', { boja: blue, velicina: small }, 200],
-  ['a size alone is of two colours', { velicina: small }, undefined],
-  ['what nobody makes', { boja: green }, undefined],
-])('the picture that a choice agrees on: %s', (_, choice, picture) => {
+  ['nothing chosen', {}, undefined],
+  ['a colour without a size', { boja: red }, 100],
+  ['a complete choice', { boja: blue, velicina: small }, 200],
+  ['a size of two colours', { velicina: small }, undefined],
+  ['a colour without variants', { boja: green }, undefined],
+])('finds the common picture of %s', (_, choice, picture) => {
   expect(commonPictureId(pictured, choice)).toBe(picture)
 })

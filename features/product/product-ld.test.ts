@@ -3,7 +3,7 @@ import type { Product } from '@/lib/api/entities/product.schema'
 import { problemsOf } from '@/tests/support/schema-rules'
 import { productLd } from './product-ld'
 
-const facts = {
+const context = {
   url: 'https://podlampom.example/product/rat-i-mir',
   images: ['https://podlampom.example/media/a/w1280.webp'],
   description: 'Veliki roman.',
@@ -55,7 +55,7 @@ const book: Product = {
   awaitsFile: false,
 }
 
-const says = (attributeCode: string, value: string) => ({
+const attribute = (attributeCode: string, value: string) => ({
   attributeCode,
   label: attributeCode,
   inputType: 'text' as const,
@@ -65,47 +65,50 @@ const says = (attributeCode: string, value: string) => ({
 
 const reduced = { ...book, discount: 19.9, finalPrice: 19.9, lowestPrice30Days: 24.5, discountUntil: '2026-11-30T23:00:00.000Z' }
 
-describe('a product for machines', () => {
+describe('productLd', () => {
   const cases: [string, Product][] = [
-    ['plain', book],
-    ['reduced', reduced],
-    ['reduced from a price nobody knows', { ...reduced, lowestPrice30Days: null, discountUntil: null }],
-    ['rated', { ...book, rating: { average: 4.5, count: 12 } }],
-    ['reduced, with choices', { ...reduced, format: 'Configurable', priceRange: { from: 19.9, to: 24.9 } }],
-    ['with choices', { ...book, format: 'Configurable', priceRange: { from: 9, to: 12 } }],
-    ['of a known publisher', { ...book, attributeSet: { attributes: [says('isbn', '978-953-383-063-6'), says('izdavac', 'Tiha')] } }],
-    ['with a wrong number', { ...book, attributeSet: { attributes: [says('isbn', '978-953-383-063-1')] } }],
+    ['a product', book],
+    ['a reduced product', reduced],
+    ['a reduced product without a known lowest price', { ...reduced, lowestPrice30Days: null, discountUntil: null }],
+    ['a rated product', { ...book, rating: { average: 4.5, count: 12 } }],
+    ['a reduced configurable product', { ...reduced, format: 'Configurable', priceRange: { from: 19.9, to: 24.9 } }],
+    ['a configurable product', { ...book, format: 'Configurable', priceRange: { from: 9, to: 12 } }],
+    [
+      'a product with a publisher',
+      { ...book, attributeSet: { attributes: [attribute('isbn', '978-953-383-063-6'), attribute('izdavac', 'Tiha')] } },
+    ],
+    ['a product with an invalid ISBN', { ...book, attributeSet: { attributes: [attribute('isbn', '978-953-383-063-1')] } }],
     ...(['low', 'out', 'untracked'] as const).map((state): [string, Product] => [state, { ...book, stock: { state, available: null } }]),
   ]
-  it.each(cases)('%s holds by the rules', (_, product) => expect(problemsOf(productLd(product, facts))).toEqual([]))
+  it.each(cases)('is valid for %s', (_, product) => expect(problemsOf(productLd(product, context))).toEqual([]))
 
-  it('says nothing of pictures where there are none', () => {
-    expect(productLd(book, { ...facts, images: [] })).not.toHaveProperty('image')
+  it('omits the image of a product without pictures', () => {
+    expect(productLd(book, { ...context, images: [] })).not.toHaveProperty('image')
   })
 
-  it('puts the lowest price of the 30 days beside a reduced one, and says the last day', () => {
-    expect(productLd(reduced, facts).offers).toMatchObject({
+  it('states the lowest price of 30 days and the last day of a reduction', () => {
+    expect(productLd(reduced, context).offers).toMatchObject({
       price: 19.9,
       priceValidUntil: '2026-11-30',
       priceSpecification: [{ price: 19.9 }, { price: 24.5, priceType: 'https://schema.org/StrikethroughPrice' }],
     })
   })
 
-  it('says no rating before somebody has rated', () => {
-    expect(productLd(book, facts)).not.toHaveProperty('aggregateRating')
-    expect(productLd({ ...book, rating: { average: 4.5, count: 12 } }, facts)).toMatchObject({
+  it('omits the rating before the first review', () => {
+    expect(productLd(book, context)).not.toHaveProperty('aggregateRating')
+    expect(productLd({ ...book, rating: { average: 4.5, count: 12 } }, context)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, ratingCount: 12, bestRating: 5 },
     })
   })
 
-  it('names only a number that is right', () => {
-    const numbered = (isbn: string) => productLd({ ...book, attributeSet: { attributes: [says('isbn', isbn)] } }, facts)
+  it('omits a GTIN with a wrong check digit', () => {
+    const numbered = (isbn: string) => productLd({ ...book, attributeSet: { attributes: [attribute('isbn', isbn)] } }, context)
     expect(numbered('978-953-383-063-6')).toMatchObject({ gtin: '9789533830636' })
     expect(numbered('978-953-383-063-1')).not.toHaveProperty('gtin')
   })
 
-  it('does so of the cheapest variant too', () => {
-    const offers = productLd({ ...reduced, priceRange: { from: 19.9, to: 24.9 } }, facts).offers
+  it('states the lowest price of 30 days of the cheapest variant', () => {
+    const offers = productLd({ ...reduced, priceRange: { from: 19.9, to: 24.9 } }, context).offers
     expect(offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 19.9,
@@ -114,8 +117,8 @@ describe('a product for machines', () => {
     })
   })
 
-  it('of several variants says from and to', () => {
-    expect(productLd({ ...book, priceRange: { from: 9, to: 12 } }, facts).offers).toMatchObject({
+  it('states the price range of variants', () => {
+    expect(productLd({ ...book, priceRange: { from: 9, to: 12 } }, context).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 9,
       highPrice: 12,

@@ -9,7 +9,7 @@ type LdContext = {
   description: string
   currency: string
   seller: string
-  /** How many stars a review gives at most. */
+  /** The best rating a review can give. */
   stars: number
 }
 
@@ -20,7 +20,7 @@ const availability: Record<StockState, string> = {
   out: 'https://schema.org/OutOfStock',
 }
 
-/** A product as schema.org and Google know it; `url` and `images` whole. What is not known is left out. */
+/** A product as schema.org/Product; `url` and `images` are absolute (docs/rules/storefront.md#structured-data). */
 export function productLd(product: Product, context: LdContext): Record<string, unknown> {
   const { name, sku, rating, attributeSet } = product
   const gtin = findGtin(attributeSet.attributes)
@@ -77,7 +77,7 @@ function offersOf(product: Product, { url, currency, seller }: LdContext) {
   }
 }
 
-/** As on the page: a reduced price stands beside the lowest one of the 30 days before (Directive 98/6/EC, article 6a), struck through. */
+/** The price before the reduction, as a struck-through price (docs/rules/storefront.md#reduced-price). */
 function reductionSpecification(product: Product, currency: string) {
   const reduction = reductionOf(product)
   if (!reduction) return {}
@@ -90,7 +90,7 @@ function reductionSpecification(product: Product, currency: string) {
   }
 }
 
-/** A reduction ends before this moment; machines are told the last day on which it holds. */
+/** The last day of a reduction that ends at `until`, exclusive. */
 function lastReducedDay(until: string) {
   return isoDay(new Date(new Date(until).getTime() - 1))
 }

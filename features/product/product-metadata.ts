@@ -6,7 +6,6 @@ import { openGraph } from '@/features/seo/open-graph'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { getPathname } from '@/lib/i18n/navigation'
 
-/** Title, description, canonical address and picture of a product's page. */
 export async function productMetadata(product: Product): Promise<Metadata> {
   const locale = await getLocale()
   const path = getPathname({ href: { pathname: '/product/[slug]', params: { slug: product.slug } }, locale })

@@ -37,17 +37,22 @@ function part(name: string, own: Partial<BundlePart['product']> = {}, qty = 1): 
 const bundle = { ...simple, format: 'Bundle' as const, bundles: [part('Čaj')] }
 
 it.each([
-  ['a product on the shelf', simple, null, null],
-  ['a file', { ...simple, format: 'EProduct' as const, stock: { state: 'untracked' as const, available: null } }, null, null],
-  ['a file that is still made', { ...simple, format: 'EProduct' as const, stock: none, awaitsFile: true }, null, { reason: 'awaitsFile' }],
-  ['a variant whose file is still made', bag, { stock: none, awaitsFile: true }, { reason: 'awaitsFile' }],
+  ['a product in stock', simple, null, null],
+  ['a digital product', { ...simple, format: 'EProduct' as const, stock: { state: 'untracked' as const, available: null } }, null, null],
+  [
+    'a digital product without its file',
+    { ...simple, format: 'EProduct' as const, stock: none, awaitsFile: true },
+    null,
+    { reason: 'awaitsFile' },
+  ],
+  ['a variant without its file', bag, { stock: none, awaitsFile: true }, { reason: 'awaitsFile' }],
   ['a product that is sold out', { ...simple, stock: none }, null, { reason: 'soldOut' }],
-  ['a configurable product before the choice', bag, null, null],
+  ['a configurable product without a choice', bag, null, null],
   ['a variant that is sold out', bag, { stock: none, awaitsFile: false }, { reason: 'variantSoldOut' }],
   ['a configurable product without variants', { ...bag, associatedProducts: [] }, null, { reason: 'noVariants' }],
   ['a configurable product that is sold out', { ...bag, stock: none }, null, { reason: 'soldOut' }],
   ['a bundle', bundle, null, null],
-  ['a bundle of nothing', { ...bundle, bundles: [] }, null, { reason: 'emptyBundle' }],
-  ['a bundle with too few of a part', { ...bundle, bundles: [part('Čaj', {}, 6)] }, null, { reason: 'partSoldOut', name: 'Čaj' }],
+  ['an empty bundle', { ...bundle, bundles: [] }, null, { reason: 'emptyBundle' }],
+  ['a bundle with too little stock of a part', { ...bundle, bundles: [part('Čaj', {}, 6)] }, null, { reason: 'partSoldOut', name: 'Čaj' }],
   ['a bundle in a bundle', { ...bundle, bundles: [part('Paket', { format: 'Bundle' })] }, null, { reason: 'nestedBundle', name: 'Paket' }],
-])('%s', (_, product, chosen, reason) => expect(purchaseProblem(product, chosen)).toEqual(reason))
+])('checks %s', (_, product, chosen, reason) => expect(purchaseProblem(product, chosen)).toEqual(reason))

@@ -1,13 +1,13 @@
 import type { Product, Variant } from '@/lib/api/entities/product.schema'
 
-/** Why a product cannot be bought as it stands; `name` is the part that stands in the way. */
+/** Why a product cannot be bought; `name` is the bundle part that causes it. */
 export type PurchaseProblem =
   | { reason: 'soldOut' | 'variantSoldOut' | 'noVariants' | 'emptyBundle' | 'awaitsFile' }
   | { reason: 'partSoldOut' | 'nestedBundle'; name: string }
 
 type PurchaseInput = Pick<Product, 'format' | 'stock' | 'awaitsFile' | 'associatedProducts' | 'bundles'>
 
-/** Null: it can be bought, perhaps after a choice. Every product of the shop can be bought or says why not (SPEC 4, DESIGN 7). */
+/** Returns null when the product can be bought, possibly after choosing a variant (docs/rules/storefront.md#purchase-problem). */
 export function purchaseProblem(
   { format, stock, awaitsFile, associatedProducts, bundles }: PurchaseInput,
   variant: Pick<Variant, 'stock' | 'awaitsFile'> | null,

@@ -14,12 +14,12 @@ const dedication: CustomOption = {
   custom_option_values: [{ label: 'Posveta' }],
 }
 
-describe('what goes into the cart', () => {
+describe('purchase', () => {
   it.each([
-    ['nothing when nothing was written', {}, null, {}],
-    ['what was written', { posveta: '  Ani ' }, null, { personalizations: { posveta: 'Ani' } }],
+    ['nothing without input', {}, null, {}],
+    ['trimmed option texts', { posveta: '  Ani ' }, null, { personalizations: { posveta: 'Ani' } }],
     ['the chosen plan', {}, 7, { customPriceOption: 7 }],
-  ])('is %s', (_, texts, planId, expected) => {
+  ])('sends %s as line options', (_, texts, planId, expected) => {
     expect(lineOptions({ customOptions: [dedication] }, { texts, planId })).toEqual(expected)
   })
 
@@ -27,11 +27,11 @@ describe('what goes into the cart', () => {
     [{ state: 'in' as const, available: 12 }, 12],
     [{ state: 'out' as const, available: 0 }, 1],
     [{ state: 'untracked' as const, available: null }, 9999],
-  ])('is at most what there is of %o', (stock, most) => {
-    expect(maxQuantity(stock)).toBe(most)
+  ])('limits the quantity by the stock %o', (stock, maximum) => {
+    expect(maxQuantity(stock)).toBe(maximum)
   })
 
-  it('costs whole cents', () => {
+  it('computes the total in whole cents', () => {
     expect(totalPrice(16.9, 3)).toBe(50.7)
   })
 })

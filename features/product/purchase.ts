@@ -2,15 +2,15 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product, Stock } from '@/lib/api/entities/product.schema'
 import { writtenOptions, type Texts } from '@/features/cart/add/custom-options'
 
-/** Most pieces that one line may ask for (SPEC 7 'addItem'). */
+/** docs/rules/cart.md#quantity-range */
 const maxLineQuantity = 9999
 
-/** How many pieces can be asked for at once. */
+/** The highest quantity that can be added at once. */
 export function maxQuantity({ available }: Stock): number {
   return available === null ? maxLineQuantity : Math.max(1, Math.min(available, maxLineQuantity))
 }
 
-/** What goes into the cart beside the product: only what was written or chosen. */
+/** The line's options: custom option texts and the subscription plan, without empty values. */
 export function lineOptions(
   { customOptions }: Pick<Product, 'customOptions'>,
   { texts, planId }: { texts: Texts; planId: number | null },
@@ -18,7 +18,7 @@ export function lineOptions(
   return { ...writtenOptions(customOptions, texts), ...(planId !== null && { customPriceOption: planId }) }
 }
 
-/** All pieces together, EUR; in cents, so that no tenth of one appears. */
+/** In EUR; computed in cents, so that no fraction of a cent appears. */
 export function totalPrice(unitPrice: number, qty: number): number {
   return Math.round(unitPrice * 100 * qty) / 100
 }

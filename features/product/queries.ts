@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { productApi } from '@/lib/api/v1/product/web'
 
-/** One product. Price and stock are a minute old at most (DESIGN 5); a cached page's are asked for again as it opens. */
+/** Refetched when a cached page is older than 60 s (docs/rules/storefront.md#price-freshness). */
 function productQuery(slug: string) {
   const input = { slug }
   return queryOptions({

@@ -22,10 +22,10 @@ import {
 import { lineOptions, maxQuantity } from './purchase'
 import { purchaseProblem } from './purchase-problem'
 
-/** The id of an option's field on the page. */
+/** The element id of a custom option's field. */
 export const optionFieldId = (key: string) => `opcija-${key}`
 
-/** All that a buyer decides on a product's page, and the way into the cart. `line` is one of the cart that is changed (SPEC 4). */
+/** State and submit handler of the buy box. `line`: the cart line being edited (docs/rules/cart.md#line-edit). */
 export function usePurchase(product: Product, line: CartItem | null) {
   const configurable = { axes: product.associatedProductsAttributes, variants: product.associatedProducts }
   const [choice, setChoice] = useState<Choice>(() => (line ? choiceOfEditedLine(configurable, line) : defaultChoice(configurable)))
@@ -44,14 +44,14 @@ export function usePurchase(product: Product, line: CartItem | null) {
   const opensBundleDialog =
     decideAdd(product.format, partsOf(product)) === 'openBundle' || product.bundles.some((part) => part.product.customOptions.length > 0)
 
-  // The address is outside React: it may name a choice, and the page itself is cached without it.
+  // The cached page does not know the query, so the choice in the address is applied after hydration.
   useEffect(() => {
     const linked = parseVariantChoice(configurable, new URLSearchParams(window.location.search))
     const initial = Object.keys(linked).length > 0 ? linked : choice
     if (Object.keys(initial).length === 0) return
     setChoice(initial)
     scrollToPicture(commonPictureId(configurable, initial))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
   function chooseValue(value: { code: string; valueId: number }) {
@@ -89,13 +89,13 @@ export function usePurchase(product: Product, line: CartItem | null) {
     maxQuantity: maxQuantity(offer.stock),
     texts,
     setText: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })),
-    hasTried: hasSubmitted,
-    /** A bundle whose parts are chosen or written on in its window, where everything else is asked too. */
-    isBuilt: opensBundleDialog,
-    /** EUR, of one piece as it is chosen and written. */
+    hasSubmitted,
+    /** The bundle dialog asks for the parts' variants and texts, and for the quantity. */
+    opensBundleDialog,
+    /** In EUR, with the surcharges of custom options. */
     unitPrice: (plan?.price ?? offer.finalPrice) + surcharge(product.customOptions, texts),
     problem: purchaseProblem(product, variant),
-    buy: submit,
+    submit,
     isBusy: isAdding || isSaving,
     isEdit: line !== null,
   }
@@ -106,7 +106,7 @@ function choiceOfEditedLine(configurable: Configurable, line: CartItem): Choice 
   return variant ? choiceOfVariant(configurable, variant) : {}
 }
 
-/** The address carries the choice, so that it can be sent to somebody; what else stands in it stays. */
+/** Writes the choice into the query, so that the address can be shared; other parameters stay. */
 function writeChoiceToUrl({ axes }: Configurable, choice: Choice) {
   const query = new URLSearchParams(window.location.search)
   for (const { attributeCode } of axes) query.delete(attributeCode)

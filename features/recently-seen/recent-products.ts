@@ -1,11 +1,12 @@
 import { parseCookieChoice, readCookieChoice } from '@/features/consent/cookie-choice'
-import { prependRecent } from './next-recent'
 
 /** The category of the cookie notice that allows it (demo/data/layout.ts). */
 const requiredCategory = 'preferences'
 const key = 'recently-seen'
 
-/** Kept on this device only, and only when it is allowed; taking the permission back empties it. */
+/** One more than is shown, since the current product is left out (docs/rules/storefront.md#recently-seen). */
+const maxRecent = 5
+
 export function canRemember(): boolean {
   return parseCookieChoice(readCookieChoice())?.allowed.includes(requiredCategory) ?? false
 }
@@ -27,12 +28,16 @@ export function clearRecent() {
   write([])
 }
 
-// Storage may be forbidden; then nothing is remembered.
+/** Moves `id` to the front; the oldest id falls out. */
+export function prependRecent(ids: readonly number[], id: number): number[] {
+  return [id, ...ids.filter((recent) => recent !== id)].slice(0, maxRecent)
+}
+
 function write(ids: readonly number[]) {
   try {
     if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids))
     else localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage may be blocked; then nothing is remembered.
   }
 }

@@ -8,13 +8,13 @@ import { activeFacetValues, splitValues } from '../facet-query'
 import { activeFlags, listHref, defaultQuery } from '../list-query'
 import type { ListView } from '../load-category'
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFacets({ category, query, facets }: Pick<ListView, 'category' | 'query' | 'facets'>) {
   const [shop, t] = [useTranslations('shop'), useTranslations('shop.facets')]
   const slug = category?.slug ?? null
-  const choices = activeFacetValues(facets, query.facets)
+  const values = activeFacetValues(facets, query.facets)
   const flags = activeFlags(query)
-  if (choices.length + flags.length === 0) return null
+  if (values.length + flags.length === 0) return null
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
       {flags.map(({ name, rest }) => (
@@ -22,9 +22,9 @@ export function ActiveFacets({ category, query, facets }: Pick<ListView, 'catego
           {shop(name === 'discount' ? 'onSale' : 'featured')}
         </ActiveFilter>
       ))}
-      {choices.map(({ facet, part, rest }) => (
-        <ActiveFilter key={`${facet.attributeCode}:${part}`} href={listHref(slug, { ...query, facets: rest, page: 1 })}>
-          <FilterText facet={facet} part={part} />
+      {values.map(({ facet, value, rest }) => (
+        <ActiveFilter key={`${facet.attributeCode}:${value}`} href={listHref(slug, { ...query, facets: rest, page: 1 })}>
+          <FilterText facet={facet} value={value} />
         </ActiveFilter>
       ))}
       <li>
@@ -54,15 +54,15 @@ function ActiveFilter({ href, children }: { href: ReturnType<typeof listHref>; c
 }
 
 /** 'Tvrdi uvez', 'Broj stranica: 100–300', 'Nagrađena: da'. */
-function FilterText({ facet, part }: { facet: LayeredFilter; part: string }) {
+function FilterText({ facet, value }: { facet: LayeredFilter; value: string }) {
   const t = useTranslations('shop.facets')
   const { label, unit, type, values } = facet
-  if (type === 'YesNo') return `${label}: ${part === 'yes' ? t('yes') : t('no')}`
-  if (type === 'Number') return `${label}: ${splitValues(part).join('–')}${unit ? ` ${unit}` : ''}`
+  if (type === 'YesNo') return `${label}: ${value === 'yes' ? t('yes') : t('no')}`
+  if (type === 'Number') return `${label}: ${splitValues(value).join('–')}${unit ? ` ${unit}` : ''}`
   if (type === 'Date' || type === 'DateTime')
-    return `${label}: ${splitValues(part)
+    return `${label}: ${splitValues(value)
       .map((day) => formatShortDate(day))
       .join('–')}`
-  const choice = values.find(({ valueID }) => String(valueID) === part)?.valueLabel ?? part
-  return type === 'Dropdown' ? `${label}: ${choice}` : choice
+  const valueLabel = values.find(({ valueID }) => String(valueID) === value)?.valueLabel ?? value
+  return type === 'Dropdown' ? `${label}: ${valueLabel}` : valueLabel
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import type { Category } from '@/lib/api/entities/category.schema'
 
-/** Home, the shop, the shelves above, this one. */
+/** Home, the shop, the parent categories, this category. */
 export function CategoryBreadcrumbs({ category }: { category: Category | null }) {
   const t = useTranslations('productPage')
   const above =

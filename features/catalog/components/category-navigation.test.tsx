@@ -41,10 +41,10 @@ const tree = [books, category('papir', category('bilježnice'))]
 
 it.each<[string, Category | null, string[]]>([
   ['the whole shop', null, ['knjige', 'papir']],
-  ['a shelf', books, ['knjige', 'poezija', 'romani', 'papir']],
-  ['one below it', { ...novels, path: [books] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
-  ['one further down', { ...crime, path: [books, novels] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
-])('at %s what hangs below every shelf on the way there is offered', (_, current, names) => {
+  ['a root', books, ['knjige', 'poezija', 'romani', 'papir']],
+  ['its child', { ...novels, path: [books] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
+  ['its grandchild', { ...crime, path: [books, novels] }, ['knjige', 'poezija', 'romani', 'krimići', 'trileri', 'papir']],
+])('links the children of every category on the path to %s', (_, current, names) => {
   renderInShop(<CategoryNavigation tree={tree} current={current} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(names.map((name) => `/shop/${name}`))
   const here = screen.queryAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('href'))
@@ -52,11 +52,11 @@ it.each<[string, Category | null, string[]]>([
 })
 
 it.each<[string, Category | null, boolean]>([
-  ['a root with nothing below it', subscriptions, true],
-  ['a root with shelves', books, false],
-  ['a shelf without any, below another', { ...crime, path: [books, novels] }, false],
+  ['a root without children', subscriptions, true],
+  ['a root with children', books, false],
+  ['a leaf below another category', { ...crime, path: [books, novels] }, false],
   ['the whole shop', null, false],
-])('at %s the narrow row is left out: %s', (_, current, isLeftOut) => {
+])('hides the row on narrow screens for %s: %s', (_, current, isHidden) => {
   renderInShop(<CategoryNavigation tree={[...tree, subscriptions]} current={current} />)
-  expect(screen.getByRole('navigation').classList.contains('max-lg:hidden')).toBe(isLeftOut)
+  expect(screen.getByRole('navigation').classList.contains('max-lg:hidden')).toBe(isHidden)
 })

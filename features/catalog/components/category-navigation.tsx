@@ -5,14 +5,14 @@ import { Link } from '@/lib/i18n/navigation'
 
 type CategoryNavigationProps = { tree: readonly Category[]; current: Category | null }
 
-/** The shelves around this one: a column beside a wide list, a row to leaf through above a narrow one. */
+/** The categories on the path to the current one, with their children: a column on a wide screen, a scrolling row on a narrow one. */
 export function CategoryNavigation({ tree, current }: CategoryNavigationProps) {
   const t = useTranslations('shop')
   const pathIds = current ? [...current.path, current].map(({ id }) => id) : []
-  // A row of nothing but the shelf one stands at leads nowhere.
-  const isLonely = pathIds.length === 1 && current?.children.length === 0
+  // A root without children would be the only item of the row.
+  const isOnlyItem = pathIds.length === 1 && current?.children.length === 0
   return (
-    <nav aria-label={t('categories')} className={isLonely ? 'max-lg:hidden' : undefined}>
+    <nav aria-label={t('categories')} className={isOnlyItem ? 'max-lg:hidden' : undefined}>
       <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-0 lg:px-0 lg:pb-0">
         {tree.map((category) => (
           <CategoryItem key={category.id} category={category} pathIds={pathIds} />
@@ -24,21 +24,21 @@ export function CategoryNavigation({ tree, current }: CategoryNavigationProps) {
 
 type CategoryItemProps = {
   category: Category
-  /** The shelves from the root to the current one, by id; what hangs below each of them is shown. */
+  /** Ids from the root to the current category; the children of each are shown. */
   pathIds: readonly number[]
   isChild?: boolean
 }
 
-function CategoryItem({ category, pathIds: way, isChild = false }: CategoryItemProps) {
-  const isOnPath = way.includes(category.id)
-  const isCurrent = category.id === way.at(-1)
+function CategoryItem({ category, pathIds, isChild = false }: CategoryItemProps) {
+  const isOnPath = pathIds.includes(category.id)
+  const isCurrent = category.id === pathIds.at(-1)
   return (
     <li
       className={cn(
         'flex shrink-0 snap-start gap-2 lg:block',
-        // The row leads down from where one is; the other roots keep to the wide column.
-        !isOnPath && !isChild && way.length > 0 && 'max-lg:hidden',
-        // In the row the shelf one stands at is in view, however far down it hangs.
+        // The row shows only the current branch; other roots are in the wide column.
+        !isOnPath && !isChild && pathIds.length > 0 && 'max-lg:hidden',
+        // Keeps the current category in view in the row.
         isOnPath && isChild && 'max-lg:order-first',
       )}
     >
@@ -62,7 +62,7 @@ function CategoryItem({ category, pathIds: way, isChild = false }: CategoryItemP
       {isOnPath && category.children.length > 0 ? (
         <ul className={cn('flex gap-2 lg:flex-col lg:gap-0 lg:pl-4', !isChild && 'lg:pb-3')}>
           {category.children.map((child) => (
-            <CategoryItem key={child.id} category={child} pathIds={way} isChild />
+            <CategoryItem key={child.id} category={child} pathIds={pathIds} isChild />
           ))}
         </ul>
       ) : null}

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type CategoryTileProps = { category: Category; as?: 'h2' | 'h3'; priority?: 'high' | 'lazy' }
 
-/** A shelf of the shop: its picture, its name, and a way straight to what stands on it. */
+/** A category with its picture, product count and subcategories. */
 export function CategoryTile({ category, as: Heading = 'h3', priority = 'lazy' }: CategoryTileProps) {
   const t = useTranslations('shop')
   const { name, slug, image, description, productCount, children } = category

@@ -14,13 +14,13 @@ type FacetChoicesProps = {
   labels: FacetLabels
 }
 
-/** So many are shown; the others follow at a click. */
+/** Values shown before 'Prikaži sve'. */
 const initialCount = 7
 
-export function FacetChoices({ facet, text, onChoose, labels: words }: FacetChoicesProps) {
+export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = splitValues(text)
-  const isSingle = selectionMode(facet.type) !== 'some'
+  const isSingle = selectionMode(facet.type) !== 'multiple'
   const shown = facet.values.filter((value, index) => showsAll || index < initialCount || chosen.includes(paramValue(value)))
   const hiddenCount = facet.values.length - shown.length
   const { attributeCode: code } = facet
@@ -28,7 +28,7 @@ export function FacetChoices({ facet, text, onChoose, labels: words }: FacetChoi
     <>
       {isSingle ? (
         <Radio name={code} value="" checked={chosen.length === 0} onChange={() => onChoose(code, '')} data-field={`${code}:`}>
-          {words.any}
+          {labels.any}
         </Radio>
       ) : null}
       {shown.map((value) => {
@@ -42,11 +42,11 @@ export function FacetChoices({ facet, text, onChoose, labels: words }: FacetChoi
         }
         return isSingle ? (
           <Radio key={param} {...common} onChange={() => onChoose(code, param)}>
-            <Label facet={facet} value={value} words={words} />
+            <Label facet={facet} value={value} labels={labels} />
           </Radio>
         ) : (
           <Checkbox key={param} {...common} onChange={() => onChoose(code, toggleValue(text, param))}>
-            <Label facet={facet} value={value} words={words} />
+            <Label facet={facet} value={value} labels={labels} />
           </Checkbox>
         )
       })}
@@ -57,20 +57,20 @@ export function FacetChoices({ facet, text, onChoose, labels: words }: FacetChoi
           onClick={() => setShowsAll(!showsAll)}
           className="min-h-11 rounded text-sm text-link underline-offset-4 hover:underline"
         >
-          {showsAll ? words.fewer : `${words.all} (${facet.values.length})`}
+          {showsAll ? labels.fewer : `${labels.all} (${facet.values.length})`}
         </button>
       ) : null}
     </>
   )
 }
 
-/** What the address calls a choice: its id, or yes and no. */
+/** The value in the address: an id, or `yes` and `no`. */
 function paramValue({ valueID, valueLabel }: LayeredValue) {
   return valueID === null ? valueLabel : String(valueID)
 }
 
-function Label({ facet, value, words }: { facet: LayeredFilter; value: LayeredValue; words: FacetLabels }) {
-  if (facet.type === 'YesNo') return value.valueLabel === 'yes' ? words.yes : words.no
+function Label({ facet, value, labels }: { facet: LayeredFilter; value: LayeredValue; labels: FacetLabels }) {
+  if (facet.type === 'YesNo') return value.valueLabel === 'yes' ? labels.yes : labels.no
   if (!value.swatch) return value.valueLabel
   return (
     <span className="inline-flex items-center gap-2.5">

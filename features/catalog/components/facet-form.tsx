@@ -12,32 +12,32 @@ import { FacetChoices } from './facet-choices'
 import { FacetRange } from './facet-range'
 
 type FacetFormProps = {
-  /** Where the form leads without a script. */
+  /** The form's target without JavaScript. */
   action: string
   facets: readonly LayeredFilter[]
   facetParams: FacetParams
-  /** What else the address says. */
+  /** The other search params, without the page. */
   otherParams: Record<string, string>
   labels: FacetLabels
 }
 
-/** So many stand open from the start; the others open at a click, those with a choice always. */
+/** The number of facets that are expanded at first, besides those with a value. */
 const initiallyExpanded = 3
 
-export function FacetForm({ action, facets, facetParams: said, otherParams: others, labels: words }: FacetFormProps) {
+export function FacetForm({ action, facets, facetParams, otherParams, labels }: FacetFormProps) {
   const pending = usePendingFilters((state) => state.pending)
-  const params = pending?.searchParams ?? said
+  const params = pending?.searchParams ?? facetParams
   const form = useRef<HTMLFormElement>(null)
 
-  // The twin's form takes over where the cached page's was left.
+  // Restores the focus after the first filter has led to the filtered route.
   useEffect(() => {
-    const { focusedField: focused, isSheetOpen: isOpen } = useFacetPanel.getState()
-    if (!focused || isOpen || document.activeElement !== document.body) return
-    form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+    const { focusedField, isSheetOpen } = useFacetPanel.getState()
+    if (!focusedField || isSheetOpen || document.activeElement !== document.body) return
+    form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focusedField)}"]`)?.focus({ preventScroll: true })
   }, [])
 
   function choose(code: string, text: string, end?: RangeEnd) {
-    setFilter({ ...said, ...others }, [code, text], end)
+    setFilter({ ...facetParams, ...otherParams }, [code, text], end)
     rememberFocus(document.activeElement?.getAttribute('data-field') ?? null)
   }
 
@@ -48,14 +48,14 @@ export function FacetForm({ action, facets, facetParams: said, otherParams: othe
 
   return (
     <form ref={form} action={action} method="get" onSubmit={submit} aria-busy={pending !== null}>
-      {Object.entries(others).map(([name, value]) => (
+      {Object.entries(otherParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {facets.map((facet, index) => (
         <FacetDetails
           key={facet.attributeCode}
           code={facet.attributeCode}
-          isOpen={index < initiallyExpanded || said[facet.attributeCode] !== undefined}
+          defaultExpanded={index < initiallyExpanded || facetParams[facet.attributeCode] !== undefined}
         >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
             <span>{facet.label}</span>
@@ -64,25 +64,24 @@ export function FacetForm({ action, facets, facetParams: said, otherParams: othe
           <fieldset className="min-w-0 pb-4">
             <legend className="sr-only">{facet.label}</legend>
             {selectionMode(facet.type) === 'range' ? (
-              <FacetRange facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={words} />
+              <FacetRange facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={labels} />
             ) : (
-              <FacetChoices facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={words} />
+              <FacetChoices facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={labels} />
             )}
           </fieldset>
         </FacetDetails>
       ))}
       <div className="pt-4 [@media(scripting:enabled)]:hidden">
         <Button type="submit" wide>
-          {words.apply}
+          {labels.apply}
         </Button>
       </div>
     </form>
   )
 }
 
-/** A facet folded up or not, as it was left. */
-function FacetDetails({ code, isOpen, children }: { code: string; isOpen: boolean; children: ReactNode }) {
-  const isExpanded = useFacetPanel((state) => state.expanded[code]) ?? isOpen
+function FacetDetails({ code, defaultExpanded, children }: { code: string; defaultExpanded: boolean; children: ReactNode }) {
+  const isExpanded = useFacetPanel((state) => state.expanded[code]) ?? defaultExpanded
   return (
     <details
       open={isExpanded}

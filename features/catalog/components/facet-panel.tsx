@@ -22,9 +22,9 @@ type FacetPanelProps = {
   activeCount: number
 }
 
-/** What the list can be narrowed by: a column beside a wide list, on a phone a sheet behind a button. Without a script a plain form everywhere. */
+/** The facets: a column on a wide screen, a sheet behind a button on a phone, a plain form without JavaScript. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { labels: words, activeCount } = props
+  const { labels, activeCount } = props
   const isOpen = useFacetPanel((state) => state.isSheetOpen)
   return (
     <>
@@ -35,12 +35,12 @@ export function FacetPanel(props: FacetPanelProps) {
         className={cn(chipVariants(), 'order-first lg:hidden [@media(scripting:none)]:hidden')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {words.open}
+        {labels.open}
         {activeCount > 0 ? <Count>{activeCount}</Count> : null}
       </button>
-      <section aria-label={words.title} className="w-full [@media(scripting:enabled)]:max-lg:hidden">
+      <section aria-label={labels.title} className="w-full [@media(scripting:enabled)]:max-lg:hidden">
         <h2 className="flex items-center gap-2.5 pb-2 text-lg">
-          {words.title}
+          {labels.title}
           {activeCount > 0 ? <Count>{activeCount}</Count> : null}
         </h2>
         <FacetForm {...props} />
@@ -58,12 +58,11 @@ function Count({ children }: { children: ReactNode }) {
   )
 }
 
-/** The browser's own modal dialog, as the menu is: it keeps the focus, and Escape closes it. */
+/** A native modal dialog: it traps the focus, and Escape closes it. */
 function FacetSheet(props: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { labels: words } = props
+  const { labels } = props
 
-  /** What was chosen last is followed at once. */
   function close() {
     setSheetOpen(false)
     flush()
@@ -71,23 +70,23 @@ function FacetSheet(props: FacetPanelProps) {
 
   useEffect(() => {
     const sheet = dialog.current
-    const { focusedField: focused } = useFacetPanel.getState()
+    const { focusedField } = useFacetPanel.getState()
     sheet?.showModal()
-    if (focused) sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+    if (focusedField) sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focusedField)}"]`)?.focus({ preventScroll: true })
   }, [])
 
   return (
     <dialog
       ref={dialog}
-      aria-label={words.title}
+      aria-label={labels.title}
       onClose={close}
-      // The browser closes it at Escape and at a click beside it. Where it knows only the former, the button is there.
+      // Also closes at a click outside, in browsers that support `closedby`.
       {...{ closedby: 'any' }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col overscroll-contain rounded-t bg-paper text-ink shadow-float backdrop:bg-veil open:flex lg:hidden"
     >
       <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
-        <p className="font-display text-xl font-semibold">{words.title}</p>
-        <button type="button" aria-label={words.close} onClick={close} className={iconButtonVariants()}>
+        <p className="font-display text-xl font-semibold">{labels.title}</p>
+        <button type="button" aria-label={labels.close} onClick={close} className={iconButtonVariants()}>
           <X aria-hidden="true" />
         </button>
       </div>
@@ -96,7 +95,7 @@ function FacetSheet(props: FacetPanelProps) {
       </div>
       <div className="shrink-0 border-t border-line px-gutter py-3">
         <Button wide onClick={close}>
-          <span aria-live="polite">{words.show}</span>
+          <span aria-live="polite">{labels.show}</span>
         </Button>
       </div>
     </dialog>

@@ -12,8 +12,8 @@ type FacetRangeProps = {
   labels: FacetLabels
 }
 
-/** SPEC 5: the lower end lies between the facet's least and the chosen upper end, and the other way round. */
-export function FacetRange({ facet, text, onChoose, labels: words }: FacetRangeProps) {
+/** docs/rules/storefront.md#facet-range */
+export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
   const [from = '', to = ''] = splitValues(text)
   const [bounds] = facet.values
   const { attributeCode: code, type, unit } = facet
@@ -30,7 +30,7 @@ export function FacetRange({ facet, text, onChoose, labels: words }: FacetRangeP
   return (
     <div className="grid grid-cols-2 gap-3 pt-1">
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
-        {words.from}
+        {labels.from}
         <Input
           {...common}
           value={from}
@@ -42,7 +42,7 @@ export function FacetRange({ facet, text, onChoose, labels: words }: FacetRangeP
         />
       </label>
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
-        {words.to}
+        {labels.to}
         <Input
           {...common}
           value={to}

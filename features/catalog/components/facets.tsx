@@ -8,7 +8,7 @@ import { FacetPanel } from './facet-panel'
 
 type FacetsProps = Pick<ListView, 'category' | 'query' | 'facets'> & { total: number }
 
-/** Hands the browser what the panel needs, and its words. A change begins at the first page again. */
+/** Passes the panel its data and labels, so that the browser needs no message namespace. */
 export function Facets({ category, query, facets, total }: FacetsProps) {
   const t = useTranslations('shop.facets')
   const locale = useLocale()

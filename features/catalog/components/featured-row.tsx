@@ -8,7 +8,7 @@ import { listHref, defaultQuery } from '../list-query'
 
 type FeaturedRowProps = { slug: string | null; products: readonly ProductCard[] }
 
-/** What the merchant points out on this shelf (SPEC 2 'featured block'). Small, so that the list below stays in view. */
+/** The featured products of a category, small enough to keep the list below in view (docs/rules/storefront.md#featured-block). */
 export function FeaturedRow({ slug, products }: FeaturedRowProps) {
   const t = useTranslations('shop')
   if (products.length === 0) return null
@@ -25,7 +25,7 @@ export function FeaturedRow({ slug, products }: FeaturedRowProps) {
       <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-x-6 gap-y-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:-mx-1 sm:grid sm:grid-cols-2 sm:px-1">
         {products.map((product) => (
           <li key={product.id} className="group relative flex w-64 shrink-0 snap-start items-center gap-4 sm:w-auto">
-            <Featured product={product} />
+            <FeaturedProduct product={product} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function FeaturedRow({ slug, products }: FeaturedRowProps) {
   )
 }
 
-function Featured({ product }: { product: ProductCard }) {
+function FeaturedProduct({ product }: { product: ProductCard }) {
   const { name, slug, media } = product
   const [picture] = media
   return (

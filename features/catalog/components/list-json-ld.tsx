@@ -9,7 +9,7 @@ type ListJsonLdProps = Pick<ListView, 'category'> & {
   list: Pick<ListView['list'], 'page' | 'limit' | 'totalRecords'> & { records: readonly { name: string; slug: string }[] }
 }
 
-/** The way to a list and what stands in it, for machines. A narrowed or sorted list is no page of its own (list-metadata.ts). */
+/** Breadcrumbs and products of a default list as JSON-LD; other lists are not indexed. */
 export async function ListJsonLd({ category, list }: ListJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations('productPage'), getLocale()])
   const categories = (category ? [...category.path, category] : []).map(({ name, slug }) => ({

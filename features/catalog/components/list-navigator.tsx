@@ -16,16 +16,16 @@ import {
 
 type ListNavigatorProps = {
   slug: string | null
-  /** What the address of this page says. */
+  /** The search params of the current page. */
   searchParams: ListSearchParams
   facets: readonly LayeredFilter[]
 }
 
 /**
- * Leads the list where its forms and links want it. One address follows from all of them: while a choice waits, or its page is on the way, what else is
- * pressed is added to it. The router drops an answer that a newer address has overtaken.
+ * Navigates to the pending filters. While some are pending it captures clicks on the list's links and adds their changes; the router drops answers
+ * that a newer navigation has overtaken (docs/rules/storefront.md#filter-debounce).
  */
-export function ListNavigator({ slug, searchParams: said, facets }: ListNavigatorProps) {
+export function ListNavigator({ slug, searchParams, facets }: ListNavigatorProps) {
   const router = useRouter()
   const pending = usePendingFilters((state) => state.pending)
   const [isPending, startTransition] = useTransition()
@@ -33,22 +33,25 @@ export function ListNavigator({ slug, searchParams: said, facets }: ListNavigato
 
   const navigate = useEffectEvent(() => {
     const submitted = submit(facets)
-    // Only a link leads to a page further on, and there the list begins at its top.
-    if (submitted)
-      startTransition(() => router[submitted.how](paramsHref(slug, submitted.said), { scroll: submitted.said.page !== undefined }))
+    if (!submitted) return
+    const { searchParams: next, navigation } = submitted
+    // Only pagination links set a page, and those scroll to the top.
+    startTransition(() => router[navigation](paramsHref(slug, next), { scroll: next.page !== undefined }))
   })
 
   const captureLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!pending || !link || !isPlainClick(event, link)) return
-    // Who leaves the list is not called back. The whole shop's has the shop's front at the same path.
-    const isFront = slug === null && link.search === ''
-    if (isFront || link.pathname !== location.pathname) return reset()
+    // A link out of the list discards pending filters; the shop front has the same path as the list of the whole shop.
+    const isShopFront = slug === null && link.search === ''
+    if (isShopFront || link.pathname !== location.pathname) return reset()
     event.preventDefault()
     const to = Object.fromEntries(new URLSearchParams(link.search))
-    // The link that takes all filters back, also those that it knows nothing of.
+    // 'Ukloni sve filtre' also removes filters that were pending when it was rendered.
     replaceSearchParams(
-      'clearing' in link.dataset ? withoutFilters(pending.searchParams) : applyLinkChange(pending.searchParams, { from: said, to, facets }),
+      'clearing' in link.dataset
+        ? withoutFilters(pending.searchParams)
+        : applyLinkChange(pending.searchParams, { from: searchParams, to, facets }),
     )
   })
 
@@ -62,8 +65,8 @@ export function ListNavigator({ slug, searchParams: said, facets }: ListNavigato
 
   useEffect(() => {
     if (!isPending) confirmArrival()
-    // oxlint-disable-next-line react/exhaustive-deps -- each page brings what it says anew, also the one that says the same
-  }, [said, isPending])
+    // oxlint-disable-next-line react/exhaustive-deps -- each page brings a new object, also with equal params
+  }, [searchParams, isPending])
 
   useEffect(() => {
     if (!hasPending) return
@@ -76,7 +79,7 @@ export function ListNavigator({ slug, searchParams: said, facets }: ListNavigato
   return null
 }
 
-/** Whether this press leads from this page to another, in this window. */
+/** Whether the click navigates in this window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, { target, hash }: HTMLAnchorElement) {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && target === '' && hash === ''
 }

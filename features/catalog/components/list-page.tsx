@@ -20,11 +20,11 @@ import { ListNavigator } from './list-navigator'
 import { ListToolbar } from './list-toolbar'
 import { CategoryNavigation } from './category-navigation'
 
-/** A category, or the whole shop: what stands on it, a page at a time. The same on the cached address and on its filtered twin. */
+/** The product list of a category or the whole shop; rendered by the cached route and by the filtered route. */
 export function ListPage({ category, tree, query, facets, list, featured }: ListView) {
   const t = useTranslations('shop')
   const slug = category?.slug ?? null
-  // One thing, or none, is neither narrowed nor put in order.
+  // A list of one product offers neither filters nor sorting.
   const canFilter = list.totalRecords > 1 || isFiltered(query)
   return (
     <Container className="pb-section">
@@ -87,7 +87,7 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
   )
 }
 
-/** '13–24 od 103', or just how many when they all stand here. */
+/** '13–24 od 103', or the total when there is one page. */
 function ResultRange({ list: { page, limit, totalRecords, totalPages, records } }: Pick<ListView, 'list'>) {
   const t = useTranslations('shop')
   if (totalPages <= 1 || records.length === 0) return t('count', { count: totalRecords })
@@ -110,7 +110,7 @@ function FlagChips({ slug, query }: { slug: string | null; query: ListView['quer
   )
 }
 
-/** Why there is nothing to see: the choice is too narrow, or the shelf is empty. */
+/** Shown when no product matches the filters, or the category is empty. */
 function EmptyList({ category, query }: Pick<ListView, 'category' | 'query'>) {
   const t = useTranslations('shop')
   const [key, href] = isFiltered(query)

@@ -8,28 +8,28 @@ import type { ListSearchParams } from '@/features/catalog/list-href'
 type ListSelectProps = {
   name: 'sort' | 'perPage'
   value: string
-  /** Not worth saying in the address. */
+  /** Left out of the address. */
   defaultValue: string
-  /** What the address of this page says. */
+  /** The search params of the current page. */
   searchParams: ListSearchParams
   className: string
   children: ReactNode
 }
 
-/** A choice that takes effect at once. It shows what the address says, or is about to. */
-export function ListSelect({ name, value, defaultValue: usual, searchParams: said, className, children }: ListSelectProps) {
+/** Sort order or page size; applies at once and shows the pending value. */
+export function ListSelect({ name, value, defaultValue, searchParams, className, children }: ListSelectProps) {
   const pendingParams = usePendingFilters((state) => state.pending?.searchParams)
   const select = useRef<HTMLSelectElement>(null)
-  const shown = pendingParams ? pendingParams[name] || usual : value
+  const shown = pendingParams ? pendingParams[name] || defaultValue : value
 
   function change(chosen: string) {
-    setSort(said, [name, chosen === usual ? '' : chosen])
+    setSort(searchParams, [name, chosen === defaultValue ? '' : chosen])
   }
 
-  // What was chosen before the page had come to life; the browser itself restores nothing here (autoComplete), so it was a person.
+  // Applies a value chosen before hydration; autoComplete="off" keeps the browser from restoring one.
   useEffect(() => {
     if (select.current && select.current.value !== shown) change(select.current.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes to life
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
   return (

@@ -13,11 +13,11 @@ type ListToolbarProps = {
   query: ListQuery
   sorts: readonly SortType[]
   defaultSort: SortType
-  /** How much there is, in words. */
+  /** The number of results. */
   children: ReactNode
 }
 
-/** How the list is ordered and how long its pages are. A change begins at the first page again. */
+/** The number of results, sort order and page size. */
 export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListToolbarProps) {
   const t = useTranslations('shop')
   const locale = useLocale()

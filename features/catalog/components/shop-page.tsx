@@ -11,7 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
 import { CategoryTile } from './category-tile'
 
-/** The shop's front: every shelf, and what has just arrived. */
+/** The shop front: all root categories and the newest products. */
 export function ShopPage({ tree, newest }: { tree: readonly Category[]; newest: readonly ProductCard[] }) {
   const t = useTranslations('shop')
   return (

@@ -1,14 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
-import { AfterHydration } from '@/components/hydration/after-hydration'
+import { lazyComponent } from '@/components/lazy-component'
 
-const RecentlySeen = lazy(async () => ({ default: (await import('./recently-seen')).RecentlySeen }))
-
-export function RecentlySeenHost({ productId }: { productId: number }) {
-  return (
-    <AfterHydration>
-      <RecentlySeen productId={productId} />
-    </AfterHydration>
-  )
-}
+export const LazyRecentlySeen = lazyComponent(async () => (await import('./recently-seen')).RecentlySeen, { afterHydration: true })

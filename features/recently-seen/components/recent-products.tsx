@@ -8,7 +8,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { productApi } from '@/lib/api/v1/product/web'
 
-/** What was seen before, as a shelf; what is no longer sold is not on it. */
+/** The recently seen products; archived ones are left out by the API. */
 export function RecentProducts({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('recentlySeen')
   const input = { filters: [{ key: 'id', value: [...ids] }], limit: 4 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { onCookieChoiceChange } from '@/features/consent/cookie-choice'
 import { clearRecent, canRemember, readRecent, rememberProduct } from '@/features/recently-seen/recent-products'
 
-const RecentShelf = lazy(async () => ({ default: (await import('./recent-products')).RecentProducts }))
+const RecentProducts = lazyComponent(async () => (await import('./recent-products')).RecentProducts)
 
-/** Remembers this product on the device, and shows those before it; does neither until it is allowed. */
+/** Remembers this product on the device and shows the earlier ones, only with consent. */
 export function RecentlySeen({ productId }: { productId: number }) {
   const [ids, setIds] = useState<readonly number[]>([])
 
@@ -23,10 +24,5 @@ export function RecentlySeen({ productId }: { productId: number }) {
     return onCookieChoiceChange(update)
   }, [productId])
 
-  if (ids.length === 0) return null
-  return (
-    <Suspense>
-      <RecentShelf ids={ids} />
-    </Suspense>
-  )
+  return ids.length === 0 ? null : <RecentProducts ids={ids} />
 }

@@ -6,7 +6,7 @@ import { MemberMark } from '@/features/cart/components/member-attribute'
 import { SiteTags } from '@/features/consent/components/site-tags'
 import { MemberCardPlace } from '@/features/member-card/components/lazy-member-card-form'
 import { cardMessages } from '@/features/product/card-messages'
-import { CrossSellPlace } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
+import { LazyCartDialogCrossSells } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
 import { LayoutElement } from '@/features/sections/layout-element'
 import { translatedCodes } from '../error-text'
 import { OrganizationJsonLd } from './organization-json-ld'
@@ -29,7 +29,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
-      <CartModalHost memberCard={<MemberCardPlace />} below={<CrossSellPlace words={cardMessages(messages)} />} />
+      <CartModalHost memberCard={<MemberCardPlace />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
       <CartWatchHost />
       <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteChangeHandler />

@@ -10,7 +10,7 @@ import { answer } from '@/tests/support/fake-answers'
 import { BuyBox } from './buy-box'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
-// It watches what jsdom does not lay out.
+// It needs layout, which jsdom lacks.
 vi.mock('./sticky-buy-bar', () => ({ StickyBuyBar: () => null }))
 
 const prices = {
@@ -90,11 +90,11 @@ const bundle: Product = {
 }
 
 let shown = bundle
-let begun = 0
+let createdCarts = 0
 const server = setupServer(
   http.get('*/product/web/get', () => answer(shown)),
   http.get('*/cart/getNewCartSession', () => {
-    begun++
+    createdCarts++
     return answer({ cartId: 'k', protectCode: 't' })
   }),
   http.get('*/product/checkBundles', () => answer({ ...shown, ownPrice: 20 })),
@@ -106,21 +106,21 @@ beforeEach(() => {
   useBundleStore.setState({ open: null })
 })
 
-it('a bundle whose parts ask nothing is added from its page', async () => {
+it('adds a bundle without options directly', async () => {
   shown = bundle
   renderInShop(<BuyBox slug="paket" />)
   expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
 })
 
-it('a bundle of which a part is written on opens the window that asks for it', async () => {
+it('opens the dialog of a bundle whose part has a custom option', async () => {
   shown = { ...bundle, bundles: [part([dedication])] }
   const { user } = renderInShop(<BuyBox slug="paket" />)
   await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
 
-it('begins with what the merchant has chosen', async () => {
+it('starts with the default variant', async () => {
   const size = { id: 11, value: 'M', isMedia: false, media: null, swatch: null, shopDefault: true }
   const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
   const chosen = { ...axis, unit: null, value: { value: 'M', ids: [11] } }
@@ -150,7 +150,7 @@ it('begins with what the merchant has chosen', async () => {
   expect(screen.getByText(/^27,00/)).toBeTruthy()
 })
 
-it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
+it('adds nothing while the quantity is invalid, and keeps what was typed', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [] }
   const { user } = renderInShop(<BuyBox slug="knjiga" />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
@@ -159,5 +159,5 @@ it('adds nothing while something else than a quantity is typed, and leaves it to
   expect(quantity).toHaveProperty('value', '5abc')
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(quantity)
-  expect(begun).toBe(0)
+  expect(createdCarts).toBe(0)
 })

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { lazy, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
-import { AfterHydration } from '@/components/hydration/after-hydration'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { BundleWindowHost } from '@/features/cart/add/lazy-bundle-dialog'
@@ -21,18 +21,17 @@ import { MemberPrice } from '@/features/product/components/card/member-price'
 import { ProductPrice } from '@/features/product/components/card/product-price'
 import { StockStatus } from './stock-status'
 
-// Most products have none of them: drawn with the page where they stand, their code comes only there.
+// Most products have none of these. `dynamic` renders them on the server and preloads their chunk with the page that has one.
 const PersonalOptions = dynamic(async () => (await import('@/features/cart/add/personal-options')).PersonalOptions)
 const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
-/** Shown only once the button above has been scrolled away. */
-const StickyBuyBar = lazy(async () => ({ default: (await import('./sticky-buy-bar')).StickyBuyBar }))
+const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
 
-/** The shop's page on its card, as the merchant named it. */
+/** The merchant's page about membership. */
 const membershipPageSlug = 'clanstvo'
 
-/** Price, stock, choices and the way into the cart; what the page was cached with is asked for again in the browser. */
+/** Price, stock, options and the add button. Refetches the cached product in the browser. */
 export function BuyBox({ slug }: { slug: string }) {
   const { data: product } = useProduct(slug)
   const line = useEditedLine(slug)
@@ -43,7 +42,7 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
   const t = useTranslations('product')
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
-  const { offer, plan, configurable, isBuilt, problem: problem } = purchase
+  const { offer, plan, configurable, opensBundleDialog, problem } = purchase
   const shownOffer = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null, unitPrice: null } : offer
   const shortPrice =
     purchase.variant || !product.priceRange
@@ -57,13 +56,13 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
       className="min-w-0 grow"
       disabled={problem !== null}
       busy={purchase.isBusy}
-      onClick={() => void purchase.buy()}
+      onClick={() => void purchase.submit()}
     >
       {problem
         ? t(problem.reason === 'awaitsFile' ? 'why.notYet' : 'soldOut')
-        : purchase.isEdit && !isBuilt
+        : purchase.isEdit && !opensBundleDialog
           ? t('save')
-          : isBuilt
+          : opensBundleDialog
             ? t('bundle.build')
             : t('add')}
     </Button>
@@ -81,11 +80,11 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
       {product.subscriptionPlans.length > 0 ? (
         <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
       ) : null}
-      {product.customOptions.length > 0 && !isBuilt ? (
+      {product.customOptions.length > 0 && !opensBundleDialog ? (
         <PersonalOptions
           options={product.customOptions}
           texts={purchase.texts}
-          hasTried={purchase.hasTried}
+          hasTried={purchase.hasSubmitted}
           fieldId={optionFieldId}
           onWrite={purchase.setText}
         />
@@ -94,7 +93,7 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
         {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
         {problem ? <PurchaseProblemMessage problem={problem} /> : null}
         <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
-          {problem || isBuilt ? null : (
+          {problem || opensBundleDialog ? null : (
             <QuantityStepper
               className="h-13"
               value={purchase.qty}
@@ -108,22 +107,21 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
           {button}
         </div>
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
-          {total === shownOffer.finalPrice || problem || isBuilt ? null : t.rich('sum', { price: formatPrice(total), strong: emphasize })}
+          {total === shownOffer.finalPrice || problem || opensBundleDialog
+            ? null
+            : t.rich('sum', { price: formatPrice(total), strong: emphasize })}
         </p>
       </div>
       {problem ? null : (
-        <AfterHydration>
-          <StickyBuyBar buttonRef={buttonRef} price={shortPrice}>
-            {button}
-          </StickyBuyBar>
-        </AfterHydration>
+        <StickyBuyBar buttonRef={buttonRef} price={shortPrice}>
+          {button}
+        </StickyBuyBar>
       )}
       <BundleWindowHost />
     </div>
   )
 }
 
-/** Every product can be bought, or says why not. */
 function PurchaseProblemMessage({ problem: why }: { problem: PurchaseProblem }) {
   const t = useTranslations('product.why')
   return (
@@ -133,7 +131,7 @@ function PurchaseProblemMessage({ problem: why }: { problem: PurchaseProblem }) 
   )
 }
 
-/** What the card's holder pays; others learn how to become one. */
+/** The member price; visitors without a card see a link to the membership page. */
 function MemberOffer({ price }: { price: number }) {
   const t = useTranslations('product.member')
   return (

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/money/money'
 
 type PlanChooserProps = { plans: Product['subscriptionPlans']; planId: number | null; onChoose: (planId: number) => void }
 
-/** How often a subscription comes, and what each time costs. */
+/** The intervals of a subscription with their prices. */
 export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
   const t = useTranslations('product.plan')
   return (

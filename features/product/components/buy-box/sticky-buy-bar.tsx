@@ -2,22 +2,22 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/lib/cn'
 
 type StickyBuyBarProps = {
-  /** The page's own button: while it is in sight the bar keeps away. */
+  /** The page's add button; the bar shows while it is out of view. */
   buttonRef: RefObject<HTMLElement | null>
   price: string
   children: ReactNode
 }
 
-/** On a phone the way into the cart stays in reach of the thumb. */
-export function StickyBuyBar({ buttonRef: watch, price, children }: StickyBuyBarProps) {
+/** Keeps the add button reachable on a phone. */
+export function StickyBuyBar({ buttonRef, price, children }: StickyBuyBarProps) {
   const [isButtonHidden, setIsButtonHidden] = useState(false)
 
   useEffect(() => {
-    if (!watch.current) return
+    if (!buttonRef.current) return
     const observer = new IntersectionObserver(([entry]) => setIsButtonHidden(entry ? !entry.isIntersecting : false))
-    observer.observe(watch.current)
+    observer.observe(buttonRef.current)
     return () => observer.disconnect()
-  }, [watch])
+  }, [buttonRef])
 
   return (
     <div

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 const dotStyles = { in: 'bg-success', untracked: 'bg-success', low: 'bg-lamp-strong', out: 'bg-line-strong' } as const
 const textStyles = { in: 'text-success', untracked: 'text-success', low: 'text-warning', out: 'text-ink-soft' } as const
 
-/** Whether it can be had now; few pieces are counted. */
+/** The availability; a low stock shows its quantity. */
 export function StockStatus({ stock: { state, available } }: { stock: Stock }) {
   const t = useTranslations('product.stock')
   return (

@@ -9,12 +9,11 @@ type VariantChooserProps = {
   onChoose: (value: { code: string; valueId: number }) => void
 }
 
-/** The id of a value's control. */
 function valueFieldId(code: string, valueId: number) {
   return `${code}-${valueId}`
 }
 
-/** One row of values per axis. What stands in no combination is shown and cannot be chosen; what is sold out can, to see it. */
+/** One row of values per axis; impossible values are disabled (docs/rules/storefront.md#variant-choice). */
 export function VariantChooser({ product, choice, onChoose }: VariantChooserProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import type { ProductCard } from '@/lib/api/entities/product.schema'
 
 type AddToCartButtonProps = { product: Pick<ProductCard, 'id' | 'name' | 'format'>; label: string }
 
-/** One piece into the cart, from a card. */
+/** Adds one unit of the product to the cart. */
 export function AddToCartButton({ product, label }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart()
   return (

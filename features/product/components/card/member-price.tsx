@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/money/money'
 
-/** What a member's card saves: its holder reads the own price, everybody else what it would be (features/cart/components/member-attribute.tsx). */
+/** CSS shows members their own price and everybody else the teaser, so the cached HTML is the same for all (features/cart/components/member-attribute.tsx). */
 export function MemberPrice({ price }: { price: number }) {
   const t = useTranslations('product.member')
   const values = { price: formatPrice(price), strong: emphasize }

@@ -25,7 +25,7 @@ const sizesOf = {
   wide: '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 45vw',
 }
 
-/** A product among others. The whole card leads to its page; the small button puts one piece into the cart. */
+/** A product in a list. The whole card links to its page; the button adds one unit to the cart. */
 export function ProductCard({ product, as: Heading = 'h3', priority, className }: ProductCardProps) {
   const { name, slug, byline, media, stock } = product
   const [picture] = media
@@ -84,7 +84,7 @@ function Badges({ product }: { product: CardData }) {
   )
 }
 
-/** Above the card's own link. What needs a choice first leads to its page. */
+/** Adds to the cart, or links to the product page when options must be chosen. */
 function CardAction({ product }: { product: CardData }) {
   const t = useTranslations('product')
   const { id, name, slug, format, needsChoice } = product

@@ -6,17 +6,17 @@ type ProductGridProps = {
   products: readonly CardData[]
   columns?: 3 | 4 | 5
   as?: 'h2' | 'h3'
-  /** It stands at the top of its page: the first covers are fetched at once. */
+  /** The grid is visible without scrolling: its first pictures load at once. */
   isAboveFold?: boolean
 }
 
-/** Cards side by side: two on a phone, three to five on a wide screen. */
-export function ProductGrid({ products, columns = 3, as, isAboveFold: leads = false }: ProductGridProps) {
+/** Product cards: two columns on a phone, three to five on a wide screen. */
+export function ProductGrid({ products, columns = 3, as, isAboveFold = false }: ProductGridProps) {
   return (
     <Grid as="ul" columns={columns} phone={2}>
       {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} as={as} priority={leads ? priorityOf(index) : 'lazy'} />
+          <ProductCard product={product} as={as} priority={isAboveFold ? priorityOf(index) : 'lazy'} />
         </li>
       ))}
     </Grid>

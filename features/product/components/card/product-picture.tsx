@@ -4,9 +4,9 @@ import { cn } from '@/lib/cn'
 
 type ProductPictureProps = {
   picture: Picture
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string
-  /** The picture the page is waiting for: fetched at once. Others wait until they come near. */
+  /** `high` and `eager` load at once; `lazy` loads near the viewport. */
   priority?: 'high' | 'eager' | 'lazy'
   alt?: string
   className?: string
@@ -26,10 +26,7 @@ const pictureStyles = {
   wide: 'h-auto w-full',
 } satisfies Record<Shape, string>
 
-/**
- * A picture on a stage of 4 to 5: a book's cover stands on a quiet ground, a thing photographed on its own fills it, a view lies across. Its place
- * is kept and shows its main colour until it arrives, so nothing moves.
- */
+/** A product picture in a 4:5 frame: tall pictures keep a margin, square ones fill it. Its space is reserved in the main colour, so nothing shifts. */
 export function ProductPicture({ picture, sizes, priority = 'lazy', alt = picture.alt, className }: ProductPictureProps) {
   const { src, srcset, width, height, colour } = picture
   const shape = shapeOf(picture)
@@ -53,7 +50,7 @@ export function ProductPicture({ picture, sizes, priority = 'lazy', alt = pictur
   )
 }
 
-/** A cover is narrower than its stage; what is much wider than high would lose too much to fill it. */
+/** `tall` is narrower than the 4:5 frame; `wide` is not cropped to fill it. */
 export function shapeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Shape {
   const ratio = width / height
   if (ratio < 4 / 5) return 'tall'

@@ -11,10 +11,7 @@ type Offer = Pick<ProductCard, 'discount' | 'finalPrice' | 'lowestPrice30Days'> 
 
 type ProductPriceProps = { offer: Offer; size?: 'sm' | 'lg' }
 
-/**
- * What it costs now, and a whole unit of what is measured; when it is reduced, always beside the lowest price of the 30 days before (Directive 98/6/EC,
- * articles 3 and 6a). The small one names the member's price too; on a product's page that has a line of its own.
- */
+/** The current price with unit price and, when reduced, the lowest price before it (docs/rules/storefront.md#reduced-price). Size `sm` includes the member price. */
 export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
   const t = useTranslations('product')
   const reduction = reductionOf(offer)
@@ -22,19 +19,19 @@ export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
   const member = size === 'sm' && offer.membershipPrice ? <MemberPrice price={offer.membershipPrice} /> : null
   const unit = offer.unitPrice ? t('perUnit', { price: formatPrice(offer.unitPrice.price), unit: offer.unitPrice.unit }) : null
   if (!reduction) return <Price size={size} current={current} offer={member} note={unit} />
-  const before = formatPrice(reduction.before)
+  const lowestBefore = formatPrice(reduction.before)
   return (
     <Price
       size={size}
       current={current}
       offer={member}
-      previous={before}
+      previous={lowestBefore}
       currentLabel={t('priceNow')}
       previousLabel={t('priceBefore')}
       badge={size === 'lg' && reduction.percent ? <PercentBadge percent={reduction.percent} /> : undefined}
       note={
         <>
-          {size === 'lg' ? t('lowest', { price: before }) : t('lowestShort', { price: before })}
+          {size === 'lg' ? t('lowest', { price: lowestBefore }) : t('lowestShort', { price: lowestBefore })}
           {unit ? <span className="block">{unit}</span> : null}
         </>
       }

@@ -1,6 +1,6 @@
 'use client'
 
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useCart } from '@/features/cart/queries'
@@ -9,7 +9,7 @@ import { queryKey } from '@/lib/api/query'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 
-/** What goes with what lies in the cart (SPEC 2). Asked anew when other products lie in it, not with every quantity. */
+/** Cross-sells of the cart (docs/rules/cart.md#cross-sells); refetched when its products change, not for every quantity. */
 export function CartCrossSells({ compact = false }: { compact?: boolean }) {
   const id = useId()
   const t = useTranslations('cart')
@@ -19,7 +19,7 @@ export function CartCrossSells({ compact = false }: { compact?: boolean }) {
     queryKey: [...(ref ? queryKey(cartApi.getCrossSells, ref) : ['no cart']), cart?.items.map(({ productId }) => productId)],
     queryFn: ref ? ({ signal }) => call(cartApi.getCrossSells, ref, { signal }) : skipToken,
     staleTime: 5 * 60_000,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
   if (!products || products.length === 0) return null
   return (

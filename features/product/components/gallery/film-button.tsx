@@ -4,9 +4,9 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Film } from '@/lib/api/entities/media.schema'
 
-type FilmButtonProps = { film: Film; /** What the film is, for its frame. */ title: string; label: string; note?: string }
+type FilmButtonProps = { film: Film; /** The accessible name of the player. */ title: string; label: string; note?: string }
 
-/** Lies over a film's poster. Nothing is asked of anybody else's server before it is pressed (youtube-nocookie.com, and only then). */
+/** Covers a video's poster and replaces it with the player when pressed (docs/rules/storefront.md#video). */
 export function FilmButton({ film, title, label, note }: FilmButtonProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying) {
@@ -47,12 +47,12 @@ function Player({ film, title }: Pick<FilmButtonProps, 'film' | 'title'>) {
       />
     )
   }
-  // The merchant's own film; one with speech carries its subtitles inside.
+  // The merchant's own file, which carries its subtitles.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <video ref={focus} tabIndex={0} src={film.src} title={title} controls autoPlay playsInline className="size-full object-contain" />
 }
 
-/** The button that had the focus is gone; whoever leafs by keyboard goes on at the player. */
+/** Moves the focus from the removed button to the player. */
 function focus(player: HTMLElement | null) {
   player?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 
 type Thumb = { id: number; label: string; picture: ReactNode }
 
-/** Small pictures that bring the large one into view; without a script they are links to it. */
+/** Thumbnails that scroll the gallery to their picture; without JavaScript they are anchor links. */
 export function GalleryThumbs({ stripId, thumbs }: { stripId: string; thumbs: readonly Thumb[] }) {
   const [currentId, setCurrentId] = useState(thumbs[0]?.id)
 

@@ -1,15 +1,16 @@
 'use client'
 
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { IconButton } from '@/components/ui/button/icon-button'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 
-const ZoomWindow = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }))
+const ZoomDialog = lazyComponent(async () => (await import('./zoom-dialog')).ZoomDialog)
 
 type GalleryZoomProps = { stripId: string; pictures: readonly GalleryPicture[]; name: string; label: string }
 
-/** Opens the picture in view as large as the window allows: by its button, or a click on the picture. Loaded at the first of these. */
+/** Opens the visible picture in a dialog, by its button or a click on the picture. */
 export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps) {
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
 
@@ -36,20 +37,18 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
         </IconButton>
       </span>
       {zoomedIndex === null ? null : (
-        <Suspense>
-          <ZoomWindow
-            pictures={pictures}
-            start={Math.min(zoomedIndex, pictures.length - 1)}
-            name={name}
-            onClose={() => setZoomedIndex(null)}
-          />
-        </Suspense>
+        <ZoomDialog
+          pictures={pictures}
+          start={Math.min(zoomedIndex, pictures.length - 1)}
+          name={name}
+          onClose={() => setZoomedIndex(null)}
+        />
       )}
     </>
   )
 }
 
-/** Which picture of the strip stands in the middle. */
+/** The index of the picture in the middle of the strip. */
 function visibleIndex(strip: HTMLElement | null): number {
   return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
 }

@@ -4,17 +4,17 @@ import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { ProductPicture, shapeOf } from '@/features/product/components/card/product-picture'
-import { FilmHost } from './lazy-film-button'
+import { LazyFilmButton } from './lazy-film-button'
 import { GalleryThumbs } from './gallery-thumbs'
 import { GalleryZoom } from './gallery-zoom'
 
 const stripId = 'galerija'
 
-// A book's cover is as high as its stage, other pictures are as wide.
+// Tall pictures fill the frame's height, other pictures its width.
 const tallSizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 36vw, 56vw'
 const wideSizes = '(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, 100vw'
 
-/** Pictures side by side, leafed through with a finger, a wheel or the small ones below; works as it is without a script. */
+/** A horizontally scrolling strip of pictures with thumbnails; works without JavaScript. */
 export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const t = useTranslations('productPage')
   const total = pictures.length
@@ -38,7 +38,7 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
               className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
             {picture.film ? (
-              <FilmHost
+              <LazyFilmButton
                 film={picture.film}
                 title={picture.alt || name}
                 label={t('play', { name: picture.alt || name })}

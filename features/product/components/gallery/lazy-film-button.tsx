@@ -1,15 +1,5 @@
 'use client'
 
-import { lazy, Suspense, type ComponentProps } from 'react'
-import type { FilmButton as Shown } from './film-button'
+import { lazyComponent } from '@/components/lazy-component'
 
-const FilmButton = lazy(async () => ({ default: (await import('./film-button')).FilmButton }))
-
-/** Few products have a film. */
-export function FilmHost(props: ComponentProps<typeof Shown>) {
-  return (
-    <Suspense>
-      <FilmButton {...props} />
-    </Suspense>
-  )
-}
+export const LazyFilmButton = lazyComponent(async () => (await import('./film-button')).FilmButton)

@@ -10,7 +10,7 @@ const pictures: GalleryPicture[] = [
   { ...picture, id: 2, alt: 'Kako nastaje uvez', film: { from: 'file', src: '/media/a/film.mp4', mime: 'video/mp4' } },
 ]
 
-it('in the large window a picture is brought closer, and a film is played', async () => {
+it('zooms a picture and plays a video', async () => {
   const { user } = renderInShop(<ZoomDialog pictures={pictures} start={0} name="Knjiga" onClose={() => {}} />)
   expect(await screen.findByRole('button', { name: 'Povećaj' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sljedeća slika' }))
@@ -20,5 +20,5 @@ it('in the large window a picture is brought closer, and a film is played', asyn
   const player = document.querySelector('video')
   expect(player?.getAttribute('src')).toBe('/media/a/film.mp4')
   await user.keyboard('{ArrowRight}')
-  expect(document.querySelector('video'), 'its own keys do not leaf').toBe(player)
+  expect(document.querySelector('video'), "the player's keys do not change the picture").toBe(player)
 })

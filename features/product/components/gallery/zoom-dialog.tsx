@@ -12,7 +12,7 @@ import { FilmButton } from './film-button'
 
 type ZoomDialogProps = { pictures: readonly GalleryPicture[]; start: number; name: string; onClose: () => void }
 
-/** One picture at a time; a click or a tap brings it closer, and it is then moved about by scrolling. A film is played. Arrow keys leaf. */
+/** One picture at a time: a click zooms in, scrolling pans, arrow keys change the picture. */
 export function ZoomDialog({ pictures, start, name, onClose }: ZoomDialogProps) {
   const t = useTranslations('gallery')
   const [index, setIndex] = useState(start)
@@ -27,13 +27,13 @@ export function ZoomDialog({ pictures, start, name, onClose }: ZoomDialogProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A film is sought through by the same keys.
+    // A video uses the same keys to seek.
     if (isZoomed || total < 2 || event.target instanceof HTMLVideoElement) return
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
   }
 
-  // What was under the pointer stays there.
+  /** Zooms around the pointer; by keyboard around the centre. */
   function toggleZoom({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const zoomsIn = !isZoomed

@@ -7,14 +7,14 @@ import { ProductGrid } from '@/features/product/components/card/product-grid'
 
 type ArchivedProductProps = {
   name: string
-  /** Its innermost shelf; null when it stood on none. */
+  /** The innermost category; null when it had none. */
   category: { name: string; slug: string } | null
-  /** What stands there now. */
+  /** Products of that category. */
   similar: readonly ProductCard[]
 }
 
-/** At the address of a product that is sold no more: says so, and offers the like of it. */
-export function ArchivedProduct({ name, category, similar: likes }: ArchivedProductProps) {
+/** The page of an archived product, answered with 410 (docs/rules/storefront.md#archived-product). */
+export function ArchivedProduct({ name, category, similar }: ArchivedProductProps) {
   const t = useTranslations('gone')
   return (
     <>
@@ -37,12 +37,12 @@ export function ArchivedProduct({ name, category, similar: likes }: ArchivedProd
           </div>
         </Container>
       </div>
-      {likes.length > 0 ? (
+      {similar.length > 0 ? (
         <Section tone="surface" aria-labelledby="slicno">
           <h2 id="slicno" className="pb-8">
             {t('likes')}
           </h2>
-          <ProductGrid products={likes} columns={4} />
+          <ProductGrid products={similar} columns={4} />
         </Section>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { attributeText } from '@/features/product/attribute-text'
 
 type AttributeTableProps = { product: Pick<Product, 'attributeSet' | 'sku' | 'weightGrams'> }
 
-/** What is known of a product, a line each. */
+/** Attributes, weight and SKU; empty values are left out. */
 export function AttributeTable({ product: { attributeSet, sku, weightGrams } }: AttributeTableProps) {
   const t = useTranslations('productPage')
   const yesNo = { yes: t('yes'), no: t('no') }

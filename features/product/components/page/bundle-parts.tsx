@@ -3,7 +3,7 @@ import { PartPicture } from '@/features/cart/add/part-picture'
 import type { BundlePart } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 
-/** What a bundle holds, part by part, with what can be chosen of each. */
+/** The parts of a bundle with the options that each one offers. */
 export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
   const t = useTranslations('product.bundle')
   if (parts.length === 0) return null

@@ -11,8 +11,8 @@ it.each<[StockState, boolean]>([
   ['low', true],
   ['untracked', true],
   ['out', false],
-])('of stock that is "%s" it says when it is sent: %s', (state, isSaid) => {
+])('shows the dispatch time for stock "%s": %s', (state, isShown) => {
   renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} />)
-  expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isShown)
   expect(screen.getByRole('link', { name: 'Sve o dostavi' })).toBeDefined()
 })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The shop's pages on delivery and returns, as the merchant named them. */
+/** The merchant's pages about delivery and returns. */
 const pageSlugs = { delivery: 'dostava', returns: 'povrat-i-zamjena' }
 
-/** How it comes, and how it goes back. A file comes at once; of what is sold out nobody is told when. */
+/** Delivery and return information. A sold-out product shows no dispatch time. */
 export function DeliveryNotes({ format, stock }: Pick<Product, 'format' | 'stock'>) {
   const t = useTranslations('productPage.delivery')
   return (

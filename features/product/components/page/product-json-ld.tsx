@@ -10,7 +10,7 @@ import { widestFile } from '@/lib/picture-size'
 import { currentSite, load } from '@/server/rsc'
 import { productLd } from '@/features/product/product-ld'
 
-/** The product and the way to it, for machines (schema.org). */
+/** The product and its breadcrumbs as JSON-LD. */
 export async function ProductJsonLd({ product }: { product: Product }) {
   const [t, locale, site, reviews] = await Promise.all([
     getTranslations('productPage'),

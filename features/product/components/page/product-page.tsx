@@ -16,12 +16,12 @@ import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from '@/features/product/components/gallery/gallery'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { RatingSummary } from './rating-summary'
-import { ShareHost } from './lazy-share-button'
+import { LazyShareButton } from './lazy-share-button'
 
-/** A title longer than this, in characters, is set smaller: what it costs must not be pushed off the first screen. */
+/** Names with more characters are set smaller, so that the price stays above the fold. */
 const longNameLength = 70
 
-/** A product's own page. Only the buy box knows of the browser; all else is read as it was written. */
+/** The product page. Only the buy box, gallery, reviews and buttons run in the browser. */
 export function ProductPage({ product, rules }: { product: Product; rules: ReviewRules }) {
   const t = useTranslations('productPage')
   const { id, name, byline, summary, slug, rating } = product
@@ -39,7 +39,7 @@ export function ProductPage({ product, rules }: { product: Product; rules: Revie
                 <h1 className={cn('min-w-0', name.length > longNameLength && 'text-2xl')}>{name}</h1>
                 <span className="flex shrink-0 gap-2">
                   <WishlistButton productId={id} />
-                  <ShareHost title={name} />
+                  <LazyShareButton title={name} />
                 </span>
               </div>
               {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
@@ -82,7 +82,7 @@ export function ProductPage({ product, rules }: { product: Product; rules: Revie
   )
 }
 
-/** Its own pictures, and those of variants that look different. */
+/** The pictures of the product and its variants, each once. */
 function picturesOf({ media, associatedProducts }: Product): Picture[] {
   const all = [...media, ...associatedProducts.flatMap((variant) => variant.media)]
   return [...new Map(all.map((picture) => [picture.id, picture])).values()]
@@ -90,16 +90,16 @@ function picturesOf({ media, associatedProducts }: Product): Picture[] {
 
 function ProductBreadcrumbs({ product: { name, categories } }: { product: Product }) {
   const t = useTranslations('productPage')
-  const shelves = categories.map(({ name, slug }) => ({ label: name, href: { pathname: '/shop/[slug]' as const, params: { slug } } }))
+  const categoryItems = categories.map(({ name, slug }) => ({ label: name, href: { pathname: '/shop/[slug]' as const, params: { slug } } }))
   return (
     <Breadcrumbs
       label={t('breadcrumbs')}
-      items={[{ label: t('home'), href: '/' }, { label: t('shop'), href: '/shop' }, ...shelves, { label: name }]}
+      items={[{ label: t('home'), href: '/' }, { label: t('shop'), href: '/shop' }, ...categoryItems, { label: name }]}
     />
   )
 }
 
-/** The block of EU 2023/988: who answers for it, and what to mind. */
+/** docs/rules/storefront.md#product-safety */
 function SafetyInformation({ product: { manufacturer, safetyNote } }: { product: Product }) {
   const t = useTranslations('productPage')
   if (!manufacturer && !safetyNote) return null

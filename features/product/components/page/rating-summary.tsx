@@ -4,7 +4,7 @@ import type { Product } from '@/lib/api/entities/product.schema'
 
 type RatingSummaryProps = Pick<Product, 'rating'> & { stars: number }
 
-/** The average under the name, leading to what was written. Nothing where nobody has rated yet. */
+/** The average rating, linked to the reviews; nothing before the first review. */
 export function RatingSummary({ rating: { average, count }, stars }: RatingSummaryProps) {
   const t = useTranslations('productPage')
   if (average === null || count === 0) return null

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 
-/** The device's own way to share; where there is none the address is copied, with the choice in it. */
+/** Opens the device's share dialog; without one it copies the address, including the variant choice. */
 export function ShareButton({ title }: { title: string }) {
   const t = useTranslations('share')
 
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       toastSuccess(t('copied'))
     } catch (error) {
-      // Somebody who changed their mind is told nothing.
+      // The user closed the share dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(t('failed'))
     }
   }

@@ -3,7 +3,7 @@ import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { ProductJsonLd } from '@/features/product/components/page/product-json-ld'
 import { ProductPage } from '@/features/product/components/page/product-page'
 import { productMetadata } from '@/features/product/product-metadata'
-import { RecentlySeenHost } from '@/features/recently-seen/components/lazy-recently-seen'
+import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
 import { commentsInput } from '@/features/reviews/comments-input'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), prefetched(commentApi.filterStandard, asked, reviews)]}>
         <ProductPage product={product} rules={rules} />
-        <RecentlySeenHost productId={product.id} />
+        <LazyRecentlySeen productId={product.id} />
       </Hydrate>
     </ClientMessages>
   )
