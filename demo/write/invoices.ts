@@ -1,9 +1,8 @@
 import { yearOf } from '@/lib/text/dates'
 import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import type { orderLines, orders } from '@/server/db/schema/order'
-import { billEffect } from '@/server/modules/invoice/bill-effect'
-import { billed, creditOfRest, totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
-import { invoiceNumber } from '@/server/modules/invoice/invoice-number'
+import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/write-invoice'
+import { buildContents, creditRemaining, totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
 import { seedCompany } from '@/demo/data/options'
 import { insertRows, type SeedBook } from './book'
 
@@ -20,10 +19,10 @@ export async function writeInvoices({ tx, siteId, nextId }: SeedBook, written: B
   const standing = new Map<number, Standing>()
   const papers: (typeof invoices.$inferInsert)[] = []
   for (const { order, rows, to, at } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const effect = billEffect(to)
+    const effect = invoiceEffect(to)
     const before = standing.get(order.id)
     if (effect === 'none' || (effect === 'issue') === (before !== undefined)) continue
-    const contents = before ? creditOfRest(before.contents, []) : billed(order, rows, seedCompany)
+    const contents = before ? creditRemaining(before.contents, []) : buildContents(order, rows, seedCompany)
     const year = Number(yearOf(at))
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fromCents } from '@/lib/money/money'
-import { tieRanges } from '@/lib/text/typography'
+import { nonBreakingRanges } from '@/lib/text/typography'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { priceCart, type CouponEffect, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
+import { priceCart, type CouponDiscount, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
 import { orderNumber, orderYear } from '@/server/modules/order/lifecycle/order-number'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '@/demo/data/commerce'
@@ -146,7 +146,7 @@ function price(seed: SeedOrder, lines: { product: Product; quantity: number }[])
   })
 }
 
-function couponOf({ coupon: code }: SeedOrder): CouponEffect | null {
+function couponOf({ coupon: code }: SeedOrder): CouponDiscount | null {
   const coupon = seedCoupons.find((one) => one.code === code)
   if (!coupon) return null
   if (coupon.kind === 'percent') return { kind: 'percent', percent: coupon.value }
@@ -208,7 +208,7 @@ function deliveryOf(seed: SeedOrder, { key, kind, name, estimate, vatRate, branc
   const methodId = seedDeliveryMethods.findIndex((method) => method.key === key) + 1
   const branch = branches.find((one) => one.key === seed.branch)
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
-  return { methodId, key, kind, name, estimate: tieRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
+  return { methodId, key, kind, name, estimate: nonBreakingRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
 }
 
 function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
@@ -285,7 +285,7 @@ async function writeWithdrawal({ tx, now }: SeedBook, seed: SeedOrder, { order, 
     email: order.email,
     requestedAt: at,
     lines: [{ lineId: first.id, quantity: 1 }],
-    words: 'Dobila sam isti naslov na dar.',
+    note: 'Dobila sam isti naslov na dar.',
   })
   const same = { from: order.status, to: order.status }
   await tx

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { OrderAddress } from '@/lib/api/entities/order.schema'
 import { BankTransfer } from '@/lib/api/entities/payment.schema'
+import type { orderLines, orders } from './schema/order'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
 
 /** What an order keeps of things that may change after it. Written by `order/create`, parsed again wherever an order is read. */
 
@@ -15,6 +19,14 @@ export const DeliverySnapshot = z.object({
   vatRate: z.number(),
   branch: z.object({ id: z.number(), text: z.string() }).nullable(),
 })
+
+export type Fulfilment = z.infer<typeof DeliverySnapshot>['kind'] | 'digital'
+
+/** How an order reaches its buyer; an order without a delivery address holds e-products only. */
+export function fulfilmentOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): Fulfilment {
+  if (shipping === null) return 'digital'
+  return DeliverySnapshot.nullable().parse(delivery)?.kind ?? 'home'
+}
 
 export const PaymentSnapshot = z.object({
   methodId: z.number(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Company } from '@/server/adapters/pdf/company'
 import type { orderLines } from '@/server/db/schema/order'
-import { feeRate } from '@/server/modules/cart/pricing/price-cart'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { feeVatRate } from '@/server/modules/cart/pricing/price-cart'
+import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
 /** A line of an invoice or of a credit; cents, gross, after the line's share of the order's reductions. */
 const InvoiceLine = z.object({
@@ -92,7 +91,7 @@ function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): I
   const isBesideDelivery = delivery !== null || paymentFeeCents > 0
   const cents = isBesideDelivery ? paymentFeeCents : deliveryCents
   if (cents === 0) return []
-  const vatRate = feeRate(DeliverySnapshot.nullable().parse(delivery))
+  const vatRate = feeVatRate(DeliverySnapshot.nullable().parse(delivery))
   const line = {
     ...extraLine(cents),
     name: 'Naknada za plaćanje',

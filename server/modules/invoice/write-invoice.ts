@@ -7,10 +7,8 @@ import type { Tx } from '@/server/db/client'
 import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { invoiceEffect } from './bill-effect'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { buildContents, creditQuantities, creditRemaining, InvoiceContents, totalOf } from './contents'
-import { invoiceNumber } from './invoice-number'
 
 type Clock = Pick<Ctx, 'now'>
 
@@ -114,4 +112,30 @@ export async function findInvoice(db: Tx, { orderId, id }: { orderId: number; id
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.orderId, orderId)))
   return invoice
+}
+
+/**
+ * What an order's new state does to its invoice. It is issued when the money has come, or, of what is paid at the door, when the parcel leaves; whatever
+ * ends the sale takes it back.
+ */
+export function invoiceEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
+  switch (to) {
+    case 'paid':
+    case 'shipped':
+    case 'delivered':
+      return 'issue'
+    case 'cancelled':
+    case 'withdrawn':
+    case 'refunded':
+      return 'credit'
+    case 'awaiting_payment':
+    case 'packed':
+      return 'none'
+  }
+  to satisfies never
+}
+
+/** As Croatian invoices are numbered (Zakon o fiskalizaciji, article 9): the count of the year, the premises, the till; '12/WEB/1'. */
+export function invoiceNumber(count: number, { premises, till }: { premises: string; till: string }): string {
+  return `${count}/${premises}/${till}`
 }

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { withdrawalAmount, isFullWithdrawal, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
-import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
 import { creditLines } from '@/server/modules/invoice/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
@@ -98,7 +98,7 @@ async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, reque
   const effect = stockEffect(order.stockState, 'withdrawn', input)
   if (effect === 'none' || back.length === 0) return
   await moveStock(tx, back, effect)
-  const tags = await tagsOfProducts(
+  const tags = await loadProductCacheTags(
     tx,
     back.map(({ productId }) => productId),
   )

@@ -8,10 +8,9 @@ import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { isPendingTransfer, remindedAtSql } from '@/server/modules/order/lifecycle/process-pending-transfers'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 
 /** With its table's name also where Drizzle leaves that out: within a subquery it would mean another table's column. */
@@ -62,7 +61,7 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
       .limit(limit)
       .offset((page - 1) * limit),
     countViews(ctx),
-    siteSettings(ctx),
+    loadSiteSettings(ctx),
   ])
   const records = rows.map((row) => {
     const { order, pieces } = row

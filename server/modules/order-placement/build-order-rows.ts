@@ -3,18 +3,16 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import type { orders } from '@/server/db/schema/order'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import type { DeliveryMethodRow, PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
-import type { OwnAddress } from '@/server/modules/checkout/buyer/owner'
+import type { OwnerAddress } from '@/server/modules/checkout/buyer/owner'
 import type { OrderContext } from './load-order-context'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
-import type { Company, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import type { Company, DeliverySnapshot, OrderRow, PaymentSnapshot } from '@/server/db/order-snapshots'
 
-export type OrderRow = typeof orders.$inferSelect
 export type OrderNote = { orderMessage: string; giftMessage: string; to: string; from: string }
 
 type OrderRowInput = {
@@ -74,7 +72,7 @@ export function buildOrderRow(
   }
 }
 
-function addressSnapshot({ id: _id, countryId: _countryId, ...address }: OwnAddress): Order['billing'] {
+function addressSnapshot({ id: _id, countryId: _countryId, ...address }: OwnerAddress): Order['billing'] {
   return address
 }
 
@@ -127,5 +125,7 @@ export function buildLineRows(orderId: number, lines: readonly CartLine[]) {
 }
 
 function bundlePartsOf(productId: number, { demand }: Pick<ConfiguredLine, 'demand'>) {
-  return demand.filter((one) => one.productId !== productId).map(({ productId: id, pieces }) => ({ productId: id, pieces }))
+  return demand
+    .filter((one) => one.productId !== productId)
+    .map(({ productId: id, quantityPerUnit: pieces }) => ({ productId: id, pieces }))
 }

@@ -8,11 +8,11 @@ import { orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
 import { hashSecret } from '@/server/core/secrets'
-import { readCart, type CartState } from '@/server/modules/cart/state/cart-state'
+import { loadCartState, type CartState } from '@/server/modules/cart/state/cart-state'
 import { lockCart, requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 import { presentCart } from '@/server/modules/cart/state/present-cart'
-import { outOfStock } from '@/server/modules/cart/line/line-checks'
-import { claimCoupon, noteRedemption } from '@/server/modules/coupon/redeem-coupon'
+import { outOfStockError } from '@/server/modules/cart/line/line-checks'
+import { countCouponUse, recordRedemption } from '@/server/modules/coupon/redeem-coupon'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import { validateOrder } from './validate-order'
 import { usesProvider } from '@/server/modules/payment/intents/new-intent'
@@ -23,11 +23,11 @@ import { loadOrderContext, type OrderContext } from './load-order-context'
 import { automaticTransition } from '@/server/modules/order/lifecycle/order-transitions'
 import { isSameSiteUrl } from '@/server/core/same-site-url'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { allocateStock } from '@/server/modules/order/lifecycle/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
-import { lockOrder, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { fulfilmentOf } from '@/server/modules/order/lifecycle/way-of'
+import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { lockOrder } from '@/server/modules/order/records/load-order'
 import { writeOrder } from './write-order'
 
 type Input = ParsedOf<typeof orderApi.create>
@@ -51,10 +51,10 @@ export async function create(ctx: Ctx, input: Input) {
     const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
     if (refusal) throw await buildRefusal(tx, refusal, orderContext.state, input.protectCode)
     const couponClaim = { coupon: orderContext.state.coupon, email: orderContext.email }
-    const isClaimed = await claimCoupon(ctx, tx, couponClaim)
-    if (!isClaimed) throw await buildRefusal(tx, 'CART_CHANGED', await readCart(ctx, tx, orderContext.state.cart), input.protectCode)
+    const isClaimed = await countCouponUse(ctx, tx, couponClaim)
+    if (!isClaimed) throw await buildRefusal(tx, 'CART_CHANGED', await loadCartState(ctx, tx, orderContext.state.cart), input.protectCode)
     const moved = await allocateStock(tx, orderContext.demand, initialReservation(ctx, orderContext).stockState)
-    if (!moved) throw await buildRefusal(tx, 'OUT_OF_STOCK', await readCart(ctx, tx, orderContext.state.cart), input.protectCode)
+    if (!moved) throw await buildRefusal(tx, 'OUT_OF_STOCK', await loadCartState(ctx, tx, orderContext.state.cart), input.protectCode)
     const payment = await resolvePayment(ctx, tx, orderContext, input)
     const [placed] = await Promise.all([
       writeOrder(ctx, tx, {
@@ -67,7 +67,7 @@ export async function create(ctx: Ctx, input: Input) {
       }),
       orderContext.tags.length > 0 ? ctx.dropTags(tx, changedTags(orderContext, moved)) : undefined,
     ])
-    await noteRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })
+    await recordRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })
     if (orderContext.state.priced.summary.orderTotal === 0) await completeFreeOrder(ctx, tx, placed.id)
     return { ...placed, isOnline: usesProvider(payment.provider) }
   })
@@ -107,7 +107,7 @@ async function buildRefusal(tx: Transaction, code: NonNullable<ReturnType<typeof
   if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(tx, state, protectCode) })
   if (code !== 'OUT_OF_STOCK') return new AppError(code)
   const short = state.lines.filter(({ stock }) => stock.problem)
-  return outOfStock(short, { cart: await presentCart(tx, state, protectCode) })
+  return outOfStockError(short, { cart: await presentCart(tx, state, protectCode) })
 }
 
 /** Every product whose stock fell shows it; lists only when what they show has changed, or may have through a set or a variant. */

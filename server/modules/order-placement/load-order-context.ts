@@ -1,39 +1,47 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { cartChanged } from '@/lib/money/cart-changed'
+import { hasCartChanged } from '@/lib/money/cart-changed'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
-import { cartState, pricesNow, pricesSeen, type CartState } from '@/server/modules/cart/state/cart-state'
-import { discountsOf } from '@/server/modules/cart/state/load-discounts'
-import { linesOf } from '@/server/modules/cart/line/product-snapshot'
+import { buildCartState, currentPrices, acknowledgedPrices, type CartState } from '@/server/modules/cart/state/cart-state'
+import { loadDiscounts } from '@/server/modules/cart/state/load-discounts'
+import { loadLineItems } from '@/server/modules/cart/line/product-snapshot'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import { isAllowed } from '@/server/modules/checkout/buyer/countries'
+import { isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
 import {
-  branchOf,
-  deliveryMethodsOf,
-  paymentMethodsOf,
+  findBranch,
+  listDeliveryMethods,
+  listPaymentMethods,
   type DeliveryMethodRow,
   type PaymentMethodRow,
 } from '@/server/modules/checkout/methods/list-methods'
-import { addressesOf, billingOf, guestOf, ownerOf, shippingOf, type OwnAddress, type Owner } from '@/server/modules/checkout/buyer/owner'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import {
+  listAddresses,
+  findBillingAddress,
+  findGuest,
+  ownerOf,
+  findShippingAddress,
+  type OwnerAddress,
+  type Owner,
+} from '@/server/modules/checkout/buyer/owner'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderFacts } from './validate-order'
 import { countMissingConsents } from './count-missing-consents'
 import { Company } from '@/server/db/order-snapshots'
 
-type Branch = NonNullable<Awaited<ReturnType<typeof branchOf>>>
+type Branch = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 
 /** Everything an order is made of, read after its cart was locked. */
 export type OrderContext = {
   state: CartState
   owner: Owner | null
   email: string
-  billing: OwnAddress | undefined
-  shipping: OwnAddress | undefined
+  billing: OwnerAddress | undefined
+  shipping: OwnerAddress | undefined
   delivery: DeliveryMethodRow | null
   branch: Branch | null
   payment: PaymentMethodRow | null
@@ -49,32 +57,32 @@ export type OrderContext = {
 }
 
 export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<OrderContext> {
-  const { checkout } = await siteSettings(ctx, tx)
+  const { checkout } = await loadSiteSettings(ctx, tx)
   const owner = ownerOf(ctx, cart)
   const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
-    linesOf(ctx, tx, cart.id),
-    deliveryMethodsOf(ctx, tx, cart.deliveryMethodId ?? 0),
-    paymentMethodsOf(ctx, tx),
-    discountsOf(ctx, tx, cart),
-    addressesOf(tx, owner),
-    guestOf(tx, owner),
+    loadLineItems(ctx, tx, cart.id),
+    listDeliveryMethods(ctx, tx, cart.deliveryMethodId ?? 0),
+    listPaymentMethods(ctx, tx),
+    loadDiscounts(ctx, tx, cart),
+    listAddresses(tx, owner),
+    findGuest(tx, owner),
     loadSavedBranch(tx, cart),
     loadBankDetails(ctx, tx),
   ])
-  const billing = billingOf(addresses)
-  const shipping = shippingOf(addresses)
-  const availableDeliveries = shipping && isAllowed(checkout, shipping.country) ? deliveries : []
+  const billing = findBillingAddress(addresses)
+  const shipping = findShippingAddress(addresses)
+  const availableDeliveries = shipping && isCountryAllowed(checkout, shipping.country) ? deliveries : []
   const companyOib = cart.companyOib ?? guest?.companyOib ?? null
   const company = { name: cart.companyName ?? guest?.companyName ?? null, oib: companyOib }
   const methods = { deliveries: availableDeliveries, payments, payer: { billing, shipping, companyOib } }
-  const state = cartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
+  const state = buildCartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
   const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
   const [missingConsents, tags] = await Promise.all([
     checkout.disableConsentCheck ? 0 : countMissingConsents(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
     demand.length > 0
-      ? tagsOfProducts(
+      ? loadProductCacheTags(
           tx,
           demand.map(({ productId }) => productId),
         )
@@ -97,21 +105,21 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),
       hasOwner: owner !== null,
-      hasBilling: billing !== undefined && (!isDigital || isAllowed(checkout, billing.country)),
+      hasBilling: billing !== undefined && (!isDigital || isCountryAllowed(checkout, billing.country)),
       isCompanyValid: isCompanyValid(company, billing),
       hasShipping: shipping !== undefined,
       missingConsents,
       isDigital,
       delivery: deliveryState(cart, delivery, branch),
       payment: cart.paymentMethodId === null ? 'none' : payment ? 'good' : 'unknown',
-      isChanged: cartChanged(pricesSeen(state), pricesNow(state)),
+      isChanged: hasCartChanged(acknowledgedPrices(state), currentPrices(state)),
       largestCents: Math.max(state.priced.summary.itemsTotal, state.priced.summary.orderTotal),
     },
   }
 }
 
 /** Bought for nobody but the buyer, or for a company with a number that its country gives (SPEC 5). Either may have been said before the other. */
-function isCompanyValid({ name, oib }: OrderContext['company'], billing: OwnAddress | undefined) {
+function isCompanyValid({ name, oib }: OrderContext['company'], billing: OwnerAddress | undefined) {
   const number = billing?.companyOIB ?? oib ?? ''
   const isNone = !(billing?.companyName ?? name) && number === ''
   return isNone || companyNumberProblem(number, billing?.country ?? '') === null
@@ -125,7 +133,7 @@ function deliveryState(cart: CartRow, delivery: DeliveryMethodRow | null, branch
 
 async function loadSavedBranch(tx: Transaction, { deliveryMethodId, deliveryBranchId }: CartRow): Promise<Branch | null> {
   if (deliveryMethodId === null || deliveryBranchId === null) return null
-  return (await branchOf(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
+  return (await findBranch(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
 }
 
 async function loadBankDetails({ site }: Ctx, tx: Transaction) {

@@ -6,7 +6,7 @@ import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { findCart } from '@/server/modules/cart/record/open-cart'
+import { loadCart } from '@/server/modules/cart/record/open-cart'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
@@ -17,7 +17,7 @@ import { returnOutcome, returnPath } from '@/server/modules/payment/settle/retur
  * @throws NOT_FOUND, PAYMENT_OPEN while the provider knows of no approval, PAYMENT_UNAVAILABLE when it does not answer
  */
 export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSuccess>) {
-  const cart = await findCart(ctx, ctx.db, input)
+  const cart = await loadCart(ctx, ctx.db, input)
   const [found] = await ctx.db
     .select({ intentId: paymentIntents.id, orderSlug: orders.slug })
     .from(orders)

@@ -4,7 +4,7 @@ import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { grantBrowserAccess } from '@/server/modules/order/access/order-keys'
-import { findCart } from '@/server/modules/cart/record/open-cart'
+import { loadCart } from '@/server/modules/cart/record/open-cart'
 import { loadOrderDocument } from '@/server/modules/order/present/load-order-document'
 
 /**
@@ -12,7 +12,7 @@ import { loadOrderDocument } from '@/server/modules/order/present/load-order-doc
  * order without it.
  */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
-  const cart = await findCart(ctx, ctx.db, input)
+  const cart = await loadCart(ctx, ctx.db, input)
   const order = await loadOrderDocument(ctx, ctx.db, and(eq(orders.cartId, cart.id), eq(orders.slug, input.orderSlug)))
   await grantBrowserAccess(ctx, ctx.db, order.id)
   return order

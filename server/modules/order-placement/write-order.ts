@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { auditRow } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { prepared } from '@/server/db/prepared'
 import { orderLinks } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
@@ -63,7 +62,7 @@ async function insertOrder(
     paying,
   }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; gathered: OrderContext; paying: OrderPayment },
 ) {
-  const { id: orderId, status, number, totalCents, siteId } = order
+  const { id: orderId, status, number, totalCents } = order
   const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
   const said = { actor, requestId: ctx.requestId, at: ctx.now() }
   const intent = buildIntent(ctx, { order, ...paying })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isAllowedAddress } from '@/lib/routing/payment-url'
+import { isAllowedPaymentUrl } from '@/lib/routing/payment-url'
 import type { RawProvider } from '../guard-provider'
 import type { CallHttp } from '../http-call'
 import { PaymentError } from '../payment-error'
@@ -77,7 +77,7 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
 }
 
 function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, shopper, urls }: NewPayment) {
-  if (!isAllowedAddress(config.action, config.origins)) throw new PaymentError('refused', { action: config.action })
+  if (!isAllowedPaymentUrl(config.action, config.origins)) throw new PaymentError('refused', { action: config.action })
   const values: Record<(typeof formFields)[number], string> = {
     version: '1',
     merchant: config.merchant,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentError } from '../payment-error'
 import type { NewPayment, PaymentStatus, PaymentIntent } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
-import { PayPalMoney, toPayPalMoney } from './money'
+import { PayPalMoney, toPayPalMoney } from './shapes'
 
 const Capture = z.object({ id: z.string(), status: z.string(), amount: PayPalMoney })
 

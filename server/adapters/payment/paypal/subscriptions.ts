@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentError } from '../payment-error'
 import type { NewPayment, NewPlan, PaymentStatus, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
-import { PayPalMoney, toPayPalMoney } from './money'
+import { PayPalMoney, toPayPalMoney } from './shapes'
 
 const Plan = z.object({
   status: z.string(),

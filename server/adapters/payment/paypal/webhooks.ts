@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { readAs, type PayPalClient } from './client'
-import { linked, Links } from './links'
+import { linked, Links } from './shapes'
 
 /** What PayPal signs with, in the names of its verification call. */
 const signatureHeaders = {

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { downloadPath, type documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/core/context'
-import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-keys'
+import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-links'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 

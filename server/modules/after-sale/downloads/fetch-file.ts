@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashSecret } from '@/server/core/secrets'
 import type { Range } from '@/server/core/ranges'
 import { lineContents, downloadsPerUnit, areFilesUnlocked } from '@/server/modules/order/files/order-files'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type FetchInput = {
   now: () => Date

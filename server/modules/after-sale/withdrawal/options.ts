@@ -3,7 +3,7 @@ import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import type { Ctx } from '@/server/core/context'
 import { AddressSnapshot } from '@/server/db/order-snapshots'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
-import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/load-withdrawal-period'
+import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { listWithdrawableLines } from './withdrawable-lines'
 
 export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawalApi.options>) {

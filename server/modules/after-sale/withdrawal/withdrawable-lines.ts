@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
-import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { LineSnapshot } from '@/server/db/order-snapshots'
 import { lineContents, findDownloadedLines } from '@/server/modules/order/files/order-files'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { decideWithdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
 /** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { orderLinks } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 import { setOrderCookie, readOrderCookie, orderCookieSeconds } from './order-cookie'
 

@@ -1,7 +1,9 @@
+import { AppError } from '@/lib/api/errors'
 import { routePath } from '@/lib/routing/links'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { findInvoice } from '@/server/modules/invoice/write-invoice'
 import { createOrderKey } from './order-keys'
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId'>
@@ -22,4 +24,11 @@ export async function createOrderUrl(
 
 export function buildOrderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: string) {
   return `${site.url}${routePath('/order/[slug]', slug)}${key === undefined ? '' : `#${key}`}`
+}
+
+/** Where an invoice of an order may be fetched for a while. Whoever calls has made sure that the caller may see the order. @throws NOT_FOUND */
+export async function createInvoiceUrl(ctx: Ctx, { orderId, invoiceId }: { orderId: number; invoiceId: number }) {
+  const found = await findInvoice(ctx.db, { orderId, id: invoiceId })
+  if (!found) throw new AppError('NOT_FOUND')
+  return { url: `/api/v1/document/invoice/${found.id}/${await createOrderKey(ctx, ctx.db, { orderId, purpose: 'file' })}` }
 }

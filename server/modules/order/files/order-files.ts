@@ -7,7 +7,7 @@ import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts } from '@/server/db/schema/product'
 import { LineSnapshot } from '@/server/db/order-snapshots'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/withdrawn-quantities'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type OrderLine = typeof orderLines.$inferSelect
 

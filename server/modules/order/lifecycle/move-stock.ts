@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
-import { stockState } from '@/server/modules/product/stock/stock-state'
+import { presentStock } from '@/server/modules/product/stock/stock-state'
 import type { StockEffect } from './order-transitions'
 
 export type Demand = { productId: number; pieces: number }
@@ -69,7 +69,7 @@ export async function moveStock(tx: Transaction, demand: readonly Demand[], move
   return {
     isStateChanged: demand.some(({ productId, pieces }) => {
       const before = available.get(productId) ?? 0
-      return stockState(before).state !== stockState(before + free * pieces).state
+      return presentStock(before).state !== presentStock(before + free * pieces).state
     }),
   }
 }

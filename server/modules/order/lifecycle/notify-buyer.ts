@@ -1,10 +1,10 @@
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { createMailedDownloads } from '@/server/modules/order/files/mailed-downloads'
+import { createMailedDownloads } from '@/server/modules/order/files/download-links'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
-import { loadOrderLines } from '@/server/modules/order/present/load-order-document'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import type { OrderMail } from './order-transitions'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { yearOf } from '@/lib/text/dates'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { prepared } from '@/server/db/prepared'
 
 /** The number people read: the year in Zagreb and a count without gaps, '2026-000123'. It fits the HR00 payment reference (22 characters). */
 export function orderNumber(year: number, count: number): string {
@@ -8,4 +12,18 @@ export function orderNumber(year: number, count: number): string {
 /** The year whose counter an order takes from. */
 export function orderYear(now: Date): number {
   return Number(yearOf(now))
+}
+
+/** The next number of the site's year, without gaps, and an id. */
+export async function allocateOrderNumber(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
+  const year = orderYear(ctx.now())
+  const [next] = await prepared<{ count: number; id: number }>(
+    tx,
+    sql`
+      insert into order_counters (site_id, year, last) values (${ctx.site.id}, ${year}, 1)
+      on conflict (site_id, year) do update set last = order_counters.last + 1
+      returning last as count, nextval(pg_get_serial_sequence('orders', 'id'))::int as id`,
+  )
+  if (!next) throw new Error('No order number was given.')
+  return { id: next.id, number: orderNumber(year, next.count) }
 }

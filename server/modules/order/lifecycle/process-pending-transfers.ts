@@ -6,8 +6,8 @@ import { sites } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { shopContext } from '@/server/core/shop-context'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { notifyBuyer } from './notify-buyer'
 import { nextTransferStep, paymentDeadline, type PendingTransfer } from './transfer-deadline'
 import { transitionOrder } from './transition-order'
@@ -35,7 +35,7 @@ export async function processPendingTransfers(now: () => Date = () => new Date()
 
 async function processSite(siteId: number, now: () => Date) {
   const ctx = await shopContext(siteId, now)
-  const { transferDays: days } = (await siteSettings(ctx)).checkout
+  const { transferDays: days } = (await loadSiteSettings(ctx)).checkout
   if (days === null) return
   const waiting = await ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt, remindedAt: remindedAtSql })

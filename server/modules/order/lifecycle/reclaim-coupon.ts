@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { coupons } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
-import { claimCoupon, noteRedemption } from '@/server/modules/coupon/redeem-coupon'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { countCouponUse, recordRedemption } from '@/server/modules/coupon/redeem-coupon'
+import type { OrderRow } from '@/server/db/order-snapshots'
 
 class ClaimRefused extends Error {}
 
@@ -17,8 +17,8 @@ export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponC
   const claim = { coupon: coupon ?? null, email }
   try {
     await tx.transaction(async (inner) => {
-      if (!(await claimCoupon(ctx, inner, claim))) throw new ClaimRefused()
-      await noteRedemption(ctx, inner, { ...claim, orderSlug: slug })
+      if (!(await countCouponUse(ctx, inner, claim))) throw new ClaimRefused()
+      await recordRedemption(ctx, inner, { ...claim, orderSlug: slug })
     })
     return true
   } catch (error) {

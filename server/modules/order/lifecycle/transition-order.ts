@@ -6,11 +6,11 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
-import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
-import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
+import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
+import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
 import { invoiceTransition, creditLines } from '@/server/modules/invoice/write-invoice'
-import { endWithdrawals, reopenWithdrawals } from '@/server/modules/order/withdrawals/end-withdrawals'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { endWithdrawals, reopenWithdrawals, loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import {
   automaticTransition,
   isReversed,
@@ -20,12 +20,10 @@ import {
   stockEffect,
   type OrderState,
 } from './order-transitions'
+import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import { moveStock, totalDemandOf } from './move-stock'
 import { notifyBuyer } from './notify-buyer'
-import { fulfilmentOf } from './way-of'
-import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/load-withdrawals'
 
 export type Transition = {
   orderId: number
@@ -58,11 +56,11 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
 
   // The coupon before the stock, as order/create has it, so that they never wait for each other.
   const isRevived = order.status === 'cancelled' && to === 'paid'
-  if (to === 'cancelled') await returnCoupon(tx, order.id)
+  if (to === 'cancelled') await releaseCouponUse(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
   const effect = stockEffect(order.stockState, to, { restock })
   if (effect !== 'none' && !(await applyStockEffect(ctx, tx, order, effect))) {
-    if (isRevived) await returnCoupon(tx, order.id)
+    if (isRevived) await releaseCouponUse(tx, order.id)
     return 'outOfStock'
   }
   const isSettledNow = await settleManually(ctx, tx, standing, { orderId: order.id, to })
@@ -101,14 +99,6 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   return 'done'
 }
 
-/** The order, held until the transaction ends. @throws NOT_FOUND */
-export async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number): Promise<OrderRow> {
-  const own = and(eq(orders.id, orderId), eq(orders.siteId, site.id))
-  const [order] = await tx.select().from(orders).where(own).for('update')
-  if (!order) throw new AppError('NOT_FOUND')
-  return order
-}
-
 /** What decides where this order may go. */
 export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<OrderState> {
   const [money] = await tx
@@ -135,7 +125,7 @@ async function applyStockEffect(ctx: Ctx, tx: Transaction, order: OrderRow, effe
   const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const moved = await moveStock(tx, demand, effect)
   if (moved && effect !== 'take') {
-    const tags = await tagsOfProducts(
+    const tags = await loadProductCacheTags(
       tx,
       demand.map(({ productId }) => productId),
     )

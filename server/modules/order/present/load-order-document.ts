@@ -1,8 +1,9 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { orderLines, orders } from '@/server/db/schema/order'
+import { orders } from '@/server/db/schema/order'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { presentOrderDocument } from './present-document'
 
 /** The order that `where` names, presented whole. Whoever calls has made sure that the caller may see it. @throws NOT_FOUND */
@@ -10,9 +11,4 @@ export async function loadOrderDocument(ctx: Pick<Ctx, 'now' | 'language'>, db: 
   const [order] = await db.select().from(orders).where(where)
   if (!order) throw new AppError('NOT_FOUND')
   return presentOrderDocument(ctx, db, order, await loadOrderLines(db, order.id))
-}
-
-/** An order's lines as they were ordered. */
-export function loadOrderLines(db: Tx, orderId: number) {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }

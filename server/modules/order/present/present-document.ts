@@ -10,10 +10,8 @@ import type { Tx } from '@/server/db/client'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/write-invoice'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
+import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { presentOrder } from './present-order'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
-import { fulfilmentOf } from '@/server/modules/order/lifecycle/way-of'
 
 type LineRow = typeof orderLines.$inferSelect
 

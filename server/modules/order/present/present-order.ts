@@ -2,8 +2,7 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money/money'
 import type { orderLines } from '@/server/db/schema/order'
 import { presentSummary } from '@/server/modules/cart/state/present-cart'
-import type { OrderRow } from '@/server/modules/order-placement/build-order-rows'
-import { AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { type OrderRow, AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'>
 

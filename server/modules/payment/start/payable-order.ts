@@ -5,9 +5,9 @@ import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
-import { findCart, type CartRef } from '@/server/modules/cart/record/open-cart'
+import { loadCart, type CartRef } from '@/server/modules/cart/record/open-cart'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
-import { paymentMethodsOf } from '@/server/modules/checkout/methods/list-methods'
+import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
 import { AddressSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
 type PayableOrderRef = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
@@ -26,7 +26,7 @@ export async function loadPayableOrder(ctx: Ctx, { orderSlug, cartId, protectCod
 
 async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
   try {
-    await findCart(ctx, ctx.db, ref)
+    await loadCart(ctx, ctx.db, ref)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'CART_NOT_FOUND') return false
@@ -48,7 +48,7 @@ export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
     isDigital: order.shipping === null,
     isSubscription: begun > 0,
   }
-  const methods = applicablePayment(await paymentMethodsOf(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
+  const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
   // Of an order from before fees were kept apart from its delivery, only today's is known.
   const isKept = order.delivery === null || order.tax.paymentFee !== undefined
   const feeCents = isKept ? order.paymentFeeCents : (methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0)

@@ -15,7 +15,7 @@ import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder } from './payable-order'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { settleIntent, type RefreshedIntent } from '@/server/modules/payment/settle/settle-intent'
 
 type Input = ParsedOf<typeof paymentApi.retry>
@@ -85,7 +85,7 @@ async function continueOrCreateIntent(
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
   const { id: methodId, key, kind, name, instructions } = method
-  const { checkout } = await siteSettings(ctx, tx)
+  const { checkout } = await loadSiteSettings(ctx, tx)
   const until = reservationExpiry(ctx, checkout).toISOString()
   await tx
     .update(orders)

@@ -5,12 +5,12 @@ import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
-import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
 import { newSecret } from '@/server/core/secrets'
-import { newCart } from '@/server/modules/cart/record/open-cart'
+import { emptyCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
-import { siteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
@@ -69,9 +69,9 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
 
 /** The order's row, and the cart that every order has, closed. */
 async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
-  const { checkout } = await siteSettings(ctx, tx)
+  const { checkout } = await loadSiteSettings(ctx, tx)
   const cartId = ctx.newId()
-  const cart = newCart(ctx, { cartId, protectCode: newSecret() })
+  const cart = emptyCart(ctx, { cartId, protectCode: newSecret() })
   await tx.insert(carts).values({ ...cart, siteId: before.siteId, storeId: before.storeId, status: 'ordered', userId: before.userId })
   const order: OrderRow = {
     ...before,
@@ -95,6 +95,6 @@ async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]
   const taken = await allocateStock(tx, demand, 'reserved')
   if (!taken) return false
   const ids = demand.map(({ productId }) => productId)
-  if (ids.length > 0) await ctx.dropTags(tx, await tagsOfProducts(tx, ids))
+  if (ids.length > 0) await ctx.dropTags(tx, await loadProductCacheTags(tx, ids))
   return true
 }

@@ -4,16 +4,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '@/lib/api/errors'
 import { routePath } from '@/lib/routing/links'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { WebhookEvent } from '@/server/adapters/payment/port'
+import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/providers'
 import { database, type Tx } from '@/server/db/client'
-import { orders } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentNotices } from '@/server/db/schema/payment'
-import { inTransaction } from '@/server/core/transaction'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueJob } from '@/server/adapters/queue/queue-job'
 import { log } from '@/server/core/log'
 import { shopContext } from '@/server/core/shop-context'
-import { recordDispute } from './record-dispute'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
@@ -111,4 +110,17 @@ async function findNamedIntent(db: Tx, provider: string, { reference, transactio
 /** Always a path of ours: what order/create took as an address was checked then. */
 function redirectTo(c: Context, address: string) {
   return c.body(null, 303, { location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+}
+
+type DisputeInput = { orderId: number; provider: string; dispute: Dispute }
+
+/**
+ * A buyer disputes what they paid, or that is over: whoever minds the order reads it in its history, and answers at the provider. It moves no money
+ * here: when it does there, that is told of by itself.
+ */
+async function recordDispute(tx: Transaction, { orderId, provider, dispute: { id, isOver } }: DisputeInput) {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) return
+  const remark = { from: order.status, to: order.status, actor: `provider:${provider}`, detail: { dispute: id, isOver } }
+  await tx.insert(orderEvents).values({ ...remark, orderId })
 }

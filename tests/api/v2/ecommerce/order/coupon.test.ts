@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { returnCoupon } from '@/server/modules/coupon/redeem-coupon'
+import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
@@ -33,8 +33,8 @@ describe('an order with a coupon', () => {
     const pair = (await cartWithCoupon(shop, coupon)).pair
     await order(pair)
     const [row] = await ordersOf(pair.cartId)
-    await database().db.transaction((tx) => returnCoupon(tx, row?.id ?? 0))
-    await database().db.transaction((tx) => returnCoupon(tx, row?.id ?? 0))
+    await database().db.transaction((tx) => releaseCouponUse(tx, row?.id ?? 0))
+    await database().db.transaction((tx) => releaseCouponUse(tx, row?.id ?? 0))
     expect(await usesOf(coupon.id)).toEqual({ used: 0, redemptions: 0 })
     await order((await cartWithCoupon(shop, coupon)).pair)
     expect(await usesOf(coupon.id)).toEqual({ used: 1, redemptions: 1 })
