@@ -171,7 +171,7 @@ test('in the back office', async ({ page, shop }) => {
     '/admin': ['users.firstName'],
     '/admin/orders': ['orders.billing'],
     '/admin/orders/1': ['payment_intents.detail', 'order_events.detail', 'order_lines.options', 'orders.message'],
-    '/admin/orders/6': ['withdrawals.name', 'withdrawals.words'],
+    '/admin/orders/6': ['withdrawals.name', 'withdrawals.note'],
     '/admin/outbox': [],
     '/admin/outbox/1': ['outbox.data'],
     '/admin/reviews': ['comments.text'],

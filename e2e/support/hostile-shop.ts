@@ -75,8 +75,8 @@ async function fillEmptyColumns(sql: Sql) {
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
   await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
-    insert into withdrawals (order_id, state, name, email, lines, words, answer, decided_at, requested_at)
-    select order_id, 'refused', name, email, lines, words, 'x', now(), requested_at from withdrawals`
+    insert into withdrawals (order_id, state, name, email, lines, note, answer, decided_at, requested_at)
+    select order_id, 'refused', name, email, lines, note, 'x', now(), requested_at from withdrawals`
 }
 
 /** `first-sign-in.txt` names the back office, and then the shopper who has bought already. */

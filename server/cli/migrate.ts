@@ -13,7 +13,7 @@ type Options = { root?: string; /** Empties an outdated database instead of refu
 
 /**
  * Brings the schema up to date: functions that tables need, tables, the other functions and triggers, the job queue's tables. Forward only; a repeated call
- * changes nothing (docs/decisions/019-one-migration-and-functions-by-hash.md).
+ * changes nothing (docs/rules/data.md#schema-update).
  * @throws RefusedDatabaseError (docs/rules/data.md#refused-database)
  */
 export async function runMigrations(url: string, { root = process.cwd(), replacesOutdated = false }: Options = {}) {
@@ -61,7 +61,7 @@ async function dropSchemas(sql: Sql) {
   await sql`create schema public`
 }
 
-/** Applies the files whose hash has changed, each in a transaction with its new hash. */
+/** docs/rules/data.md#functions-by-hash */
 async function applyChanged(sql: Sql, files: SqlFile[]) {
   await sql`create schema if not exists drizzle`
   await sql`create table if not exists drizzle.applied_functions (name text primary key, hash text not null)`

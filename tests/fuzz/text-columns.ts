@@ -206,7 +206,7 @@ export const textColumns = {
     name: shown('office', 'archive'),
     email,
     lines: numbers,
-    words: shown('office', 'archive'),
+    note: shown('office', 'archive'),
     decidedBy: list,
     answer: shown('account', 'archive'),
   },

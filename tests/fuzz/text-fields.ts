@@ -204,7 +204,7 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/document/order/sendLink': { email },
   'post /api/v1/document/withdrawal/create': {
     name: kept('withdrawals.name', 'outbox.data'),
-    words: kept('withdrawals.words', 'outbox.data'),
+    words: kept('withdrawals.note', 'outbox.data'),
   },
 
   'post /api/v1/marketing/newsletter/subscribe': { email },

@@ -169,7 +169,7 @@ async function handle(
   const browser = await browserOf(number)
   const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
   const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
-  const said = { name: words('withdrawals.name', 150), words: words('withdrawals.words', 1000) }
+  const said = { name: words('withdrawals.name', 150), words: words('withdrawals.note', 1000) }
   await say(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
   const { requests } = await merchant.call(officeOrderApi.get, { id })
   await say(merchant, officeOrderApi.answerWithdrawal, {

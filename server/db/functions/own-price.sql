@@ -1,4 +1,4 @@
--- The price of one product from its own dated rows (docs/rules/catalog.md#effective-price), gross cents: always one row, all null without a retail price.
+-- The price of one product from its own dated rows (docs/rules/catalog.md#effective-price), gross cents: one row, all null without a retail price.
 -- Postgres inlines it where a query names it in FROM, so it costs no function call.
 -- requires: tables
 CREATE OR REPLACE FUNCTION izlog_own_price(product integer, at timestamptz)

@@ -1,5 +1,5 @@
--- Subscription plans are offered only where a payment method renews them (docs/rules/catalog.md#subscription-plans). Payment methods have no screen yet: a
--- write by SQL notifies running instances, which invalidate the pages that show plans. At most 300 tags in one notification.
+-- Tells running instances to invalidate the pages of products with plans (docs/rules/data.md#plan-notifications): payment methods have no screen yet and are
+-- changed by SQL. At most 300 tags in one notification, which may have 8,000 bytes.
 -- requires: tables
 CREATE OR REPLACE FUNCTION izlog_notify_plan_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
 -- Rewrites product_listing and shown_prices of these products, of the configurable products whose variants they are, and of the bundles whose parts they are
--- (docs/decisions/004-listing-is-derived.md). Runs in the writer's transaction; the row locks serialize two writers of one product or of its variants.
+-- (docs/rules/data.md#listing-refresh). Runs in the writer's transaction; the row locks serialize two writers of one product or of its variants.
 -- requires: shown-price, is-reduction
 CREATE OR REPLACE FUNCTION izlog_refresh_listing(changed integer[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
@@ -32,7 +32,7 @@ BEGIN
   ) facets
   WHERE p.id = ANY (ids) AND NOT p.archived AND NOT p.is_variant;
 
-  -- One row per period between two changes of a price that decides: the product's own, its variants', its parts'.
+  -- docs/rules/data.md#shown-price-periods: a period ends where a price of the product, its variants or its parts begins or ends.
   DELETE FROM shown_prices WHERE product_id = ANY (ids);
   INSERT INTO shown_prices (product_id, site_id, from_at, until_at, cents, is_reduced)
   WITH changes AS (

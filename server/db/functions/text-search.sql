@@ -1,5 +1,5 @@
--- The text search configuration of Croatian: unaccent removes diacritics, then the Serbian stemmer (the same declensions) finds the stem. Generated columns
--- use it; a changed mapping needs a migration that rewrites them.
+-- The text search configuration of Croatian (docs/rules/data.md#text-search). Generated columns use it: a changed mapping needs a migration that rewrites
+-- them.
 -- requires: extensions
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_ts_config WHERE cfgname = 'izlog_hr' AND cfgnamespace = 'public'::regnamespace) THEN

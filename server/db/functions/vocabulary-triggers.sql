@@ -1,5 +1,5 @@
--- Triggers that add the words of product names and keywords to the vocabulary, from which the search suggests spellings
--- (docs/decisions/018-a-slip-is-looked-for-among-words.md). Sorted, so that two writers of the same new words wait for each other without a deadlock.
+-- Triggers that add the words of product names and keywords to the vocabulary (docs/rules/data.md#vocabulary). Sorted, so that two writers of the same new
+-- words wait for each other without a deadlock.
 -- requires: tables, split-words
 CREATE OR REPLACE FUNCTION izlog_add_vocabulary() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

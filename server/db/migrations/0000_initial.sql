@@ -1021,7 +1021,7 @@ CREATE TABLE "newsletter_subscribers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "newsletter_subscribers_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "newsletter_subscribers_siteId_email_unique" UNIQUE("site_id","email"),
-	CONSTRAINT "newsletter_subscribers_email_small" CHECK ("newsletter_subscribers"."email" = lower("newsletter_subscribers"."email"))
+	CONSTRAINT "newsletter_subscribers_email_lowercase" CHECK ("newsletter_subscribers"."email" = lower("newsletter_subscribers"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -1097,7 +1097,7 @@ CREATE TABLE "users" (
 	"deletion_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_siteId_email_unique" UNIQUE("site_id","email"),
-	CONSTRAINT "users_email_small" CHECK ("users"."email" = lower("users"."email"))
+	CONSTRAINT "users_email_lowercase" CHECK ("users"."email" = lower("users"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "vocabulary" (
@@ -1295,7 +1295,7 @@ CREATE INDEX "form_entries_form_id_id_index" ON "form_entries" USING btree ("for
 CREATE INDEX "form_entries_created_at_index" ON "form_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_entries_handled_by_index" ON "form_entries" USING btree ("handled_by");--> statement-breakpoint
 CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_standing" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and not "invoices"."is_reversed";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_not_reversed" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and not "invoices"."is_reversed";--> statement-breakpoint
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_priority" ON "product_listing" USING btree ("site_id","category_priority","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_terms" ON "product_listing" USING gin ("terms");--> statement-breakpoint
@@ -1338,5 +1338,5 @@ CREATE INDEX "data_exports_user_id_index" ON "data_exports" USING btree ("user_i
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_family_index" ON "sessions" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "social_attempts_expires_at_index" ON "social_attempts" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_leaving" ON "users" USING btree ("deletion_at") WHERE "users"."deletion_at" is not null;--> statement-breakpoint
-CREATE INDEX "vocabulary_near" ON "vocabulary" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);
+CREATE INDEX "users_deletion_due" ON "users" USING btree ("deletion_at") WHERE "users"."deletion_at" is not null;--> statement-breakpoint
+CREATE INDEX "vocabulary_trigrams" ON "vocabulary" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);

@@ -4,9 +4,7 @@ import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { orderLines, orders } from './order'
 import { products } from './product'
 
-/** What comes after an order was made: who may open it, what may be downloaded, and what the buyer withdraws from. */
-
-/** Keys to an order. A mailed one opens it once, and leaves the browser one of its own, good for a while; a file's fetches the order as PDF. */
+/** Keys to an order: `mailed` opens it once and is exchanged for a `held` one in the browser, `file` fetches the order as PDF. */
 export const orderLinks = pgTable(
   'order_links',
   {
@@ -18,20 +16,20 @@ export const orderLinks = pgTable(
     hash: secretHash().notNull(),
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
-    /** A mailed key is spent at its first use. */
+    /** Set at the first use of a mailed key, which is valid once. */
     usedAt: timestamptz(),
   },
   (t) => [unique().on(t.hash, t.orderId), index().on(t.orderId)],
 )
 
-/** The bytes of files that are sold, each once: in the database, so that every instance has them, and nobody who has not paid. */
+/** The contents of sold files, each stored once: in the database, so that every instance can serve them, and only to buyers. */
 export const productFileContents = pgTable('product_file_contents', {
-  /** Their SHA-256. */
+  /** SHA-256 of the content. */
   hash: text().primaryKey(),
   content: bytea().notNull(),
 })
 
-/** What a buyer of an e-product gets. */
+/** The files of an e-product. */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -45,16 +43,16 @@ export const productFiles = pgTable(
     hash: text()
       .notNull()
       .references(() => productFileContents.hash),
-    /** Of the address it was imported from, so that the next import need not fetch it. */
+    /** Hash of the import's source address; an unchanged source is not fetched again. */
     sourceHash: text(),
     position: integer().notNull().default(0),
-    /** Since then it is not sold; whoever ordered earlier keeps it. */
+    /** When it was replaced; buyers from before keep it. */
     retiredAt: timestamptz(),
   },
   (t) => [unique().on(t.productId, t.name), index().on(t.hash), check('product_files_size', sql`${t.size} > 0`)],
 )
 
-/** A link by which a file that was paid for may be fetched: a few times, for a while. */
+/** A download link of a paid file, limited in uses and time. */
 export const downloadLinks = pgTable(
   'download_links',
   {
@@ -74,7 +72,7 @@ export const downloadLinks = pgTable(
   (t) => [index().on(t.orderLineId, t.fileId)],
 )
 
-/** A buyer's withdrawal from a contract (Directive (EU) 2023/2673), as it was said, and what the shop answered. */
+/** A buyer's withdrawal from the contract (Directive (EU) 2023/2673) and the shop's answer; states: docs/rules/data.md#withdrawal-decision. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -87,7 +85,7 @@ export const withdrawals = pgTable(
       .default('requested'),
     name: text().notNull(),
     email: text().notNull(),
-    /** What is sent back: [{ lineId, quantity }] */
+    /** The returned lines. */
     lines: jsonb().$type<{ lineId: number; quantity: number }[]>().notNull(),
     note: text().notNull().default(''),
     requestedAt: createdAt(),

@@ -60,7 +60,7 @@ export const attributeValues = pgTable(
     swatch: text(),
     mediaId: integer().references(() => media.id),
   },
-  // It stands in a style, where other letters could load from anywhere.
+  // docs/rules/data.md#css-colours
   (t) => [unique().on(t.attributeId, t.key), check('attribute_values_swatch', sql`${t.swatch} ~* '^#[0-9a-f]{6}$'`)],
 )
 
@@ -78,7 +78,7 @@ export const attributeValueTexts = pgTable(
   (t) => [primaryKey({ columns: [t.valueId, t.languageId] })],
 )
 
-/** One value of one attribute on one product: a choice, a number, a moment, a yes/no or a text, by the attribute's input. */
+/** One value of an attribute on a product, in the column that the attribute's input decides (docs/rules/data.md#one-attribute-value). */
 export const productAttributes = pgTable(
   'product_attributes',
   {
@@ -98,13 +98,13 @@ export const productAttributes = pgTable(
   (t) => [
     unique().on(t.productId, t.attributeId, t.valueId).nullsNotDistinct(),
     index().on(t.attributeId, t.valueId, t.productId),
-    // With the product, so that a range is answered by the index alone.
+    // With the product, so that a range query is an index-only scan.
     index().on(t.attributeId, t.number, t.productId),
     check('product_attributes_one_value', sql`num_nonnulls(${t.valueId}, ${t.number}, ${t.moment}, ${t.yes}, ${t.text}) = 1`),
   ],
 )
 
-/** A configurable product's axes, in the order they are chosen. */
+/** The axes of a configurable product, in the order of choosing. */
 export const configurableAxes = pgTable(
   'configurable_axes',
   {

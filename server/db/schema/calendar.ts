@@ -5,7 +5,7 @@ import { media } from './media'
 import { languages, sites } from './site'
 import { richTextVector, tsvector } from './tsvector'
 
-/** Readings, workshops, walks: what happens at a place and a time. Its address is its id (SPEC 2 'Event'). */
+/** Readings, workshops, walks; their URL holds the id. */
 export const events = pgTable(
   'events',
   {
@@ -16,7 +16,7 @@ export const events = pgTable(
     mediaId: integer().references(() => media.id),
     startsAt: timestamptz().notNull(),
     endsAt: timestamptz().notNull(),
-    /** How many fit in; null: as many as come. */
+    /** Null: unlimited. */
     seats: integer(),
     archivedAt: timestamptz(),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const eventTexts = pgTable(
       .references(() => sites.id),
     title: text().notNull(),
     summary: text().notNull().default(''),
-    /** Where one has to be, as people write it: 'Pod lampom, Tiha ulica 7, Zagreb'. */
+    /** Free text: 'Pod lampom, Tiha ulica 7, Zagreb'. */
     place: text().notNull(),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(

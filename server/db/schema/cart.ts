@@ -8,6 +8,7 @@ import { guests, users } from './user'
 
 export const cartStatus = pgEnum('cart_status', ['open', 'ordered', 'archived'])
 
+/** docs/rules/data.md#coupon-limits */
 export const coupons = pgTable(
   'coupons',
   {
@@ -22,12 +23,12 @@ export const coupons = pgTable(
     minTotalCents: cents().notNull().default(0),
     validFrom: timestamptz(),
     validTo: timestamptz(),
-    /** Empty: everything. */
+    /** Empty: every category. */
     categoryIds: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** These too, or only these where no category is named; a variant counts as its parent. */
+    /** In addition to the categories, or alone when there are none; a variant counts as its parent. */
     productIds: integer()
       .array()
       .notNull()
@@ -46,7 +47,7 @@ export const coupons = pgTable(
 export const carts = pgTable(
   'carts',
   {
-    /** Unguessable: 128 random bits, base64url. */
+    /** 128 random bits, base64url. */
     id: text().primaryKey(),
     siteId: integer()
       .notNull()
@@ -66,11 +67,11 @@ export const carts = pgTable(
     paymentMethodId: integer().references(() => paymentMethods.id),
     companyName: text(),
     companyOib: text(),
-    /** Order total less the lines' sum (delivery, less discounts) when the shopper last saw the cart; the lines keep their own. */
+    /** The acknowledged order total without the lines (delivery and fee less discounts); each line has its own `seenCents`. */
     seenExtraCents: integer().notNull().default(0),
-    /** A hash of what last added pieces to a line, and the Idempotency-Key it came with: the same again adds nothing. */
+    /** Hash of the last added item and its Idempotency-Key; a repeated request adds nothing. */
     lastAddition: text(),
-    /** Counts the changes. */
+    /** Optimistic lock: each change increments it. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -78,7 +79,7 @@ export const carts = pgTable(
   (t) => [index().on(t.userId), index().on(t.status, t.updatedAt)],
 )
 
-/** Further secrets that open a cart, for its owner's other devices: only their hashes, as of `carts.protectHash`. */
+/** Hashes of further secrets that open the cart on its owner's other devices. */
 export const cartKeys = pgTable(
   'cart_keys',
   {
@@ -104,9 +105,9 @@ export const cartItems = pgTable(
     quantity: integer().notNull(),
     /** { personalizations: { name: value }, bundleOptions: [{ id, options }] } */
     options: jsonb().notNull().default({}),
-    /** The options in canonical form: the same product with the same options is one line. */
+    /** The options in canonical form (docs/rules/data.md#line-quantity). */
     optionsKey: text().notNull().default(''),
-    /** What one piece cost when the shopper last saw the cart. */
+    /** The acknowledged unit price. */
     seenCents: cents(),
     createdAt: createdAt(),
   },

@@ -7,7 +7,7 @@ import { languages, sites } from './site'
 import { users } from './user'
 import { richTextVector, tsvector } from './tsvector'
 
-/** Layout elements (SPEC 3): header-section, footer-section, cookie-section. `version` counts the writes; a stale one is refused. */
+/** Layout elements: header-section, footer-section, cookie-section. A write with a stale `version` is refused. */
 export const elements = pgTable(
   'elements',
   {
@@ -44,7 +44,7 @@ export const pages = pgTable('pages', {
   createdAt: createdAt(),
 })
 
-/** A page in one language: its address and which version of it visitors see. */
+/** A page in one language: its slug and its published version. */
 export const pageTexts = pgTable(
   'page_texts',
   {
@@ -75,7 +75,7 @@ export const pageTexts = pgTable(
   ],
 )
 
-/** A document of sections (DESIGN 8), never changed once written. */
+/** A document of sections; immutable. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -88,7 +88,7 @@ export const pageVersions = pgTable(
     reason: text({ enum: ['publish', 'checkpoint', 'restore', 'import'] }).notNull(),
     userId: integer().references(() => users.id),
     createdAt: createdAt(),
-    /** What its sections say: their own words, those of their lists, and rich text. Not kinds, positions and addresses. */
+    /** The texts of the sections, of their list items and of rich text, without types, positions and URLs. */
     search: tsvector().generatedAlwaysAs(
       sql`setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.* ? (@.type() == "string")'), '["string"]'), 'C') || setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.*.* ? (exists (@.pos)).keyvalue() ? (@.key != "pos" && @.value.type() == "string").value'), '["string"]'), 'D') || setweight(${richTextVector('doc')}, 'D')`,
     ),
@@ -106,7 +106,7 @@ export const posts = pgTable(
     postType: text().notNull().default('post'),
     author: text().notNull().default(''),
     mediaId: integer().references(() => media.id),
-    /** Null: a draft; in the future: shown from then on. */
+    /** Null: draft; in the future: scheduled. */
     publishedAt: timestamptz(),
     archivedAt: timestamptz(),
     createdAt: createdAt(),
@@ -210,10 +210,7 @@ export const navigationItems = pgTable(
   (t) => [index().on(t.siteId, t.languageId, t.menu), check('navigation_items_not_itself', sql`${t.parentId} <> ${t.id}`)],
 )
 
-/**
- * What people write under a product (a review, with its rating) or a post (a comment). Shown once approved. One review a person and product;
- * comments as many as the options allow (SPEC 3, DESIGN 12).
- */
+/** Reviews of products and comments on posts, visible once approved (docs/rules/data.md#one-review). */
 export const comments = pgTable(
   'comments',
   {
@@ -245,7 +242,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Addresses that led nowhere, counted so that an editor can add a redirect. */
+/** Paths that were not found, with counts, from which an editor adds redirects. */
 export const failedRequests = pgTable(
   'failed_requests',
   {

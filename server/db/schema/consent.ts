@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { id, timestamptz } from './columns'
 import { sites } from './site'
 
-/** A wording people may agree to. A changed text is a new row with the next version, for the log names what was agreed to. */
+/** A consent's wording. Append only: a changed text is a new row with the next version, because the log refers to the text that was agreed to. */
 export const consents = pgTable(
   'consents',
   {
@@ -13,14 +13,14 @@ export const consents = pgTable(
       .references(() => sites.id),
     uniqueNumber: text().notNull(),
     name: text().notNull(),
-    /** HTML of the allow-list. */
+    /** HTML, cleaned by the allow-list. */
     displayName: text().notNull(),
     version: integer().notNull().default(1),
   },
   (t) => [unique().on(t.siteId, t.uniqueNumber, t.version)],
 )
 
-/** Which form shows a consent: checkout, registration, newsletter, form. */
+/** The forms that show a consent. */
 export const consentAssignments = pgTable(
   'consent_assignments',
   {
@@ -37,7 +37,7 @@ export const consentAssignments = pgTable(
   ],
 )
 
-/** Append only: who agreed to which wording, where and when. */
+/** Append only (docs/rules/data.md#append-only): who agreed to which wording, where and when. */
 export const consentLog = pgTable(
   'consent_log',
   {
@@ -53,16 +53,16 @@ export const consentLog = pgTable(
     sourceType: text().notNull(),
     userType: text().notNull(),
     email: text().notNull(),
-    /** Whose sign-in it was said with; null for nobody's. No reference: the line outlives the account. */
+    /** The signed-in account, if any. No foreign key: the row outlives the account. */
     userId: integer(),
-    /** Said with a link that was mailed to the address. */
+    /** Confirmed by a link mailed to the address. */
     byMailedLink: boolean().notNull().default(false),
     requestId: text(),
   },
   (t) => [index().on(t.email, t.consentId), index().on(t.userId)],
 )
 
-/** Append only: what a browser, known by a number of its own, allowed to be loaded beside the necessary, and when. */
+/** Append only: which optional cookies a browser, identified by a random UUID, allowed and when. */
 export const cookieChoices = pgTable(
   'cookie_choices',
   {

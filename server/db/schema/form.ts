@@ -4,7 +4,7 @@ import { bytea, createdAt, id, timestamptz } from './columns'
 import { sites } from './site'
 import { users } from './user'
 
-/** A form that an editor made: its fields, and what the e-mail it confirms leads to (SPEC 3 'Email confirmation params'). */
+/** A form of the editor's: its fields, and the goal that a confirmed e-mail address leads to. */
 export const forms = pgTable(
   'forms',
   {
@@ -15,11 +15,11 @@ export const forms = pgTable(
     key: text().notNull(),
     title: text().notNull(),
     fields: jsonb().notNull(),
-    /** Whether what was sent counts only when the sender has followed the link of a mail. */
+    /** Whether an entry counts only after its sender has followed the mailed link. */
     confirmed: boolean().notNull().default(false),
     goalType: text({ enum: ['message', 'file', 'url'] }),
     goal: text(),
-    /** How long an answer is kept; what people are told when they agree. */
+    /** Retention of entries, which the consent text names. */
     keepDays: integer().notNull().default(180),
     archivedAt: timestamptz(),
   },
@@ -28,7 +28,7 @@ export const forms = pgTable(
     check('forms_goal_type', sql`${t.goalType} in ('message', 'file', 'url')`),
     check('forms_keep_days', sql`${t.keepDays} between 1 and 3650`),
     check('forms_goal', sql`(${t.goalType} is null) = (${t.goal} is null)`),
-    // Labels of fields and of options 120 letters at most, hints 240.
+    // docs/rules/data.md#form-limits
     check(
       'forms_label_lengths',
       sql`not jsonb_path_exists(${t.fields}, '$.**.label ? (@ like_regex "^.{121}" flag "s")')
@@ -46,20 +46,20 @@ export const formEntries = pgTable(
       .notNull()
       .references(() => forms.id),
     data: jsonb().notNull(),
-    /** What was asked then: an answer is read by it, whatever becomes of the form. */
+    /** The form's fields at that time; the entry stays readable when the form changes. */
     fields: jsonb().notNull().default([]),
     email: text().notNull(),
-    /** Wordings that were agreed to with it. The proof is the log of consents. */
+    /** The accepted wordings; the consent log is the proof. */
     consentIds: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** As `forms.confirmed` was: it is nobody's word until `confirmedAt`. */
+    /** A copy of `forms.confirmed`: the entry counts from `confirmedAt` on. */
     needsConfirming: boolean().notNull().default(false),
-    /** The call's Idempotency-Key: sent again, it is the same answer. */
+    /** The request's Idempotency-Key. */
     requestKey: text(),
     confirmedAt: timestamptz(),
-    /** When somebody of the shop was done with it, and who. */
+    /** When and by whom the shop closed it. */
     handledAt: timestamptz(),
     handledBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -73,7 +73,7 @@ export const formEntries = pgTable(
   ],
 )
 
-/** What a form with the goal 'file' hands out; `forms.goal` is its name. In the database, so that only whoever proved an address gets it. */
+/** The file behind the goal 'file'; `forms.goal` is its name. In the database, so that only confirmed addresses get it. */
 export const formFiles = pgTable('form_files', {
   formId: integer()
     .primaryKey()

@@ -5,10 +5,7 @@ import { cents, createdAt, id } from './columns'
 import { orders } from './order'
 import { sites } from './site'
 
-/**
- * Invoices and the credits that take them back, whole or in part. Written once and never changed but for `isReversed`: what a tax office asks for years
- * later is what the buyer got.
- */
+/** Invoices and the credits that reverse them, in whole or in part (docs/rules/data.md#one-invoice). Immutable except for `isReversed`. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -22,21 +19,21 @@ export const invoices = pgTable(
     kind: text({ enum: ['invoice', 'credit'] }).notNull(),
     year: integer().notNull(),
     count: integer().notNull(),
-    /** As it is printed: 12/WEB/1, count/premises/till. */
+    /** As printed: 12/WEB/1 is count/premises/till. */
     number: text().notNull(),
-    /** The invoice that a credit takes back. */
+    /** The invoice that a credit reverses. */
     creditsId: integer().references((): AnyPgColumn => invoices.id),
-    /** Whether credits have taken all of it back. */
+    /** Whether credits reverse all of it. */
     isReversed: boolean().notNull().default(false),
     totalCents: cents().notNull(),
-    /** What is billed or taken back, and the seller and the buyer as they were: parsed by `InvoiceContents`. */
+    /** A snapshot of lines, seller and buyer, parsed by `InvoiceContents`. */
     contents: jsonb().notNull(),
     issuedAt: createdAt(),
   },
   (t) => [
     unique().on(t.siteId, t.year, t.count),
     index().on(t.orderId),
-    uniqueIndex('invoices_standing')
+    uniqueIndex('invoices_not_reversed')
       .on(t.orderId)
       .where(sql`${t.kind} = 'invoice' and not ${t.isReversed}`),
     check('invoices_credits', sql`(${t.kind} = 'credit') = (${t.creditsId} is not null)`),
@@ -44,7 +41,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** One count per site and year, of invoices and credits together; taken in the transaction that writes them, so there are no gaps. */
+/** One counter for invoices and credits together (docs/rules/data.md#gapless-numbers). */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {

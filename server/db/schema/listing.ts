@@ -4,10 +4,7 @@ import { cents, timestamptz } from './columns'
 import { products } from './product'
 import { sites } from './site'
 
-/**
- * What lists and facets read of every listed product: derived, never written by hand. Triggers call izlog_list(ids) in the transaction of whoever
- * writes a product, its attributes, variants or prices (docs/decisions/004-listing-is-derived.md).
- */
+/** The derived table that lists and facets read, one row per listed product; only triggers write it (docs/rules/data.md#listing-refresh). */
 export const productListing = pgTable(
   'product_listing',
   {
@@ -19,15 +16,15 @@ export const productListing = pgTable(
       .references(() => sites.id),
     featured: boolean().notNull(),
     categoryPriority: integer().notNull(),
-    /** The languages it has a text in: where it is listed. */
+    /** The languages it has a text in. */
     languageIds: integer().array().notNull(),
-    /** Its own and its variants' choices by value id; -2a: it has the number, the moment or the yes of attribute a; -2a-1: its no. */
+    /** docs/rules/data.md#listing-terms */
     terms: integer().array().notNull(),
-    /** Attribute ids of `numbers`, in the same places. */
+    /** The attribute ids of `numbers`, index by index. */
     numberIds: integer().array().notNull(),
-    /** Numbers, and moments as seconds since 1970. */
+    /** Numbers, and dates as seconds since 1970. */
     numbers: doublePrecision().array().notNull(),
-    /** The same for products that say the same of themselves: facets are counted by it. */
+    /** Equal for products with equal facets, which are counted together. */
     factsHash: bigint({ mode: 'bigint' })
       .notNull()
       .generatedAlwaysAs(sql`hash_record_extended(row(terms, number_ids, numbers), 0)`),
@@ -39,7 +36,7 @@ export const productListing = pgTable(
   ],
 )
 
-/** What a list shows as the price from one moment to the next, for all time that is known: true at any clock, so nothing has to be recomputed as it passes. */
+/** The price that lists show, one row per period (docs/rules/data.md#shown-price-periods). */
 export const shownPrices = pgTable(
   'shown_prices',
   {
@@ -50,7 +47,7 @@ export const shownPrices = pgTable(
       .notNull()
       .references(() => sites.id),
     fromAt: timestamptz().notNull(),
-    /** Exclusive; null: until somebody writes another price. */
+    /** Exclusive; null: open. */
     untilAt: timestamptz(),
     cents: cents().notNull(),
     isReduced: boolean().notNull(),

@@ -20,11 +20,11 @@ export const media = pgTable(
     extension: text().notNull(),
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** SHA-256 of the original, the name of its folder. */
+    /** SHA-256 of the original; the name of its folder. */
     hash: text().notNull(),
     width: integer(),
     height: integer(),
-    /** The picture's main colour as '#rrggbb', shown until it arrives. */
+    /** The main colour as '#rrggbb', a placeholder while the image loads (docs/rules/data.md#css-colours). */
     colour: text(),
     path: text().notNull(),
     access: text().notNull().default('public'),
@@ -33,11 +33,10 @@ export const media = pgTable(
     focal: jsonb(),
     createdAt: createdAt(),
   },
-  // The colour stands in a style, where other letters could load from anywhere.
   (t) => [unique().on(t.siteId, t.driveId), index().on(t.hash), check('media_colour', sql`${t.colour} ~* '^#[0-9a-f]{6}$'`)],
 )
 
-/** The same picture at a fixed width, as webp under an immutable address. */
+/** The image at a fixed width, as WebP under an immutable URL. */
 export const mediaRenditions = pgTable(
   'media_renditions',
   {

@@ -17,7 +17,7 @@ export const deliveryMethods = pgTable('delivery_methods', {
   position: integer().notNull().default(0),
 })
 
-/** What a method costs in a country; the cheapest row whose limits fit holds. */
+/** The price of a delivery method in a country; of the rows whose limits fit, the cheapest applies. */
 export const deliveryRates = pgTable(
   'delivery_rates',
   {
@@ -29,7 +29,7 @@ export const deliveryRates = pgTable(
       .notNull()
       .references(() => countries.id),
     cents: cents().notNull(),
-    /** From this total of items on delivery is free. */
+    /** Delivery is free from this total of items. */
     freeFromCents: cents(),
     maxWeightGrams: integer(),
   },
@@ -60,16 +60,16 @@ export const paymentMethods = pgTable('payment_methods', {
     .notNull()
     .references(() => sites.id),
   key: text().notNull(),
-  /** How the money comes: by the shopper's own bank, at the door, or through the provider of `paymentType`. */
+  /** `provider`: through the provider of `paymentType`. */
   kind: text({ enum: ['bankTransfer', 'cashOnDelivery', 'provider'] })
     .notNull()
     .default('provider'),
-  /** Null: settled outside (bank transfer, cash on delivery); otherwise the provider's type, e.g. HPF or PayPal. */
+  /** The provider's type, e.g. HPF or PAYPAL; null for bank transfer and cash on delivery. */
   paymentType: text(),
   texts: jsonb().$type<Record<string, { name: string; description: string; instructions: string }>>().notNull(),
   enabled: boolean().notNull().default(true),
   companyOnly: boolean().notNull().default(false),
-  /** ISO codes; empty: every country the shop delivers to. */
+  /** ISO codes; empty: every country of delivery. */
   countries: text()
     .array()
     .notNull()

@@ -17,6 +17,7 @@ export const orderStatus = pgEnum('order_status', [
   'refunded',
 ])
 
+/** Amounts are checked by the database (docs/rules/data.md#order-total-check). */
 export const orders = pgTable(
   'orders',
   {
@@ -27,9 +28,9 @@ export const orders = pgTable(
     storeId: integer()
       .notNull()
       .references(() => stores.id),
-    /** For people: 2026-000123. */
+    /** 2026-000123. */
     number: text().notNull(),
-    /** For addresses: 128 random bits. */
+    /** For URLs: 128 random bits. */
     slug: text().notNull().unique(),
     cartId: text()
       .notNull()
@@ -43,13 +44,12 @@ export const orders = pgTable(
     loyaltyCents: cents().notNull().default(0),
     couponCents: cents().notNull().default(0),
     deliveryCents: cents().notNull().default(0),
-    /** What the way of paying cost. In older orders with a delivery it is part of that. */
     paymentFeeCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
     /** VAT inside the total, by rate: [{ rate, baseCents, vatCents }] */
     vatByRate: jsonb().$type<{ rate: number; baseCents: number; vatCents: number }[]>().notNull(),
-    /** VAT inside each amount of the summary, cents by the summary's names. Older orders name no fee. */
+    /** VAT inside each amount of the summary, cents. */
     tax: jsonb()
       .$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number> & { paymentFee?: number }>()
       .notNull(),
@@ -60,14 +60,14 @@ export const orders = pgTable(
     payment: jsonb().notNull(),
     message: text().notNull().default(''),
     gift: jsonb(),
-    /** Where its pieces are: out of the stock, kept for it until `reservedUntil`, or back. It moves them once each way. */
+    /** `taken` from stock, `reserved` until `reservedUntil` (docs/rules/data.md#reservation-state), or `released`. Each change happens once. */
     stockState: text({ enum: ['taken', 'reserved', 'released'] })
       .notNull()
       .default('taken'),
     reservedUntil: timestamptz(),
-    /** What the buyer is told of the parcel, e.g. its carrier and number. */
+    /** Carrier and number of the parcel, as the buyer reads it. */
     tracking: text().notNull().default(''),
-    /** The caller's Idempotency-Key and what was asked with it: the same again gets the same answer. */
+    /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
     idempotencyKey: text(),
     requestHash: text(),
     createdAt: createdAt(),
@@ -88,7 +88,7 @@ export const orders = pgTable(
   ],
 )
 
-/** An order that used a coupon; `coupons.used` counts them. Gone when the order is cancelled. */
+/** A use of a coupon by an order; `coupons.used` counts them. Deleted when the order is cancelled. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -100,14 +100,14 @@ export const couponRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Whose use it was: the order's e-mail in small letters. A signed-in buyer is known by the order's user besides. */
+    /** The order's e-mail in lower case; a signed-in buyer is also known by the order's user. */
     customerKey: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.couponId, t.customerKey)],
 )
 
-/** One counter per site and year; a number is taken in the order's transaction, so there are no gaps. */
+/** docs/rules/data.md#gapless-numbers */
 export const orderCounters = pgTable(
   'order_counters',
   {
@@ -138,9 +138,9 @@ export const orderLines = pgTable(
     discountCents: cents().notNull().default(0),
     vatRate: integer().notNull(),
     vatCents: cents().notNull(),
-    /** What the buyer chose, and the same in words: { chosen, labels: [{ label, value }] } */
+    /** The chosen options and their labels: { chosen, labels: [{ label, value }] } */
     options: jsonb().notNull().default({}),
-    /** What the line took from stock, bundle parts included: given back when the order is cancelled. */
+    /** The stock that the line took, by product, bundle parts included; released when the order is cancelled. */
     taken: jsonb().$type<{ productId: number; pieces: number }[]>().notNull().default([]),
     position: integer().notNull(),
   },
@@ -152,7 +152,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What happened to an order, append only; also its audit. */
+/** The history and audit of an order; rows are only added. */
 export const orderEvents = pgTable(
   'order_events',
   {

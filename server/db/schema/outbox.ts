@@ -3,7 +3,7 @@ import { createdAt, id, timestamptz } from './columns'
 import { sites } from './site'
 import { users } from './user'
 
-/** Mails to send, written in the transaction that causes them; `messageId` makes a repeated delivery recognisable. */
+/** Mails to send, written in the transaction that causes them; `messageId` identifies a repeated delivery. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     messageId: text().notNull().unique(),
     template: text().notNull(),
     to: text().notNull(),
-    /** Whose account it is about, whatever address that has by now: it ends with the account. */
+    /** The account it concerns, whatever its address is by now; deleted with the account. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb().notNull(),
     createdAt: createdAt(),

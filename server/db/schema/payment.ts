@@ -4,8 +4,8 @@ import { cents, createdAt, id, timestamptz } from './columns'
 import { orders } from './order'
 
 /**
- * One try to get an order paid. `settled`: this is the money of the order. `surplus`: money came that the order has no use for, and goes back.
- * `suspect`: the provider speaks of another amount, payee or order; a person must look.
+ * One attempt to pay an order. `settled`: it paid the order. `surplus`: an overpayment that is refunded. `suspect`: the provider reports another amount,
+ * payee or order, which a person must check.
  */
 export const paymentIntents = pgTable(
   'payment_intents',
@@ -19,17 +19,14 @@ export const paymentIntents = pgTable(
     state: text({ enum: ['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect'] }).notNull(),
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** The provider's id of the payment, and of the money's move. */
+    /** The provider's ids of the payment and of its transaction. */
     providerReference: text(),
     transaction: text(),
-    /**
-     * The plan at the provider ('' as long as it is not made there), our own as it was ordered, and for a later charge the subscription that it
-     * renews; null for a single payment.
-     */
+    /** The provider's plan id ('' until it exists), our plan as ordered, and the subscription that a later charge renews; null: single payment. */
     subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: OrderedPlan }>(),
-    /** Where the shopper comes back to, why it failed or is suspect, and what its provider said last. */
+    /** Return URLs, the reason of a failure or suspicion, and the provider's last answer. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
-    /** When the sweep asks the provider again; null: there is nothing to ask. */
+    /** When the sweep polls the provider again; null: never. */
     nextCheckAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -37,7 +34,7 @@ export const paymentIntents = pgTable(
   (t) => [
     index().on(t.orderId),
     unique().on(t.provider, t.providerReference),
-    // Money that moved once pays once (faults 19), an order is paid once, and one try at a time is open.
+    // docs/rules/data.md#payment-uniqueness
     unique('payment_intents_transaction').on(t.provider, t.transaction),
     uniqueIndex('payment_intents_paid')
       .on(t.orderId)
@@ -52,7 +49,7 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** Its row may be gone by the next try, or cost otherwise. */
+/** A copy: the plan may be deleted or cost something else at the next charge. */
 type OrderedPlan = { id: number; everyMonths: number; cents: number }
 
 type IntentDetail = {
@@ -60,13 +57,13 @@ type IntentDetail = {
   failure?: string
   reason?: string
   mismatch?: Record<string, unknown>
-  /** Its money was on the way when the provider last answered. */
+  /** Whether the payment was pending in the provider's last answer. */
   isMoving?: boolean
-  /** Since when the provider does not answer about an order that has lapsed, as ISO says it. */
+  /** ISO time since which the provider has not answered about an expired order. */
   silentSince?: string
 }
 
-/** Money that goes back, decided in a transaction and carried out after it. The key makes it the same refund however often it is tried. */
+/** Refunds: decided in a transaction, carried out after it (docs/rules/data.md#refund-key). */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -76,7 +73,7 @@ export const paymentRefunds = pgTable(
       .references(() => paymentIntents.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     amountCents: cents().notNull(),
-    /** `pending`: the provider has it and is not done; `failed`: it refused, and a person must pay back. */
+    /** `pending`: the provider accepted it; `failed`: it refused, and a person must refund. */
     state: text({ enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
       .default('due'),
@@ -93,7 +90,7 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/** What providers told us unasked; the same notice again changes nothing (faults 20). */
+/** Received webhooks; a repeated one changes nothing. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

@@ -29,7 +29,7 @@ export const products = pgTable(
       .references(() => sites.id),
     format: productFormat().notNull(),
     sku: text().notNull(),
-    /** A child of a configurable product is bought through its parent and stands in no list. */
+    /** A variant is bought through its parent and is in no list. */
     isVariant: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
@@ -47,7 +47,7 @@ export const products = pgTable(
   },
   (t) => [
     unique().on(t.siteId, t.sku),
-    // Typed into the search in whatever case.
+    // The search ignores the case of a SKU.
     index('products_sku_folded').on(t.siteId, sql`lower(${t.sku})`),
     index('products_electronic')
       .on(t.siteId, t.id)
@@ -69,7 +69,7 @@ export const productTexts = pgTable(
     languageId: integer()
       .notNull()
       .references(() => languages.id),
-    /** Repeated here so that a slug is unique within a site and language. */
+    /** Denormalized for docs/rules/data.md#slug-format. */
     siteId: integer()
       .notNull()
       .references(() => sites.id),
@@ -80,7 +80,7 @@ export const productTexts = pgTable(
     description: jsonb().notNull().default({ type: 'doc', content: [] }),
     seoTitle: text(),
     seoDescription: text(),
-    /** What is searched beside the name: author, ISBN, SKU, choices. Kept by the writer. */
+    /** Searched beside the name: author, ISBN, SKU, choices. Every writer of the product maintains it. */
     keywords: text().notNull().default(''),
     foldedName: text().generatedAlwaysAs(sql`izlog_fold(name)`),
     search: tsvector().generatedAlwaysAs(
@@ -104,7 +104,7 @@ export const productTexts = pgTable(
   ],
 )
 
-/** Dated prices (DESIGN 7): nothing is overwritten, what holds is computed from now. `validTo` is exclusive. */
+/** Dated prices (docs/rules/catalog.md#dated-prices, docs/rules/data.md#price-rows). */
 export const prices = pgTable(
   'prices',
   {
@@ -128,7 +128,7 @@ export const prices = pgTable(
   ],
 )
 
-/** What can be sold. A cart reserves nothing; payment start reserves; an order takes (DESIGN 7). No row: not counted. */
+/** Stock: a started payment reserves, an order takes, a cart does neither (docs/rules/data.md#stock-bounds). */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -192,7 +192,7 @@ export const crossSells = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 )
 
-/** What a buyer writes on a product: a dedication, a number. Labels per language stand inside. */
+/** Texts and numbers that a buyer adds to a product, e.g. a dedication. */
 export const customOptions = pgTable(
   'custom_options',
   {
@@ -222,7 +222,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   labels: jsonb().$type<Record<string, string>>().notNull(),
   everyMonths: integer().notNull(),
   cents: cents().notNull(),
-  /** The same plan at PayPal, which charges what that one says; made there with the first order, and anew when that one is gone. */
+  /** The plan at PayPal, which charges it; created with the first order, and again when PayPal has lost it. */
   providerPlanId: text(),
   position: integer().notNull().default(0),
 })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns'
 
-/** One shop: its domains, its public token, its settings. One install serves several. */
+/** A shop: its domains, public API key and settings. One installation serves several. */
 export const sites = pgTable('sites', {
   id: id(),
   key: text().notNull().unique(),
   name: text().notNull(),
-  /** Its public address; empty: SITE_URL. */
+  /** The public URL; empty: SITE_URL. */
   url: text().notNull().default(''),
   domains: text()
     .array()
@@ -16,11 +16,10 @@ export const sites = pgTable('sites', {
   apiKey: text().notNull().unique(),
   defaultLanguageId: integer().notNull(),
   currency: text().notNull().default('EUR'),
-  /** The same for checkout settings and for the currency, as SPEC 3 'Site config' holds them. */
   checkoutSettings: jsonb().notNull().default({}),
   currencyConfig: jsonb().notNull().default({}),
   maintenance: boolean().notNull().default(false),
-  /** Signs what leaves the site and must come back as it was: links in mails. Never sent, never logged. */
+  /** Signs links in mails. Never sent, never logged. */
   signingKey: text()
     .notNull()
     .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
@@ -65,11 +64,11 @@ export const countries = pgTable('countries', {
   iso: text().notNull().unique(),
   name: text().notNull(),
   phonePrefix: text(),
-  /** What a postal code looks like there, as a JavaScript regular expression without slashes. */
+  /** The format of postal codes: a JavaScript regular expression without slashes. */
   zipPattern: text(),
 })
 
-/** CMS options (SPEC 3): brand, switches, texts a merchant may change. */
+/** CMS options: brand, switches and texts that a merchant may change. */
 export const options = pgTable(
   'options',
   {
@@ -93,7 +92,7 @@ export const mediaOptions = pgTable('media_options', {
   y: integer().notNull(),
 })
 
-/** Old path to new path, kept when a slug changes or an editor adds one. */
+/** Written when a slug changes or an editor adds one. */
 export const redirects = pgTable(
   'redirects',
   {

@@ -14,7 +14,7 @@ export const users = pgTable(
     username: text().notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text().notNull(),
-    /** Whoever chose the password has shown that they read the mail of the address. */
+    /** Whether the person who chose the password has confirmed the e-mail address. */
     isPasswordProven: boolean().notNull().default(false),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
@@ -29,20 +29,21 @@ export const users = pgTable(
     settings: jsonb().notNull().default({}),
     verifiedAt: timestamptz(),
     suspendedAt: timestamptz(),
-    /** When the account goes, if its owner has asked for that and does not sign in before. */
+    /** When the account is deleted on request, unless its owner signs in before. */
     deletionAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
     unique().on(t.siteId, t.email),
-    index('users_leaving')
+    index('users_deletion_due')
       .on(t.deletionAt)
       .where(sql`${t.deletionAt} is not null`),
-    check('users_email_small', sql`${t.email} = lower(${t.email})`),
+    // docs/rules/data.md#lowercase-emails
+    check('users_email_lowercase', sql`${t.email} = lower(${t.email})`),
   ],
 )
 
-/** One signed-in device. Refreshing rotates both secrets within the family; the use of an older one ends the family (DESIGN 6). */
+/** One signed-in device. A refresh rotates both tokens within the family; reuse of an older one revokes the family. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -51,24 +52,24 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     family: text().notNull(),
-    /** Counts up with each refresh of the family; several of one generation are the answers to one cookie that was sent at once. */
+    /** Incremented by each refresh; several sessions of one generation answer parallel refreshes with one cookie. */
     generation: integer().notNull().default(1),
     accessHash: secretHash().notNull().unique(),
     refreshHash: secretHash().notNull().unique(),
     accessExpiresAt: timestamptz().notNull(),
     refreshExpiresAt: timestamptz().notNull(),
-    /** Set when its refresh token was spent. */
+    /** When its refresh token was used. */
     rotatedAt: timestamptz(),
     revokedAt: timestamptz(),
     userAgent: text().notNull().default(''),
-    /** When this family was begun with a password or a provider; refreshing carries it on. */
+    /** When the family signed in with a password or a provider; a refresh copies it. */
     signedInAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.family)],
 )
 
-/** Whom a sign-in service knows a user as. Services name people by `subject`, which never changes; an address may. */
+/** A user's identities at OpenID providers, by the immutable `subject`; the e-mail address may change. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -86,7 +87,7 @@ export const socialIdentities = pgTable(
   (t) => [unique().on(t.siteId, t.provider, t.subject), unique().on(t.userId, t.provider)],
 )
 
-/** Somebody on their way to a sign-in service and back. Good once, for minutes, in the browser that holds the cookie. */
+/** A sign-in at an OpenID provider in progress. Valid once, for minutes, in the browser with the cookie. */
 export const socialAttempts = pgTable(
   'social_attempts',
   {
@@ -99,14 +100,13 @@ export const socialAttempts = pgTable(
     browserHash: secretHash().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
-    /** What the service said, once it was asked: a code is good once, and a newcomer is asked for consents after that. */
+    /** The provider's answer, stored because a code is valid once and a new user is asked for consents afterwards. */
     person: jsonb().$type<SocialPerson>(),
     expiresAt: timestamptz().notNull(),
   },
   (t) => [index().on(t.expiresAt)],
 )
 
-/** A person as a sign-in service describes them. */
 export type SocialPerson = { subject: string; email: string; firstName: string; lastName: string }
 
 /** Single-use links in mails. */
@@ -116,14 +116,14 @@ export const userTokens = pgTable('user_tokens', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'password', 'deletion', 'email'] }).notNull(),
-  /** The address that a link of the purpose `email` brings. */
+  /** The new address of a token with the purpose `email`. */
   email: text(),
   hash: secretHash().notNull().unique(),
   expiresAt: timestamptz().notNull(),
   usedAt: timestamptz(),
 })
 
-/** What a person asked to be told of themselves: an archive for one download, built by a job. It goes when it was taken or is out of date. */
+/** A requested export of personal data, built by a job, for one download. Deleted when downloaded or expired. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -132,7 +132,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: createdAt(),
-    /** The link of the mail, once there is one. */
+    /** The mailed link's token, once the archive is ready. */
     tokenHash: secretHash().unique(),
     archive: bytea(),
     expiresAt: timestamptz(),
@@ -141,7 +141,7 @@ export const dataExports = pgTable(
   (t) => [index().on(t.userId)],
 )
 
-/** A guest belongs to exactly one cart and is never looked up by e-mail (DESIGN 6). */
+/** A guest belongs to exactly one cart and is never looked up by e-mail. */
 export const guests = pgTable('guests', {
   id: id(),
   siteId: integer()
@@ -181,6 +181,7 @@ export const addresses = pgTable(
   },
   (t) => [
     index().on(t.userId),
+    // docs/rules/data.md#address-types
     unique('addresses_one_of_a_type_per_guest').on(t.guestId, t.type),
     uniqueIndex('addresses_one_of_a_type_per_user')
       .on(t.userId, t.type)
@@ -189,7 +190,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** The shop's own member register; a barcode that stands here is a valid card. */
+/** The shop's member register: a barcode in it is a valid card. */
 export const memberCards = pgTable(
   'member_cards',
   {
@@ -199,7 +200,7 @@ export const memberCards = pgTable(
     barcode: text().notNull(),
     holder: text().notNull().default(''),
     validTo: timestamptz(),
-    /** When an outside register last vouched for it; null for a card of our own. */
+    /** When an external register last confirmed it; null: the shop's own card. */
     checkedAt: timestamptz(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.barcode] })],
@@ -213,15 +214,15 @@ export const newsletterSubscribers = pgTable(
       .notNull()
       .references(() => sites.id),
     email: text().notNull(),
-    /** SHA-256 of the link's secret; a new request replaces it. */
+    /** Replaced by every new request. */
     tokenHash: secretHash().notNull().unique(),
-    /** The account that asked last; null when it was somebody at a public form. */
+    /** The account of the last request; null: the public form. */
     askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** When the link was mailed last. */
+    /** When the link was last mailed. */
     askedAt: createdAt(),
     confirmedAt: timestamptz(),
     unsubscribedAt: timestamptz(),
     createdAt: createdAt(),
   },
-  (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_small', sql`${t.email} = lower(${t.email})`)],
+  (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_lowercase', sql`${t.email} = lower(${t.email})`)],
 )

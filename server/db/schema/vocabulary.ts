@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { languages, sites } from './site'
 
-/**
- * Every word of the names, authors and choices of a shop, small and without its marks: where a slip of the finger is looked for
- * (docs/decisions/018-a-slip-is-looked-for-among-words.md). Derived: triggers add what product_texts say; what nobody says any more goes at night.
- */
+/** The folded words of product names and keywords, from which the search suggests spellings (docs/rules/data.md#vocabulary). */
 export const vocabulary = pgTable(
   'vocabulary',
   {
@@ -19,8 +16,8 @@ export const vocabulary = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.siteId, t.languageId, t.word] }),
-    // Words come seldom: none waits in a list that every search would have to read through.
-    index('vocabulary_near')
+    // Inserts are rare; without a pending list every search reads the index alone.
+    index('vocabulary_trigrams')
       .using('gin', sql`${t.word} gin_trgm_ops`)
       .with({ fastupdate: false }),
   ],
