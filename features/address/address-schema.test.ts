@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFaults, companyFaults, zipPatternsOf } from './address-schema'
+import { addressErrors, companyErrors, zipPatternsOf } from './address-schema'
 
 const rules = {
   lettersOnly: true,
@@ -19,11 +19,11 @@ describe('an address beyond its shape (SPEC 5)', () => {
     ['a code that only begins right', { zipCode: '100001' }, ['zipCode zip']],
     ['a country without a pattern', { country: 'IE', zipCode: 'D02 AF30' }, []],
   ])('%s', (_, change, faults) =>
-    expect(addressFaults({ ...address, ...change }, rules).map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults),
+    expect(addressErrors({ ...address, ...change }, rules).map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults),
   )
 
   it('names may be anything when the shop says so', () =>
-    expect(addressFaults({ ...address, firstName: 'X Æ A-12' }, { ...rules, lettersOnly: false })).toEqual([]))
+    expect(addressErrors({ ...address, firstName: 'X Æ A-12' }, { ...rules, lettersOnly: false })).toEqual([]))
 })
 
 describe('a company', () => {
@@ -37,6 +37,6 @@ describe('a company', () => {
     ['a foreign number of no such shape', { companyOIB: 'SI1', country: 'SI' }, ['companyOIB vatNumber']],
     ['no company', { isCompany: false, companyName: '', companyOIB: '1' }, []],
   ])('%s', (_, change, faults) =>
-    expect(companyFaults({ ...company, ...change }).map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults),
+    expect(companyErrors({ ...company, ...change }).map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults),
   )
 })

@@ -28,10 +28,10 @@ export type AddressRules = {
 
 type Checked = Record<'firstName' | 'lastName' | 'country' | 'zipCode', string>
 type Company = { isCompany: boolean; companyName: string; companyOIB: string; country: string }
-type Wrong<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' | 'vatNumber' }
+type FieldError<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' | 'vatNumber' }
 
 /** What is wrong beyond the shape: by field, the name of the rule. */
-export function addressFaults(address: Checked, { lettersOnly, zipPatterns }: AddressRules): Wrong<keyof Checked>[] {
+export function addressErrors(address: Checked, { lettersOnly, zipPatterns }: AddressRules): FieldError<keyof Checked>[] {
   const names = (['firstName', 'lastName'] as const).filter((field) => lettersOnly && !isPersonName(address[field]))
   const pattern = zipPatterns.get(address.country)
   const isZip = !pattern || new RegExp(`^(?:${pattern})$`).test(address.zipCode)
@@ -42,7 +42,7 @@ export function addressFaults(address: Checked, { lettersOnly, zipPatterns }: Ad
 }
 
 /** A company says its name and its number. */
-export function companyFaults({ isCompany, companyName, companyOIB, country }: Company): Wrong<'companyName' | 'companyOIB'>[] {
+export function companyErrors({ isCompany, companyName, companyOIB, country }: Company): FieldError<'companyName' | 'companyOIB'>[] {
   if (!isCompany) return []
   const problem = companyNumberProblem(companyOIB, country)
   return [

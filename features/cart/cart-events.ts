@@ -11,6 +11,6 @@ export type CartEvents = {
   'cart:barcode-incorrect': { barcode: string }
 }
 
-export function announce<Name extends keyof CartEvents>(name: Name, detail: CartEvents[Name]) {
+export function dispatchCartEvent<Name extends keyof CartEvents>(name: Name, detail: CartEvents[Name]) {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }

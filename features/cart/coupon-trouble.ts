@@ -1,12 +1,12 @@
 import { ApiError } from '@/lib/api/errors'
 import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 
-export type CouponTrouble = 'notFound' | CouponProblem
+export type CouponErrorReason = 'notFound' | CouponProblem
 
 const problems: readonly string[] = ['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'] satisfies CouponProblem[]
 
 /** Why a coupon was refused, as far as it is about the coupon; null for a lost connection and the like. */
-export function couponTrouble(error: unknown): CouponTrouble | null {
+export function couponErrorReason(error: unknown): CouponErrorReason | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'COUPON_NOT_FOUND') return 'notFound'
   return error.code === 'COUPON_INVALID' && isProblem(error.data.reason) ? error.data.reason : null

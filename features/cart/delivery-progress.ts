@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
-import type { ToldCheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import type { PublicCheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 
 export type DeliveryProgress = { from: number; missing: number }
 
@@ -19,7 +19,7 @@ export function deliveryProgress(cart: Facts, settings: Thresholds): DeliveryPro
   return { from, missing }
 }
 
-type Thresholds = Pick<z.infer<typeof ToldCheckoutSettings>, 'freeDeliveryFrom' | 'freeDeliveryByCountry'>
+type Thresholds = Pick<z.infer<typeof PublicCheckoutSettings>, 'freeDeliveryFrom' | 'freeDeliveryByCountry'>
 type Facts = Pick<Cart, 'digitalOnly' | 'coupon' | 'deliveryMethodId' | 'countryId'> & {
   items: readonly Pick<CartItem, 'options'>[]
   summary: Pick<Cart['summary'], 'cartTotal' | 'delivery'>

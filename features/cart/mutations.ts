@@ -3,64 +3,64 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { countArriving, forgetCart, rememberCart, restoreCart, useCartStore, type CartRef } from './session/cart-store'
-import { announce } from './cart-events'
-import { noteLostCart } from './session/cart-notices-store'
+import { addPendingQuantity, clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
+import { dispatchCartEvent } from './cart-events'
+import { recordClosedCart } from './session/cart-notices-store'
 import { isNotInCart } from './not-in-cart'
-import { couponTrouble } from './coupon-trouble'
-import { cartQuery, keepCart } from './queries'
+import { couponErrorReason } from './coupon-trouble'
+import { cartQuery, cacheCart } from './queries'
 import { sessionLoss } from './session/cart-errors'
-import { useRepeatable } from './use-idempotent-send'
+import { useIdempotentSend } from './use-idempotent-send'
 
 type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
 
 /** Adds to our cart. */
 export function useAddItem() {
   const client = useQueryClient()
-  const send = useRepeatable()
+  const send = useIdempotentSend()
   return useMutation({
     mutationFn: (addition: Addition) =>
-      send(addition, (options) => inOurCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
+      send(addition, (options) => withCurrentCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
     // The badge counts at once; the answer, or the failure, ends the guess.
-    onMutate: ({ qty = 1 }) => ({ arrived: countArriving(Number(qty)) }),
-    onSuccess: (cart) => keepCart(client, refOf(cart), cart),
+    onMutate: ({ qty = 1 }) => ({ arrived: addPendingQuantity(Number(qty)) }),
+    onSuccess: (cart) => cacheCart(client, toCartRef(cart), cart),
     onSettled: (_cart, _error, _addition, context) => context?.arrived(),
   })
 }
 
 /** Does something in our cart, beginning one where there is none; a cart that is gone is followed by a new one, with a word if it was closed (SPEC 8). */
-export async function inOurCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
-  restoreCart()
-  const ref = useCartStore.getState().ref ?? (await beginCart())
+export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
+  restoreCartRef()
+  const ref = useCartStore.getState().ref ?? (await createCart())
   try {
     return await work(ref)
   } catch (error) {
     const loss = sessionLoss(error, { reading: false })
     if (loss === 'none') throw error
-    forgetCart()
-    const next = await beginCart()
-    if (loss === 'told') noteLostCart()
+    clearCartRef()
+    const next = await createCart()
+    if (loss === 'told') recordClosedCart()
     return work(next)
   }
 }
 
-let beginning: Promise<CartRef> | null = null
+let creating: Promise<CartRef> | null = null
 
 /** Whoever needs a cart while one is being begun waits for that one: of two, the second would hide what lies in the first. */
-function beginCart(): Promise<CartRef> {
-  beginning ??= newCart().finally(() => {
-    beginning = null
+function createCart(): Promise<CartRef> {
+  creating ??= requestCart().finally(() => {
+    creating = null
   })
-  return beginning
+  return creating
 }
 
-async function newCart(): Promise<CartRef> {
+async function requestCart(): Promise<CartRef> {
   const ref = await call(cartApi.getNewCartSession, {})
-  rememberCart(ref)
+  saveCartRef(ref)
   return ref
 }
 
-function refOf({ cartId, protectCode }: Cart): CartRef {
+function toCartRef({ cartId, protectCode }: Cart): CartRef {
   return { cartId, protectCode }
 }
 
@@ -81,7 +81,7 @@ export function useDeleteItem(ref: CartRef) {
       // What else changed meanwhile, in another window or by an edit that was called off with the line.
       void client.invalidateQueries({ queryKey })
     },
-    onSuccess: (cart) => keepCart(client, ref, cart),
+    onSuccess: (cart) => cacheCart(client, ref, cart),
   })
 }
 
@@ -91,11 +91,11 @@ export function useApplyCoupon(ref: CartRef) {
   return useMutation({
     mutationFn: (couponCode: string) => call(cartApi.applyCoupon, { ...ref, couponCode }),
     onSuccess({ coupon, cart }) {
-      keepCart(client, ref, cart)
-      announce('cart:coupon-applied', { code: coupon?.code ?? '' })
+      cacheCart(client, ref, cart)
+      dispatchCartEvent('cart:coupon-applied', { code: coupon?.code ?? '' })
     },
     // Without a trouble of the coupon's own it is the connection's, or the server's.
-    onError: (error) => announce('cart:coupon-error', { message: error.message, reason: couponTrouble(error) ?? 'failed' }),
+    onError: (error) => dispatchCartEvent('cart:coupon-error', { message: error.message, reason: couponErrorReason(error) ?? 'failed' }),
   })
 }
 
@@ -104,8 +104,8 @@ export function useRemoveCoupon(ref: CartRef) {
   return useMutation({
     mutationFn: (code: string | null) => call(cartApi.removeCoupon, ref).then(({ cart }) => ({ cart, code })),
     onSuccess({ cart, code }) {
-      keepCart(client, ref, cart)
-      announce('cart:coupon-removed', { code })
+      cacheCart(client, ref, cart)
+      dispatchCartEvent('cart:coupon-removed', { code })
     },
   })
 }

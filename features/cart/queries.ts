@@ -5,9 +5,9 @@ import { queryKey } from '@/lib/api/query'
 import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
-import { tellWindows } from './session/cart-channel'
-import { noteLostCart, noteNews } from './session/cart-notices-store'
-import { forgetCart, useCartStore, type CartRef } from './session/cart-store'
+import { broadcastCart } from './session/cart-channel'
+import { recordClosedCart, recordNotices } from './session/cart-notices-store'
+import { clearCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { rememberMemberCard } from './session/member-card'
 import { sessionLoss } from './session/cart-errors'
 
@@ -17,19 +17,19 @@ export function cartQuery(ref: CartRef | null) {
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
     staleTime: 30_000,
     structuralSharing: (known, next) => (isOlder(next, known) ? known : replaceEqualDeep(known, next)),
-    queryFn: ref ? ({ signal }) => readCart(ref, signal) : skipToken,
+    queryFn: ref ? ({ signal }) => fetchCart(ref, signal) : skipToken,
   })
 }
 
-async function readCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null> {
+async function fetchCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null> {
   try {
-    return noted(await call(cartApi.getCart, ref, { signal }))
+    return recordCart(await call(cartApi.getCart, ref, { signal }))
   } catch (error) {
     const loss = sessionLoss(error, { reading: true })
     if (loss === 'none') throw error
     if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
-    forgetCart()
-    if (loss === 'told') noteLostCart()
+    clearCartRef()
+    if (loss === 'told') recordClosedCart()
     return null
   }
 }
@@ -48,13 +48,13 @@ function versionOf(cart: unknown) {
 }
 
 /** Puts the answer of a change in the place of what was known, and lets the other windows know. */
-export function keepCart(client: QueryClient, ref: CartRef, cart: Cart) {
-  client.setQueryData(cartQuery(ref).queryKey, noted(cart))
-  tellWindows({ kind: 'changed', cartId: cart.cartId, version: cart.version })
+export function cacheCart(client: QueryClient, ref: CartRef, cart: Cart) {
+  client.setQueryData(cartQuery(ref).queryKey, recordCart(cart))
+  broadcastCart({ kind: 'changed', cartId: cart.cartId, version: cart.version })
 }
 
-function noted(cart: Cart): Cart {
-  noteNews(cart)
+function recordCart(cart: Cart): Cart {
+  recordNotices(cart)
   if (cart.memberCard !== null) rememberMemberCard(cart.memberCard)
   return cart
 }

@@ -5,7 +5,7 @@ import { newId } from '@/lib/browser/new-id'
  * Sends what adds pieces. Whoever presses again after it failed asks for the same under the same key: its answer may have been lost, and the
  * server does nothing twice under one key. What was changed meanwhile, or comes after an answer, is another.
  */
-export function useRepeatable() {
+export function useIdempotentSend() {
   const attempt = useRef({ input: '', key: '' })
   return async function send<T>(asked: object, work: (options: { headers: { 'idempotency-key': string } }) => Promise<T>): Promise<T> {
     const input = JSON.stringify(asked)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useAuthStore } from '@/features/auth/auth-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './review/cart-differences'
 import type { Attempt } from './attempt/order-attempt'
@@ -8,8 +8,8 @@ import { allSteps, type Step } from './steps'
 /** Why an order was not made, told above the review until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
-export type Who = { userType: 'guest' | 'registered'; email: string }
-type Agreed = { cartId: string; who: Who; ids: readonly number[] }
+export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
+type AcceptedConsents = { cartId: string; who: ConsentSubject; ids: readonly number[] }
 
 type CheckoutState = {
   /** The active step, shared by the forms, the aside and the address bar (SPEC 4). */
@@ -18,20 +18,20 @@ type CheckoutState = {
   attempt: Attempt | null
   notice: Notice | null
   /** What was agreed to here, for which cart and by whom; a consent that is taken back is logged as well. */
-  agreed: Agreed | null
+  acceptedConsents: AcceptedConsents | null
   /** What the order still needs an agreement to: it came into force after the step that asks for it. */
-  asked: readonly Consent[]
+  missingConsents: readonly Consent[]
   /** The order stands, and its page is on the way. */
-  isLeaving: boolean
+  isRedirecting: boolean
 }
 
-const ofNobody = { attempt: null, notice: null, agreed: null, asked: [], isLeaving: false }
+const initialState = { attempt: null, notice: null, agreed: null, asked: [], isLeaving: false }
 
-export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...ofNobody }))
+export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
 
 // Whoever signs in takes along what they began; whoever comes after somebody begins anew.
 useAuthStore.subscribe(({ userId }, before) => {
-  if (before.userId !== null && userId !== before.userId) useCheckoutStore.setState(ofNobody)
+  if (before.userId !== null && userId !== before.userId) useCheckoutStore.setState(initialState)
 })
 
 const parameter = 'korak'
@@ -40,14 +40,14 @@ const parameter = 'korak'
 export function goToStep(step: Step) {
   if (useCheckoutStore.getState().step === step) return
   useCheckoutStore.setState({ step })
-  window.history.pushState(null, '', addressOf(step))
+  window.history.pushState(null, '', stepUrl(step))
   window.scrollTo({ top: 0 })
 }
 
 /** Goes on in the place of the step one is on: for a step that was never shown, or may not be yet. */
 export function replaceStep(step: Step) {
   useCheckoutStore.setState({ step })
-  window.history.replaceState(null, '', addressOf(step))
+  window.history.replaceState(null, '', stepUrl(step))
 }
 
 /** Takes the step from the address: at the start, and when Back or Forward was pressed. */
@@ -56,16 +56,16 @@ export function readStep() {
   useCheckoutStore.setState({ step: allSteps.find((step) => step === asked) ?? 'address' })
 }
 
-function addressOf(step: Step) {
+function stepUrl(step: Step) {
   return `${window.location.pathname}?${parameter}=${step}`
 }
 
 /** What was agreed to for this cart; what another one was told says nothing of it. */
-export function agreedFor(cartId: string): Agreed | null {
-  const { agreed } = useCheckoutStore.getState()
+export function acceptedConsentsFor(cartId: string): AcceptedConsents | null {
+  const { acceptedConsents: agreed } = useCheckoutStore.getState()
   return agreed?.cartId === cartId ? agreed : null
 }
 
-export function showNotice(notice: Notice | null) {
+export function setNotice(notice: Notice | null) {
   useCheckoutStore.setState({ notice })
 }

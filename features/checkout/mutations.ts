@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { keepCart } from '@/features/cart/queries'
+import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { forgetAttempt, hasCode } from './attempt/order-attempt'
+import { clearAttempt, hasCode } from './attempt/order-attempt'
 import { refreshMethods } from './queries'
 
 type Delivery = { deliveryMethodId: number; branchId: number | null }
@@ -14,8 +14,8 @@ export function useSaveDelivery(ref: CartRef) {
   return useMutation({
     mutationFn: (choice: Delivery) => call(deliveryApi.saveDeliveryMethod, { ...ref, ...choice }),
     onSuccess(cart) {
-      forgetAttempt()
-      keepCart(client, ref, cart)
+      clearAttempt()
+      cacheCart(client, ref, cart)
     },
     onError(error) {
       if (hasCode(error, 'DELIVERY_NOT_FOUND')) refreshMethods(client, ref)
@@ -33,8 +33,8 @@ export function useSavePayment(ref: CartRef) {
       return call(paymentApi.savePaymentMethod, { ...ref, paymentMethodId, companyData })
     },
     onSuccess(cart) {
-      forgetAttempt()
-      keepCart(client, ref, cart)
+      clearAttempt()
+      cacheCart(client, ref, cart)
     },
     onError(error) {
       if (hasCode(error, 'PAYMENT_NOT_FOUND')) refreshMethods(client, ref)

@@ -9,7 +9,7 @@ type Known = {
 }
 
 /** How far this cart has come: a bill's address for e-products, and where to send the rest (DESIGN 12). */
-export function progressOf({ cart: { digitalOnly, deliveryMethodId }, guest, skipsDelivery }: Known): Progress {
+export function checkoutProgress({ cart: { digitalOnly, deliveryMethodId }, guest, skipsDelivery }: Known): Progress {
   const has = (type: 'main' | 'shipping') => guest?.addresses.some((address) => address.type === type) ?? false
   return { digitalOnly, skipsDelivery, hasAddress: has('main') && (digitalOnly || has('shipping')), hasDelivery: deliveryMethodId !== null }
 }

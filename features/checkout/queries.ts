@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { choiceOf } from '@/features/cart/session/cart-snapshot'
+import { lineChoiceKey } from '@/features/cart/session/cart-snapshot'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { queryKey } from '@/lib/api/query'
@@ -11,7 +11,7 @@ import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { nextLook } from './payment/payment-polling'
+import { nextPoll } from './payment/payment-polling'
 
 export function guestQuery(ref: CartRef) {
   return queryOptions({
@@ -47,29 +47,29 @@ export function useCountries(ref: CartRef, { digitalOnly }: Pick<Cart, 'digitalO
   })
 }
 
-type Asked = { cart: Cart; guest: GuestUser | null }
+type MethodsInput = { cart: Cart; guest: GuestUser | null }
 
 /**
  * What the methods depend on stands in the key (SPEC 4: they reload when it changes): what is in the cart, where it goes, who pays. A choice of
  * method itself changes none of it.
  */
-function reasonsOf({ cart, guest }: Asked) {
+function methodsDependencies({ cart, guest }: MethodsInput) {
   const places = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
-  const lines = cart.items.map((item) => `${choiceOf(item)} × ${item.qty}`)
+  const lines = cart.items.map((item) => `${lineChoiceKey(item)} × ${item.qty}`)
   return [...places, guest?.id ?? 0, ...lines, cart.summary.cartTotal, cart.couponCode]
 }
 
-export function useDeliveryMethods(ref: CartRef, asked: Asked) {
+export function useDeliveryMethods(ref: CartRef, asked: MethodsInput) {
   return useQuery({
-    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), reasonsOf(asked)],
+    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), methodsDependencies(asked)],
     queryFn: ({ signal }) => call(deliveryApi.getApplicableDeliveryMethods, ref, { signal }),
     staleTime: 60_000,
   })
 }
 
-export function usePaymentMethods(ref: CartRef, asked: Asked) {
+export function usePaymentMethods(ref: CartRef, asked: MethodsInput) {
   return useQuery({
-    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), reasonsOf(asked)],
+    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), methodsDependencies(asked)],
     queryFn: ({ signal }) => call(paymentApi.getApplicablePaymentMethods, ref, { signal }),
     staleTime: 60_000,
   })
@@ -89,6 +89,6 @@ export function useOrderSummary(orderSlug: string, ref: CartRef | null) {
       call(orderApi.summary, { cartId: ref?.cartId ?? '', protectCode: ref?.protectCode ?? '', orderSlug }, { signal }),
     enabled: ref !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => nextPoll(state.data, state.dataUpdateCount),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachable, stepAfter, stepBefore, stepsOf, type Progress, type Step } from './steps'
+import { reachableStep, stepAfter, stepBefore, stepsOf, type Progress, type Step } from './steps'
 
 const nothing: Progress = { hasAddress: false, hasDelivery: false, digitalOnly: false, skipsDelivery: false }
 const addressed = { ...nothing, hasAddress: true }
@@ -19,7 +19,7 @@ describe('reachable', () => {
     ['payment', digital, 'payment'],
     ['payment', skipping, 'delivery'],
     ['payment', { ...skipping, hasDelivery: true }, 'payment'],
-  ])('%s with %j is %s', (wanted, progress, step) => expect(reachable(wanted, progress)).toBe(step))
+  ])('%s with %j is %s', (wanted, progress, step) => expect(reachableStep(wanted, progress)).toBe(step))
 })
 
 it('shows the steps there are', () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { profileQuery } from '@/features/auth/queries'
+import { profileQuery } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { keepCart } from '@/features/cart/queries'
+import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 
@@ -11,7 +11,7 @@ export function useApplyMemberCard(ref: CartRef) {
   return useMutation({
     mutationFn: (barcode: string) => call(cartApi.applyMemberCard, { ...ref, barcode }),
     onSuccess({ cart }) {
-      keepCart(client, ref, cart)
+      cacheCart(client, ref, cart)
       void client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })

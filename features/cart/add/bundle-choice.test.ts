@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BundlePart, CustomOption, Variant } from '@/lib/api/entities/product.schema'
 import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
-import { bundleGaps, bundleOptions, bundlePrice, bundleStock, choiceOfLine, nothingChosen, partsOf } from './bundle-choice'
+import { missingChoices, bundleOptions, bundlePrice, bundleStock, choiceFromLine, emptyChoice, toBundleParts } from './bundle-choice'
 import { decideAdd } from './decide-add'
 
 const note: CustomOption = {
@@ -56,29 +56,29 @@ const whole = { variants: { 20: 21 }, texts: { cestitka: 'Sretno!' }, partTexts:
 
 describe('a bundle that is put together', () => {
   it('is opened until every part is chosen, then added', () => {
-    expect(decideAdd('Bundle', partsOf(bundle))).toBe('openBundle')
-    expect(decideAdd('Bundle', partsOf(bundle, whole))).toBe('add')
+    expect(decideAdd('Bundle', toBundleParts(bundle))).toBe('openBundle')
+    expect(decideAdd('Bundle', toBundleParts(bundle, whole))).toBe('add')
   })
 
   it('costs its own price and what was written', () => {
-    expect(bundlePrice(bundle, nothingChosen)).toBe(40)
+    expect(bundlePrice(bundle, emptyChoice)).toBe(40)
     expect(bundlePrice(bundle, whole)).toBe(42.5)
   })
 
   it('without a price of its own costs what its chosen parts cost', () => {
-    expect(bundlePrice({ ...bundle, ownPrice: null }, nothingChosen)).toBe(30)
-    expect(bundlePrice({ ...bundle, ownPrice: null }, { ...nothingChosen, variants: { 20: 22 } })).toBe(31)
+    expect(bundlePrice({ ...bundle, ownPrice: null }, emptyChoice)).toBe(30)
+    expect(bundlePrice({ ...bundle, ownPrice: null }, { ...emptyChoice, variants: { 20: 22 } })).toBe(31)
   })
 
   it.each([
     ['as the scarcest part allows', whole, { state: 'in', available: 4, scarcest: 'Dio 20' }],
     ['none when a chosen variant is sold out', { ...whole, variants: { 20: 22 } }, { state: 'out', available: 0, scarcest: 'Dio 20' }],
-    ['by pieces a bundle while nothing is chosen', nothingChosen, { state: 'in', available: 5, scarcest: 'Dio 10' }],
+    ['by pieces a bundle while nothing is chosen', emptyChoice, { state: 'in', available: 5, scarcest: 'Dio 10' }],
   ])('is there as often %s', (_, choice, stock) => expect(bundleStock(bundle, choice)).toEqual(stock))
 
   it('says what is missing, in order', () => {
-    expect(bundleGaps(bundle, nothingChosen)).toEqual(['dio-20', 'dio-10-ime'])
-    expect(bundleGaps(bundle, whole)).toEqual([])
+    expect(missingChoices(bundle, emptyChoice)).toEqual(['dio-20', 'dio-10-ime'])
+    expect(missingChoices(bundle, whole)).toEqual([])
   })
 
   it('goes into the cart and comes back the same', () => {
@@ -91,7 +91,7 @@ describe('a bundle that is put together', () => {
       ],
     })
     expect(
-      choiceOfLine({ ...options, personalizations: { cestitka: 'Sretno!' }, bundleOptions: [{ id: 20, options: { variantId: 21 } }] }),
+      choiceFromLine({ ...options, personalizations: { cestitka: 'Sretno!' }, bundleOptions: [{ id: 20, options: { variantId: 21 } }] }),
     ).toEqual({
       texts: whole.texts,
       variants: whole.variants,

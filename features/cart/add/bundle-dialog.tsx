@@ -10,8 +10,17 @@ import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
 import { formatPrice } from '@/lib/money/money'
-import { bundleGaps, bundleOptions, bundlePrice, bundleStock, choiceOfLine, optionField, partsOf, type BundleChoice } from './bundle-choice'
-import { closeBundle, type BundleWindow as Start } from './bundle-store'
+import {
+  missingChoices,
+  bundleOptions,
+  bundlePrice,
+  bundleStock,
+  choiceFromLine,
+  optionField,
+  toBundleParts,
+  type BundleChoice,
+} from './bundle-choice'
+import { closeBundle, type BundleDraft as Start } from './bundle-store'
 import { useSaveLine } from '@/features/cart/lines/edited-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
@@ -19,10 +28,10 @@ import { BundlePartFields } from './bundle-part-fields'
 import { PersonalOptions } from './personal-options'
 
 /** SPEC 2 'bundle-customization': how many, which variant of each part, what is written on it. Loaded when it first opens. */
-export function BundleWindow({ start }: { start: Start }) {
+export function BundleDialog({ start }: { start: Start }) {
   const t = useTranslations('product.bundle')
   const { data: bundle, isError, refetch } = useQuery(bundleQuery(start.productId))
-  if (bundle) return <Builder bundle={bundle} start={start} />
+  if (bundle) return <BundleForm bundle={bundle} start={start} />
   return (
     <Dialog open onOpenChange={closeBundle} title={t('build')} closeLabel={t('close')}>
       {isError ? (
@@ -39,9 +48,9 @@ export function BundleWindow({ start }: { start: Start }) {
   )
 }
 
-function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bundle; start: Start }) {
+function BundleForm({ bundle, start: { qty: wanted, options, line } }: { bundle: Bundle; start: Start }) {
   const t = useTranslations('product')
-  const [choice, setChoice] = useState<BundleChoice>(() => choiceOfLine(keptOptions(options)))
+  const [choice, setChoice] = useState<BundleChoice>(() => choiceFromLine(initialOptions(options)))
   const [asked, setAsked] = useState(wanted)
   const [hasTried, setHasTried] = useState(false)
   const { add, isAdding } = useAddToCart()
@@ -55,12 +64,12 @@ function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bu
   async function finish() {
     if (rejectInvalidQuantity()) return
     setHasTried(true)
-    const [gap] = bundleGaps(bundle, choice)
+    const [gap] = missingChoices(bundle, choice)
     if (gap) return document.getElementById(gap)?.focus()
     const chosen = { qty, options: bundleOptions(bundle, choice) }
     const isDone = line
       ? await save(line, { productId: bundle.id, ...chosen })
-      : await add(bundle, { ...chosen, parts: partsOf(bundle, choice) })
+      : await add(bundle, { ...chosen, parts: toBundleParts(bundle, choice) })
     if (isDone) closeBundle()
   }
 
@@ -120,7 +129,7 @@ function Builder({ bundle, start: { qty: wanted, options, line } }: { bundle: Bu
 }
 
 /** What the page has already asked for, with numbers as they are typed. */
-function keptOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
+function initialOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
   const typed = (texts: Record<string, string | number>) =>
     Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))
   return {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import type { BundlePart, Variant } from '@/lib/api/entities/product.schema'
-import { optionField, partField, variantOf, type BundleChoice } from './bundle-choice'
+import { optionField, partField, selectedVariant, type BundleChoice } from './bundle-choice'
 import { PartPicture } from './part-picture'
 import { PersonalOptions } from './personal-options'
 
@@ -18,7 +18,7 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
   const t = useTranslations('product.bundle')
   const { qty, product } = part
   const { id, name, format, associatedProductsAttributes: axes, associatedProducts: variants, customOptions } = product
-  const chosen = variantOf(part, choice)
+  const chosen = selectedVariant(part, choice)
   return (
     <li className="flex gap-4">
       <PartPicture picture={chosen?.media[0] ?? product.media[0]} />

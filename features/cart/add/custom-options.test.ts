@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
-import { optionProblem, surcharge, writtenOptions, wrongOptions } from './custom-options'
+import { optionProblem, surcharge, toPersonalizations, invalidOptions } from './custom-options'
 
 function option(key: string, own: Partial<CustomOption> = {}): CustomOption {
   const limits = { required: false, maxLength: null, min: null, max: null, price: 0 }
@@ -24,7 +24,7 @@ describe('what is written on a product', () => {
   ])('%s', (_, asked, text, problem) => expect(optionProblem(asked, text)).toBe(problem))
 
   it('holds back by its keys', () => {
-    expect(wrongOptions([initials, age], { inicijali: 'A.M.B' })).toEqual(['inicijali', 'godine'])
+    expect(invalidOptions([initials, age], { inicijali: 'A.M.B' })).toEqual(['inicijali', 'godine'])
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('what is written on a product', () => {
     ['a text without the blanks around it', { inicijali: ' AM ' }, { personalizations: { inicijali: 'AM' } }],
     ['a number as a number', { godine: '7' }, { personalizations: { godine: 7 } }],
     ['nothing that the product does not offer', { drugo: 'x' }, {}],
-  ])('becomes %s', (_, texts, options) => expect(writtenOptions([initials, age], texts)).toEqual(options))
+  ])('becomes %s', (_, texts, options) => expect(toPersonalizations([initials, age], texts)).toEqual(options))
 
   it('costs what its options cost, when they are used', () => {
     expect(surcharge([initials, age], { inicijali: ' ', godine: '7' })).toBe(0)

@@ -2,7 +2,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
 
 /** What the buyer has written, by the option's key. */
-export type Texts = Readonly<Record<string, string>>
+export type OptionTexts = Readonly<Record<string, string>>
 
 export type OptionProblem = 'required' | 'maxLength' | 'number' | 'range'
 
@@ -17,12 +17,12 @@ export function optionProblem({ option_type, required, maxLength, min, max }: Cu
 }
 
 /** The keys of the options that hold an addition back, in their order. */
-export function wrongOptions(options: readonly CustomOption[], texts: Texts): string[] {
+export function invalidOptions(options: readonly CustomOption[], texts: OptionTexts): string[] {
   return options.filter((option) => optionProblem(option, texts[option.key]) !== null).map(({ key }) => key)
 }
 
 /** What goes into the cart of them: only what was written. */
-export function writtenOptions(options: readonly CustomOption[], texts: Texts): Pick<LineOptions, 'personalizations'> {
+export function toPersonalizations(options: readonly CustomOption[], texts: OptionTexts): Pick<LineOptions, 'personalizations'> {
   const written = options.flatMap(({ key, option_type }) => {
     const text = texts[key]?.trim()
     return text ? [[key, option_type === 'number' ? Number(text) : text] as const] : []
@@ -31,6 +31,6 @@ export function writtenOptions(options: readonly CustomOption[], texts: Texts): 
 }
 
 /** What is added to the price of one piece, EUR. */
-export function surcharge(options: readonly CustomOption[], texts: Texts): number {
+export function surcharge(options: readonly CustomOption[], texts: OptionTexts): number {
   return options.reduce((sum, { key, price }) => (texts[key]?.trim() ? sum + price : sum), 0)
 }

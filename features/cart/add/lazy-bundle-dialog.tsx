@@ -1,17 +1,13 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { useBundleStore } from './bundle-store'
+import { lazyComponent } from '@/components/lazy-component'
 
-const BundleWindow = lazy(async () => ({ default: (await import('./bundle-dialog')).BundleWindow }))
+const BundleWindow = lazyComponent(async () => (await import('./bundle-dialog')).BundleDialog)
 
 /** Stands where a bundle can be bought; costs nothing until its window is asked for. Needs the words of `product`. */
-export function BundleWindowHost() {
+export function LazyBundleDialog() {
   const open = useBundleStore((state) => state.open)
   if (!open) return null
-  return (
-    <Suspense>
-      <BundleWindow key={`${open.productId}-${open.line?.itemId ?? ''}`} start={open} />
-    </Suspense>
-  )
+  return <BundleWindow key={`${open.productId}-${open.line?.itemId ?? ''}`} start={open} />
 }

@@ -4,11 +4,11 @@ import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money/money'
-import { optionProblem, type Texts } from './custom-options'
+import { optionProblem, type OptionTexts } from './custom-options'
 
 type PersonalOptionsProps = {
   options: readonly CustomOption[]
-  texts: Texts
+  texts: OptionTexts
   /** Whether adding was tried: from then on it is said what is wrong. */
   hasTried: boolean
   /** The id of an option's field. */

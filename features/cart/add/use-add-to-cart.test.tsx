@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '@/messages/hr.json'
-import { forgetCart, useCartStore } from '@/features/cart/session/cart-store'
+import { clearCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useAddToCart } from './use-add-to-cart'
 
 const { push } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
@@ -36,7 +36,7 @@ const server = setupServer(
   http.post('*/cart/addItem', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     seen.added++
-    seen.arriving = useCartStore.getState().arriving
+    seen.arriving = useCartStore.getState().pendingQuantity
     return isAdded ? HttpResponse.json({ data: cart }) : HttpResponse.error()
   }),
   http.get('*/settings/getCheckoutSettings', () =>
@@ -48,8 +48,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => push.mockClear())
 beforeEach(() => {
-  forgetCart()
-  useCartStore.setState({ modal: null, arriving: 0 })
+  clearCartRef()
+  useCartStore.setState({ modal: null, pendingQuantity: 0 })
   keys.length = 0
   Object.assign(seen, { added: 0, arriving: 0, begun: 0 })
   cartAddition = 1
@@ -97,7 +97,7 @@ it('counts at once, and no longer when it failed', async () => {
   const adding = render()
   expect(await act(() => adding.current.add(book, { qty: 3 }))).toBe(false)
   expect(seen.arriving).toBe(3)
-  expect(useCartStore.getState().arriving).toBe(0)
+  expect(useCartStore.getState().pendingQuantity).toBe(0)
 })
 
 it('an addition whose answer was lost is asked for again under its key; another one, or one more, is another', async () => {

@@ -14,7 +14,7 @@ import { useAddItem } from '@/features/cart/mutations'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
-type Wanted = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
+type AddOptions = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
 
 /** Adds a product and then does what the shop's cart-addition setting says: 0 goes to the cart, 1 stays, 2 opens the cart window (SPEC 4). */
 export function useAddToCart() {
@@ -23,11 +23,11 @@ export function useAddToCart() {
   const t = useTranslations('cart.notices')
   const addItem = useAddItem()
   // The second click of a double click comes before anything was drawn anew.
-  const underway = useRef(false)
+  const isRunning = useRef(false)
 
-  /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<BundleWindowHost>). */
-  async function add(product: Addable, { qty = 1, options = {}, parts }: Wanted = {}): Promise<boolean> {
-    if (underway.current) return false
+  /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<LazyBundleDialog>). */
+  async function add(product: Addable, { qty = 1, options = {}, parts }: AddOptions = {}): Promise<boolean> {
+    if (isRunning.current) return false
     switch (decideAdd(product.format, parts)) {
       case 'choose':
         toastInfo(t('configurationNotSet'))
@@ -41,22 +41,22 @@ export function useAddToCart() {
   }
 
   async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
-    underway.current = true
+    isRunning.current = true
     try {
       await addItem.mutateAsync({ productId: id, qty, options })
       toastSuccess(t('addedToCart'))
-      await goOn()
+      await afterAddition()
       return true
     } catch (error) {
       toastError(error)
       return false
     } finally {
-      underway.current = false
+      isRunning.current = false
     }
   }
 
   /** It lies in the cart, whether or not the shop says what comes next. */
-  async function goOn() {
+  async function afterAddition() {
     const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
     if (settings?.cartAddition === 0) router.push('/cart')
     if (settings?.cartAddition === 2) openCartModal()

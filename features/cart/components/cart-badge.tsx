@@ -5,7 +5,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link } from '@/lib/i18n/navigation'
-import { restoreCart, useCartStore } from '@/features/cart/session/cart-store'
+import { restoreCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 
 /** The way to the cart, with how many pieces are in it. The server and the first render show none, so hydration always agrees. */
@@ -13,8 +13,8 @@ export function CartBadge() {
   const t = useTranslations('cart')
   const { data: cart } = useCart()
   // Cookies are the browser's; they are read after the first render.
-  useEffect(restoreCart, [])
-  const arriving = useCartStore((state) => state.arriving)
+  useEffect(restoreCartRef, [])
+  const arriving = useCartStore((state) => state.pendingQuantity)
   const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + arriving
   return (
     <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonVariants({ className: 'relative' })}>

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
@@ -55,7 +55,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  rememberCart(ref)
+  saveCartRef(ref)
   cart = full
   refused = null
   became = null

@@ -12,8 +12,8 @@ import { CartLines } from '@/features/cart/lines/cart-lines'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
 import { FreeDelivery } from './free-delivery'
-import { InstructionsBox } from './order-note-field'
-import { ToCheckout } from './checkout-link'
+import { OrderNoteField } from './order-note-field'
+import { CheckoutLink } from './checkout-link'
 
 type CartContentProps = {
   cart: Cart
@@ -50,10 +50,10 @@ export function CartContent({ cart, cartRef, memberCard, below }: CartContentPro
                 </>
               }
             >
-              <InstructionsBox />
-              <ToCheckout cart={cart} cartRef={cartRef} edits={edits}>
+              <OrderNoteField />
+              <CheckoutLink cart={cart} cartRef={cartRef} edits={edits}>
                 {t('checkout')}
-              </ToCheckout>
+              </CheckoutLink>
               <LinkButton href="/shop" variant="quiet" wide>
                 {t('continue')}
               </LinkButton>

@@ -14,8 +14,8 @@ import { CartLines } from '@/features/cart/lines/cart-lines'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
 import { FreeDelivery } from './free-delivery'
-import { InstructionsBox } from './order-note-field'
-import { ToCheckout } from './checkout-link'
+import { OrderNoteField } from './order-note-field'
+import { CheckoutLink } from './checkout-link'
 
 type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode; below: ReactNode }
 
@@ -60,10 +60,10 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
           </>
         }
       >
-        <InstructionsBox />
-        <ToCheckout cart={cart} cartRef={cartRef} edits={edits}>
+        <OrderNoteField />
+        <CheckoutLink cart={cart} cartRef={cartRef} edits={edits}>
           {t('checkout')}
-        </ToCheckout>
+        </CheckoutLink>
       </CartSummary>
       {below}
     </Dialog>

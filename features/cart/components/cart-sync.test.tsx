@@ -8,11 +8,11 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
-import { inOurCart } from '@/features/cart/mutations'
-import { useCartNews } from '@/features/cart/session/cart-notices-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { withCurrentCart } from '@/features/cart/mutations'
+import { useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { useCart } from '@/features/cart/queries'
-import { CartWatch } from './cart-sync'
+import { CartSync } from './cart-sync'
 
 const { push, told } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), told: vi.fn<(words: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -28,7 +28,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  rememberCart({ cartId: 'old', protectCode: 't' })
+  saveCartRef({ cartId: 'old', protectCode: 't' })
   push.mockClear()
   told.mockClear()
 })
@@ -45,7 +45,7 @@ it('a cart that was closed is forgotten when it is read, which is told, and lead
   renderInShop(
     <>
       <Badge />
-      <CartWatch />
+      <CartSync />
     </>,
   )
   await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
@@ -59,19 +59,19 @@ it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s is left without a wor
   renderInShop(
     <>
       <Badge />
-      <CartWatch />
+      <CartSync />
     </>,
   )
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
-  expect(useCartNews.getState().isCartLost).toBe(false)
+  expect(useCartNotices.getState().isCartClosed).toBe(false)
   expect(told).not.toHaveBeenCalled()
   expect(push).not.toHaveBeenCalled()
 })
 
 it('an addition to a cart that was closed goes into a new one, which is told where the shopper is', async () => {
-  renderInShop(<CartWatch />)
+  renderInShop(<CartSync />)
   refused = 'CART_ARCHIVED'
-  const done = await inOurCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))
+  const done = await withCurrentCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))
   expect(done).toBe('new')
   await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
   expect(push).not.toHaveBeenCalled()
@@ -81,12 +81,12 @@ it('a page that comes to life after somebody signed out elsewhere shows nothing 
   deleteCookie('cartId')
   deleteCookie('protectCode')
   expect(useCartStore.getState().ref).not.toBeNull()
-  renderInShop(<CartWatch />)
+  renderInShop(<CartSync />)
   expect(useCartStore.getState().ref).toBeNull()
 })
 
 it('a cart that another window has ordered is not shown here any longer, whatever the cookies say yet', async () => {
-  renderInShop(<CartWatch />)
+  renderInShop(<CartSync />)
   const other = new BroadcastChannel('cart')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   other.postMessage({ kind: 'session', ref: null })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { useCartStore } from '@/features/cart/session/cart-store'
-import { useLeadToOrder } from '@/features/cart/session/lost-order'
+import { useLostOrderRedirect } from '@/features/cart/session/lost-order'
 import { CartContent } from './cart-content'
 import { WithCart } from './with-cart'
 
@@ -11,7 +11,7 @@ import { WithCart } from './with-cart'
 export function CartView({ memberCard, below }: Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'>) {
   const t = useTranslations('cart')
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
-  const leadToOrder = useEffectEvent(useLeadToOrder())
+  const leadToOrder = useEffectEvent(useLostOrderRedirect())
   useEffect(() => {
     if (isWithoutCart) leadToOrder()
   }, [isWithoutCart])

@@ -11,7 +11,7 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import type { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
 
-type ToCheckoutProps = {
+type CheckoutLinkProps = {
   cart: Cart
   cartRef: CartRef
   edits: Pick<ReturnType<typeof useQuantityEdits>, 'isSaving' | 'failures'>
@@ -22,7 +22,7 @@ type ToCheckoutProps = {
  * The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good; one that could not be saved is read about here, and
  * so is a line that cannot be ordered as it stands.
  */
-export function ToCheckout({ cart, cartRef, edits: { isSaving, failures }, children }: ToCheckoutProps) {
+export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, children }: CheckoutLinkProps) {
   const t = useTranslations('cart')
   const why = useId()
   const client = useQueryClient()

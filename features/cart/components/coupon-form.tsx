@@ -10,10 +10,10 @@ import { ApiError } from '@/lib/api/errors'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastSuccess } from '@/lib/browser/toast'
-import { readCouponNews, useCartNews } from '@/features/cart/session/cart-notices-store'
-import { couponTrouble } from '../coupon-trouble'
+import { dismissCouponNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { couponErrorReason } from '../coupon-trouble'
 import { useApplyCoupon, useRemoveCoupon } from '../mutations'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
 /** SPEC 2: the button applies a coupon, or takes it off. What is wrong with it stands at its field, which is empty again (SPEC 4). */
 export function CouponForm({ cart }: { cart: Cart }) {
@@ -23,16 +23,16 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
   const apply = useApplyCoupon(cartRef)
   const remove = useRemoveCoupon(cartRef)
-  const fail = useCartFailure()
+  const fail = useCartErrorHandler()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const lost = useCartNews((news) => news.coupon)
+  const lost = useCartNotices((news) => news.coupon)
   const error = problem ?? (lost ? t('lost', { code: lost.code, reason: t(`reason.${lost.reason}`) }) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (apply.isPending) return
-    readCouponNews()
+    dismissCouponNotice()
     if (code.trim() === '') return refuse(t('required'))
     setProblem(undefined)
     apply.mutate(code, {
@@ -41,7 +41,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         toastSuccess(t('applied', { code: coupon?.code ?? code }))
       },
       onError(failure) {
-        const trouble = couponTrouble(failure)
+        const trouble = couponErrorReason(failure)
         if (!trouble) return fail(failure)
         setCode('')
         refuse(trouble === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, trouble) }))
@@ -49,7 +49,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     })
   }
 
-  function reasonOf(failure: unknown, trouble: Exclude<ReturnType<typeof couponTrouble>, 'notFound' | null>) {
+  function reasonOf(failure: unknown, trouble: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
     const minimum = failure instanceof ApiError ? Number(failure.data.minimum) : 0
     return trouble === 'minTotal' && minimum > 0 ? t('reason.minTotalFrom', { minimum: formatPrice(minimum) }) : t(`reason.${trouble}`)
   }
@@ -100,7 +100,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
               onChange={(event) => {
                 setCode(event.target.value)
                 setProblem(undefined)
-                readCouponNews()
+                dismissCouponNotice()
               }}
             />
             <Button type="submit" variant="secondary" busy={apply.isPending}>

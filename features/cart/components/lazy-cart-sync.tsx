@@ -1,14 +1,5 @@
 'use client'
 
-import { lazy } from 'react'
-import { AfterHydration } from '@/components/hydration/after-hydration'
+import { lazyComponent } from '@/components/lazy-component'
 
-const CartWatch = lazy(async () => ({ default: (await import('./cart-sync')).CartWatch }))
-
-export function CartWatchHost() {
-  return (
-    <AfterHydration>
-      <CartWatch />
-    </AfterHydration>
-  )
-}
+export const LazyCartSync = lazyComponent(async () => (await import('./cart-sync')).CartWatch, { afterHydration: true })

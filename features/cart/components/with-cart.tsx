@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { restoreCart, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
+import { restoreCartRef, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { checkoutSettingsQuery, useCart } from '../queries'
 import { CartSkeleton } from './cart-skeleton'
 
@@ -23,7 +23,7 @@ export function WithCart({ loading, failed, children }: WithCartProps) {
   const t = useTranslations('cart.empty')
   const { ref, restored } = useCartStore()
   const { data: cart, isError, refetch, isFetching } = useCart()
-  useEffect(restoreCart, [])
+  useEffect(restoreCartRef, [])
   // What is told beside a cart depends on them: asked for together, or the lines would move as they come.
   usePrefetchQuery(checkoutSettingsQuery)
 

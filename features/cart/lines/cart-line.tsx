@@ -9,7 +9,7 @@ import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
-import { readPriceNews, useCartNews } from '@/features/cart/session/cart-notices-store'
+import { dismissPriceNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { lineParameter } from '@/features/cart/line-parameter'
 import { LineProblem } from './line-problem'
 
@@ -108,7 +108,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
 /** What changed since the shopper last looked; stays until it is read. */
 function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
   const t = useTranslations('cart.changed')
-  const news = useCartNews(({ prices }) => prices.get(itemId))
+  const news = useCartNotices(({ prices }) => prices.get(itemId))
   if (!news) return null
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3 pt-1 text-sm font-medium text-warning">
@@ -118,7 +118,7 @@ function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
         size="sm"
         className="min-h-0 py-1"
         aria-label={t('readNamed', { name: productData.name })}
-        onClick={() => readPriceNews(itemId)}
+        onClick={() => dismissPriceNotice(itemId)}
       >
         {t('read')}
       </Button>

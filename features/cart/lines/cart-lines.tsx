@@ -6,7 +6,7 @@ import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { useDeleteItem } from '@/features/cart/mutations'
 import { isNotInCart } from '@/features/cart/not-in-cart'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import type { useQuantityEdits } from './use-quantity-edits'
 import { CartLine } from './cart-line'
 
@@ -19,10 +19,10 @@ type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof u
 export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const t = useTranslations('cart.notices')
   const remove = useDeleteItem(cartRef)
-  const handleFailure = useCartFailure()
+  const handleFailure = useCartErrorHandler()
 
   function takeOut(itemId: number) {
-    edits.drop(itemId)
+    edits.discard(itemId)
     remove.mutate(itemId, {
       onSuccess: () => toastSuccess(t('removedFromCart')),
       onError: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { latestWins } from './debounced-sender'
+import { createDebouncedSender } from './debounced-sender'
 
 /** A server that answers when told to. */
 function setup() {
@@ -7,12 +7,12 @@ function setup() {
   const settled: string[] = []
   const failed: string[] = []
   const onCrossed = vi.fn<() => void>()
-  const edits = latestWins<number, string>({
-    delay: 500,
+  const edits = createDebouncedSender<number, string>({
+    delayMs: 500,
     send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
     onSettled: (result) => settled.push(result),
     onFailed: (error) => failed.push(String(error)),
-    onCrossed,
+    onUncertain: onCrossed,
   })
   return { edits, sent, settled, failed, onCrossed, values: () => sent.map(({ value }) => value) }
 }
@@ -74,7 +74,7 @@ describe('latestWins', () => {
       all.edits.push(2)
       all.edits.flush()
       all.edits.push(3)
-      all.edits.leave()
+      all.edits.sendNow()
       expect(all.values()).toEqual([2, 3])
       return all
     }

@@ -1,25 +1,25 @@
 type Options<T, R> = {
   /** How long a value must stand before it is sent, ms. */
-  delay: number
+  delayMs: number
   send: (value: T) => Promise<R>
   /** The answer to the newest value; answers to older ones are dropped. */
   onSettled: (result: R) => void
   onFailed: (error: unknown) => void
   /** Told after the answer to the newest, where an older value was under way beside it: which one the server saw last is not known. */
-  onCrossed: () => void
+  onUncertain: () => void
 }
 
 /**
  * Sends the newest of a quick row of values: each waits until no newer one came for `delay`, and until the one before it was answered, so that
  * the last one sent is the last one the server sees (SPEC 4, quantity edits). Only what is sent as the window goes waits for nothing.
  */
-export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }: Options<T, R>) {
+export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, onFailed, onUncertain: onCrossed }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
-  let underway = 0
+  let inFlight = 0
   let sends = 0
-  let tellNewest = () => {}
-  let haveCrossed = false
+  let reportNewest = () => {}
+  let haveOverlapped = false
   let isCancelled = false
 
   function push(value: T) {
@@ -31,7 +31,7 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    if (underway === 0) sendWaiting()
+    if (inFlight === 0) sendWaiting()
   }
 
   function sendWaiting() {
@@ -39,8 +39,8 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }
     const { value } = waiting
     waiting = null
     const number = ++sends
-    haveCrossed ||= underway > 0
-    underway++
+    haveOverlapped ||= inFlight > 0
+    inFlight++
     isCancelled = false
     void send(value).then(
       (result) => settle(number, () => onSettled(result)),
@@ -49,14 +49,14 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }
   }
 
   function settle(number: number, tell: () => void) {
-    underway--
-    if (number === sends) tellNewest = tell
-    if (underway > 0) return
-    const areUncertain = haveCrossed
-    haveCrossed = false
+    inFlight--
+    if (number === sends) reportNewest = tell
+    if (inFlight > 0) return
+    const areUncertain = haveOverlapped
+    haveOverlapped = false
     if (waiting) return timer === undefined ? flush() : undefined
     if (isCancelled) return
-    tellNewest()
+    reportNewest()
     if (areUncertain) onCrossed()
   }
 
@@ -65,7 +65,7 @@ export function latestWins<T, R>({ delay, send, onSettled, onFailed, onCrossed }
     /** Sends what waits without waiting longer, e.g. when the person goes to another page of the shop. */
     flush,
     /** The window goes: what waits is sent now or never, beside what is under way. */
-    leave() {
+    sendNow() {
       clearTimeout(timer)
       timer = undefined
       sendWaiting()

@@ -6,7 +6,7 @@ import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
-import { rememberCart } from '@/features/cart/session/cart-store'
+import { saveCartRef } from '@/features/cart/session/cart-store'
 import { useSaveLine } from './edited-line'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -35,7 +35,7 @@ function Save() {
 }
 
 it('a change whose answer was lost is asked for again under its key, another one under another', async () => {
-  rememberCart({ cartId: 'k', protectCode: 't' })
+  saveCartRef({ cartId: 'k', protectCode: 't' })
   const { user } = renderInShop(<Save />)
   const pressSave = async (qty: number) => {
     const button = screen.getByRole('button', { name: `Spremi ${qty}` })

@@ -10,9 +10,9 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { lineParameter } from '@/features/cart/line-parameter'
-import { keepCart, useCart } from '@/features/cart/queries'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
-import { useRepeatable } from '@/features/cart/use-idempotent-send'
+import { cacheCart, useCart } from '@/features/cart/queries'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
+import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 
 /** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
 export function useEditedLine(slug: string): CartItem | null {
@@ -37,8 +37,8 @@ export function useSaveLine() {
   const client = useQueryClient()
   const router = useRouter()
   const t = useTranslations('cart.notices')
-  const fail = useCartFailure()
-  const send = useRepeatable()
+  const fail = useCartErrorHandler()
+  const send = useIdempotentSend()
   const [isSaving, setIsSaving] = useState(false)
 
   async function save({ itemId }: CartItem, change: Change): Promise<boolean> {
@@ -48,7 +48,7 @@ export function useSaveLine() {
     try {
       // A line that has joined another is gone: where the answer was lost, only the key says so.
       const cart = await send({ itemId, ...change }, (options) => call(cartApi.updateItem, { ...ref, itemId, ...change }, options))
-      keepCart(client, ref, cart)
+      cacheCart(client, ref, cart)
       toastSuccess(t('lineSaved'))
       router.push('/cart')
       return true

@@ -6,26 +6,26 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { latestWins } from './debounced-sender'
-import { cartQuery, keepCart } from '@/features/cart/queries'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { createDebouncedSender } from './debounced-sender'
+import { cartQuery, cacheCart } from '@/features/cart/queries'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
 /** SPEC 4: quantity edits wait half a second. */
 const delay = 500
 
-type Edits = ReturnType<typeof latestWins<number, Cart>>
+type Edits = ReturnType<typeof createDebouncedSender<number, Cart>>
 
 /** Quantities as the shopper types them: shown at once, saved when they rest, back to what is true when saving fails. */
 export function useQuantityEdits(ref: CartRef) {
   const client = useQueryClient()
-  const handleFailure = useCartFailure()
-  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
+  const handleFailure = useCartErrorHandler()
+  const [drafts, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const [failures, setFailures] = useState(0)
   const lines = useRef(new Map<number, Edits>())
 
   useEffect(() => {
     const own = lines.current
-    const leave = () => own.forEach((edits) => edits.leave())
+    const leave = () => own.forEach((edits) => edits.sendNow())
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
@@ -37,35 +37,35 @@ export function useQuantityEdits(ref: CartRef) {
     setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
   }
 
-  function askAgain() {
+  function refetch() {
     void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
   }
 
   function editsOf(itemId: number) {
     const known = lines.current.get(itemId)
     if (known) return known
-    const edits = latestWins<number, Cart>({
-      delay,
+    const edits = createDebouncedSender<number, Cart>({
+      delayMs: delay,
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
       onSettled(cart) {
-        keepCart(client, ref, cart)
+        cacheCart(client, ref, cart)
         forget(itemId)
       },
       onFailed(error) {
         forget(itemId)
         setFailures((count) => count + 1)
         handleFailure(error)
-        askAgain()
+        refetch()
       },
-      onCrossed: askAgain,
+      onUncertain: refetch,
     })
     lines.current.set(itemId, edits)
     return edits
   }
 
   return {
-    quantityOf: (item: Cart['items'][number]) => typed.get(item.itemId) ?? item.qty,
-    isSaving: typed.size > 0,
+    quantityOf: (item: Cart['items'][number]) => drafts.get(item.itemId) ?? item.qty,
+    isSaving: drafts.size > 0,
     /** How many could not be saved so far: who waits for one to be saved sees by it whether it was. */
     failures,
     edit(itemId: number, quantity: number) {
@@ -73,7 +73,7 @@ export function useQuantityEdits(ref: CartRef) {
       editsOf(itemId).push(quantity)
     },
     /** The line goes: what was typed last has no meaning any more. */
-    drop(itemId: number) {
+    discard(itemId: number) {
       lines.current.get(itemId)?.cancel()
       forget(itemId)
     },

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { onOtherWindows, tellWindows, type CartNews } from './cart-channel'
+import { onCartMessage, broadcastCart, type CartMessage } from './cart-channel'
 
 const other = new BroadcastChannel('cart')
 afterAll(() => other.close())
@@ -14,14 +14,14 @@ it('tells the other windows', async () => {
   const heard = new Promise<unknown>((resolve) => {
     other.addEventListener('message', ({ data }) => resolve(data), { once: true })
   })
-  tellWindows({ kind: 'changed', cartId: 'k', version: 3 })
+  broadcastCart({ kind: 'changed', cartId: 'k', version: 3 })
   expect(await heard).toEqual({ kind: 'changed', cartId: 'k', version: 3 })
 })
 
 it('hears them, and not what another release of the shop may say', async () => {
-  const heard: CartNews[] = []
+  const heard: CartMessage[] = []
   const done = new Promise<void>((resolve) => {
-    const stop = onOtherWindows((news) => {
+    const stop = onCartMessage((news) => {
       heard.push(news)
       if (news.kind !== 'session') return
       stop()

@@ -2,7 +2,7 @@
 export type CartRef = { cartId: string; protectCode: string }
 
 /** What one window of the browser tells the others about the cart. */
-export type CartNews =
+export type CartMessage =
   /** Something in it changed: whoever shows an older version asks again. */
   | { kind: 'changed'; cartId: string; version: number }
   /** Another cart is ours now, or none: said here, for the cookies of another process may lag behind. */
@@ -18,23 +18,23 @@ function open(): BroadcastChannel | null {
   return channel
 }
 
-export function tellWindows(news: CartNews) {
+export function broadcastCart(news: CartMessage) {
   open()?.postMessage(news)
 }
 
 /** Hears what the other windows tell; never its own word. Gives the way to stop. */
-export function onOtherWindows(listen: (news: CartNews) => void): () => void {
+export function onCartMessage(listen: (news: CartMessage) => void): () => void {
   const own = open()
   if (!own) return () => {}
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) listen(data)
+    if (isCartMessage(data)) listen(data)
   }
   own.addEventListener('message', hear)
   return () => own.removeEventListener('message', hear)
 }
 
 /** A window may run another release of the shop. */
-function isNews(data: unknown): data is CartNews {
+function isCartMessage(data: unknown): data is CartMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false
   if (data.kind === 'session') return 'ref' in data && (data.ref === null || isRef(data.ref))
   return data.kind === 'changed' && 'cartId' in data && 'version' in data && typeof data.version === 'number'

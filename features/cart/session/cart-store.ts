@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
-import { tellWindows, type CartRef } from './cart-channel'
-import { forgetInstructions } from './order-note-store'
+import { broadcastCart, type CartRef } from './cart-channel'
+import { clearOrderNote } from './order-note-store'
 
 export type { CartRef }
 
@@ -13,18 +13,18 @@ type CartState = {
   /** The window with the cart, SPEC 2 'Modal names'. */
   modal: 'cart-modal' | null
   /** Pieces that are on their way into the cart: the badge counts them already. */
-  arriving: number
+  pendingQuantity: number
 }
 
-export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, arriving: 0 }))
+export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, pendingQuantity: 0 }))
 
 /** Reads the pair of cookies once; half a pair is none (SPEC 4). Called in the browser only. */
-export function restoreCart() {
-  if (!useCartStore.getState().restored) rereadCart()
+export function restoreCartRef() {
+  if (!useCartStore.getState().restored) reloadCartRef()
 }
 
 /** Reads it again, when another window may have begun a cart or lost it unheard. */
-export function rereadCart() {
+export function reloadCartRef() {
   const cartId = readCookie('cartId')
   const protectCode = readCookie('protectCode')
   const { restored, ref } = useCartStore.getState()
@@ -32,31 +32,31 @@ export function rereadCart() {
   useCartStore.setState({ restored: true, ref: cartId && protectCode ? { cartId, protectCode } : null })
 }
 
-export function rememberCart(ref: CartRef) {
+export function saveCartRef(ref: CartRef) {
   writeCookie('cartId', ref.cartId)
   writeCookie('protectCode', ref.protectCode)
-  followCart(ref)
-  tellWindows({ kind: 'session', ref })
+  setCartRef(ref)
+  broadcastCart({ kind: 'session', ref })
 }
 
 /** Another window has said which cart is ours now. */
-export function followCart(ref: CartRef | null) {
+export function setCartRef(ref: CartRef | null) {
   useCartStore.setState({ ref, restored: true })
 }
 
 /** Forgets the cart and the note to it, here, in the cookies and in the other windows; the next addition begins a new one. */
-export function forgetCart() {
+export function clearCartRef() {
   deleteCookie('cartId')
   deleteCookie('protectCode')
-  forgetInstructions()
-  followCart(null)
-  tellWindows({ kind: 'session', ref: null })
+  clearOrderNote()
+  setCartRef(null)
+  broadcastCart({ kind: 'session', ref: null })
 }
 
 /** Counts pieces as good as added. Gives the way to take them back, or to leave the count to the server's answer. */
-export function countArriving(pieces: number): () => void {
-  useCartStore.setState(({ arriving }) => ({ arriving: arriving + pieces }))
-  return () => useCartStore.setState(({ arriving }) => ({ arriving: Math.max(0, arriving - pieces) }))
+export function addPendingQuantity(pieces: number): () => void {
+  useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: arriving + pieces }))
+  return () => useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: Math.max(0, arriving - pieces) }))
 }
 
 export function openCartModal() {

@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
-import { isOrderUnderWay } from '@/features/cart/order-under-way'
+import { hasOrderAttempt } from '@/features/cart/order-under-way'
 
 /** An order whose answer was lost, and whose cart is gone, is asked for by the checkout: gives what leads there, and says whether there is one. */
-export function useLeadToOrder() {
+export function useLostOrderRedirect() {
   const locale = useLocale()
   return function lead(): boolean {
-    if (!isOrderUnderWay()) return false
+    if (!hasOrderAttempt()) return false
     window.location.assign(getPathname({ href: '/checkout', locale }))
     return true
   }

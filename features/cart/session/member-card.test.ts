@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideCard } from './member-card'
+import { decideCardEntry } from './member-card'
 
 const member = { isSignedIn: true, known: null, onCart: null }
 
@@ -12,5 +12,5 @@ it.each<[string, Partial<typeof member> | { known: string; onCart: string | null
   ['2900260041073', { known: '2900260041073', onCart: null }, 'check', 'the known card, not on this cart'],
   ['2900260042322', { known: '2900260041073', onCart: '2900260041073' }, 'check', 'another card'],
 ])('%j of %o is %s: %s', (written, facts, expected) => {
-  expect(decideCard(written, { ...member, ...facts })).toBe(expected)
+  expect(decideCardEntry(written, { ...member, ...facts })).toBe(expected)
 })

@@ -15,16 +15,16 @@ export type CardEntry = 'empty' | 'ignored' | 'check'
  * What becomes of a number that was entered (SPEC 4): only somebody signed in is asked about, nothing is asked about an empty field, nor about the
  * card that is known here and lies on the cart already.
  */
-export function decideCard(
+export function decideCardEntry(
   written: string,
   { isSignedIn, known, onCart }: { isSignedIn: boolean; known: string | null; onCart: string | null },
 ): CardEntry {
-  const barcode = barcodeOf(written)
+  const barcode = normalizeBarcode(written)
   if (!isSignedIn) return 'ignored'
   if (barcode === '') return 'empty'
   return barcode === known && barcode === onCart ? 'ignored' : 'check'
 }
 
-export function barcodeOf(written: string) {
+export function normalizeBarcode(written: string) {
   return written.replace(/\s+/g, '')
 }

@@ -1,12 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useInstructions } from './order-note-store'
+import { useOrderNote } from './order-note-store'
 
 it('holds what another window writes, and forgets what it forgets', () => {
-  const { result } = renderHook(() => useInstructions())
+  const { result } = renderHook(() => useOrderNote())
   act(() => result.current[1]('Zvonite dvaput.'))
-  const tell = (key: string | null, newValue: string | null) =>
+  const tell = (key: string | null, newValue: string | null) => {
+    if (key === null) localStorage.clear()
+    else if (newValue === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, newValue)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+  }
   tell('cart-instructions', 'Ostavite kod susjede.')
   expect(result.current[0]).toBe('Ostavite kod susjede.')
   tell('something else', 'x')

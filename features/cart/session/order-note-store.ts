@@ -1,45 +1,24 @@
-import { create } from 'zustand'
+import { defineStored, textSchema } from '@/lib/browser/storage'
+import { useStored } from '@/lib/browser/use-stored'
 
-const key = 'cart-instructions'
+const storedNote = defineStored({ key: 'cart-instructions', schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
 /** As long as the order's note may be (lib/api/v2/ecommerce/order.schema.ts). */
-export const longestInstructions = 2000
-
-const useStore = create<{ text: string }>(() => ({ text: read() }))
-
-// What another window writes, or forgets with its person, holds here too.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) useStore.setState({ text: event.newValue ?? '' })
-  })
-}
+export const maxNoteLength = 2000
 
 /**
  * What the shopper writes to the shop about this order, as React's own state is used: `const [text, write] = useInstructions()`. Kept on the device from the
  * cart to the order, and gone with the cart. For components that appear in the browser only.
  */
-export function useInstructions(): readonly [string, (text: string) => void] {
-  return [useStore((state) => state.text), write]
+export function useOrderNote(): readonly [string, (text: string) => void] {
+  return [useStored(storedNote) ?? '', write]
 }
 
 function write(written: string) {
-  const text = written.slice(0, longestInstructions)
-  useStore.setState({ text })
-  try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Storage may be forbidden; then it lasts as long as the page.
-  }
+  const text = written.slice(0, maxNoteLength)
+  if (text === '') storedNote.remove()
+  else storedNote.set(text)
 }
 
-export function forgetInstructions() {
+export function clearOrderNote() {
   write('')
-}
-
-function read() {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError } from '@/lib/browser/toast'
-import { forgetCart } from './cart-store'
-import { useLeadToOrder } from './lost-order'
+import { clearCartRef } from './cart-store'
+import { useLostOrderRedirect } from './lost-order'
 import { sessionLoss } from './cart-errors'
 
 /**
@@ -12,15 +12,15 @@ import { sessionLoss } from './cart-errors'
  * simply became an order (SPEC 8), and where the answer of that order was lost in this tab, to the checkout, which asks for it; everything else is told
  * as it is.
  */
-export function useCartFailure() {
+export function useCartErrorHandler() {
   const t = useTranslations('cart.notices')
   const router = useRouter()
-  const leadToOrder = useLeadToOrder()
+  const leadToOrder = useLostOrderRedirect()
 
   return function handle(error: unknown, fallback?: string) {
     const loss = sessionLoss(error, { reading: false })
     if (loss === 'none') return toastError(error instanceof Error && error.message === '' && fallback ? fallback : error)
-    forgetCart()
+    clearCartRef()
     if (loss === 'quiet' && leadToOrder()) return
     router.push('/')
     if (loss === 'told') toastError(t('cartUpdateError'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Place } from './address-schema'
-import { bookChanges } from './address-book-changes'
+import { addressBookChanges } from './address-book-changes'
 
 const address = {
   firstName: 'Ana',
@@ -35,4 +35,4 @@ it.each<[string, Place, Place | null, typeof book, object[]]>([
   ['a change goes to the one it came from', { ...typed, edits: 1 }, null, book, [toParcels({ ...address, id: 1 })]],
   ['a saved one is left alone', { ...typed, bookId: 1 }, null, book, []],
   ['an address for once', { ...typed, keep: false }, null, [], []],
-])('%s', (_, shipping, billing, known, changes) => expect(bookChanges({ shipping, billing }, known)).toEqual(changes))
+])('%s', (_, shipping, billing, known, changes) => expect(addressBookChanges({ shipping, billing }, known)).toEqual(changes))

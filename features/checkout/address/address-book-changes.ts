@@ -9,7 +9,7 @@ type Change = { at: PlaceName; address: Created | Updated }
  * What the address book learns from a submit: the fields of a place that was to be kept change the address they came from, or are a new one. It
  * serves what the book has nothing for yet, else it is one more of its kind (SPEC 4).
  */
-export function bookChanges(
+export function addressBookChanges(
   { shipping, billing }: Pick<AddressValues, PlaceName>,
   book: readonly Pick<Address, 'id' | 'type'>[],
 ): Change[] {
@@ -17,12 +17,12 @@ export function bookChanges(
   const shippingType = types.has('shipping') ? 'other' : 'shipping'
   const billingType = types.has('main') ? 'other' : 'main'
   return [
-    ...changeOf(shipping, shippingType).map((address) => ({ at: 'shipping' as const, address })),
-    ...changeOf(billing, billingType).map((address) => ({ at: 'billing' as const, address })),
+    ...placeChange(shipping, shippingType).map((address) => ({ at: 'shipping' as const, address })),
+    ...placeChange(billing, billingType).map((address) => ({ at: 'billing' as const, address })),
   ]
 }
 
-function changeOf(place: Place | null, type: Address['type']): (Created | Updated)[] {
+function placeChange(place: Place | null, type: Address['type']): (Created | Updated)[] {
   if (!place || place.bookId !== null || !place.keep) return []
   return [place.edits === null ? { ...place.address, type } : { ...place.address, id: place.edits }]
 }

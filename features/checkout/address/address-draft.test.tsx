@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from './address-draft'
-import { startingForm } from './initial-form'
+import { clearDraft, saveDraft, readDraft } from './address-draft'
+import { initialAddressForm } from './initial-form'
 
-const empty = startingForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] })
+const empty = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] })
 const values = { ...empty, shipping: { ...empty.shipping, city: 'Zadar' }, consents: { c1: true } }
 
 beforeEach(() => localStorage.clear())
@@ -13,22 +13,22 @@ afterEach(() => {
 
 describe('what was typed', () => {
   it('comes back after a reload, without what was agreed to', () => {
-    keepDraft(values, null)
+    saveDraft(values, null)
     expect(readDraft(null)).toEqual({ ...values, consents: {} })
-    forgetDraft()
+    clearDraft()
     expect(readDraft(null)).toBeNull()
   })
 
   it('goes along when its guest signs in, and belongs to nobody else afterwards', () => {
-    keepDraft(values, null)
+    saveDraft(values, null)
     expect(readDraft('5')?.shipping.city).toBe('Zadar')
-    keepDraft(values, '5')
+    saveDraft(values, '5')
     expect([readDraft('5')?.shipping.city, readDraft('6'), readDraft(null)]).toEqual(['Zadar', null, null])
   })
 
   it('is forgotten after thirty days', () => {
     vi.useFakeTimers({ now: new Date('2026-01-01') })
-    keepDraft(values, null)
+    saveDraft(values, null)
     vi.setSystemTime(new Date('2026-02-01'))
     expect(readDraft(null)).toBeNull()
   })
@@ -49,7 +49,7 @@ it('storage that is blocked costs the draft and nothing else', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
-  keepDraft(values, null)
-  forgetDraft()
+  saveDraft(values, null)
+  clearDraft()
   expect(readDraft(null)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressSchema, newAddress, payingCountry, type AddressForm, type CheckoutRules } from './address-schema'
+import { addressSchema, newAddress, billingCountry, type AddressForm, type CheckoutRules } from './address-schema'
 
 const fields = {
   firstName: 'Ana',
@@ -118,5 +118,5 @@ it.each([
   ['a saved one’s', true, '9', 'US'],
 ])('the bill goes to %s country', (_, differentBilling, from, country) => {
   const form = { differentBilling, shipping: { from: newAddress, country: 'HR' }, billing: { from, country: 'SI' } }
-  expect(payingCountry(form, rules.saved)).toBe(country)
+  expect(billingCountry(form, rules.saved)).toBe(country)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFaults, addressShape, type AddressRules } from '@/features/address/address-schema'
+import { addressErrors, addressShape, type AddressRules } from '@/features/address/address-schema'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 
 const address = z.object(addressShape)
@@ -51,9 +51,9 @@ export type CheckoutRules = AddressRules & {
 /** The first step of the checkout (SPEC 5): where it goes, who pays, what is agreed to. Everything that is wrong is said at once. */
 export function addressSchema(rules: CheckoutRules) {
   return addressForm.transform((form, context) => {
-    const shipping = placeOf(form, 'shipping', { rules, context })
-    const billing = form.differentBilling ? placeOf(form, 'billing', { rules, context }) : null
-    if (form.isCompany) checkCompany(form.company, { country: payingCountry(form, rules.saved), context })
+    const shipping = validatePlace(form, 'shipping', { rules, context })
+    const billing = form.differentBilling ? validatePlace(form, 'billing', { rules, context }) : null
+    if (form.isCompany) checkCompany(form.company, { country: billingCountry(form, rules.saved), context })
     for (const id of rules.requiredConsents) {
       if (!form.consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })
     }
@@ -71,7 +71,7 @@ export type AddressValues = z.output<ReturnType<typeof addressSchema>>
 type Choice = { from: string; country: string }
 
 /** Where the bill goes to: it decides what a company's number looks like. */
-export function payingCountry(
+export function billingCountry(
   form: { differentBilling: boolean } & Record<PlaceName, Choice>,
   saved: ReadonlyMap<number, Pick<AddressFields, 'country'>>,
 ) {
@@ -81,12 +81,12 @@ export function payingCountry(
 
 type Checking = { rules: CheckoutRules; context: z.core.$RefinementCtx }
 
-function placeOf(form: z.output<typeof addressForm>, at: PlaceName, { rules, context }: Checking): Place | null {
+function validatePlace(form: z.output<typeof addressForm>, at: PlaceName, { rules, context }: Checking): Place | null {
   const { from, edits, keep, ...fields } = form[at]
   const isNew = from === newAddress
   const chosen = isNew ? fields : rules.saved.get(Number(from))
   const result = address.safeParse(chosen)
-  const wrong = chosen ? wrongIn(chosen, at, { result, rules }) : []
+  const wrong = chosen ? errorsIn(chosen, at, { result, rules }) : []
   if (result.success && wrong.length === 0) return { address: result.data, bookId: isNew ? null : Number(from), edits, keep }
   // Fields that are not on the screen cannot be mended there: the card says that its address must be completed.
   if (isNew) for (const one of wrong) context.addIssue(issueOf(one, at))
@@ -94,19 +94,19 @@ function placeOf(form: z.output<typeof addressForm>, at: PlaceName, { rules, con
   return null
 }
 
-type Wrong = { field: PropertyKey; rule: string; longest?: number | bigint }
-type Asked = { result: z.ZodSafeParseResult<unknown>; rules: CheckoutRules }
+type FieldError = { field: PropertyKey; rule: string; longest?: number | bigint }
+type Validated = { result: z.ZodSafeParseResult<unknown>; rules: CheckoutRules }
 
-function wrongIn(fields: AddressFields, at: PlaceName, { result, rules }: Asked): Wrong[] {
+function errorsIn(fields: AddressFields, at: PlaceName, { result, rules }: Validated): FieldError[] {
   const values = new Map<PropertyKey, string>(Object.entries(fields))
-  const shape = (result.error?.issues ?? []).map((issue) => ruleBroken(issue, values.get(issue.path[0] ?? '') ?? ''))
+  const shape = (result.error?.issues ?? []).map((issue) => brokenRule(issue, values.get(issue.path[0] ?? '') ?? ''))
   const known = new Set(shape.map(({ field }) => field))
   const isReached = at === 'billing' || rules.delivered.has(fields.country)
-  const beyond = [...addressFaults(fields, rules), ...(isReached ? [] : [{ field: 'country', rule: 'country' }])]
+  const beyond = [...addressErrors(fields, rules), ...(isReached ? [] : [{ field: 'country', rule: 'country' }])]
   return [...shape, ...beyond.filter(({ field }) => !known.has(field))]
 }
 
-function ruleBroken(issue: z.core.$ZodIssue, value: string): Wrong {
+function brokenRule(issue: z.core.$ZodIssue, value: string): FieldError {
   const field = issue.path[0] ?? ''
   if (value.trim() === '') return { field, rule: 'required' }
   if (issue.code === 'too_big') return { field, rule: 'maxLength', longest: issue.maximum }
@@ -114,7 +114,7 @@ function ruleBroken(issue: z.core.$ZodIssue, value: string): Wrong {
 }
 
 /** Too long is said by zod's own issue, for its text names the number. */
-function issueOf({ field, rule, longest }: Wrong, at: PlaceName): z.core.$ZodSuperRefineIssue {
+function issueOf({ field, rule, longest }: FieldError, at: PlaceName): z.core.$ZodSuperRefineIssue {
   const path = [at, field]
   return longest === undefined ? { code: 'custom', path, message: rule } : { code: 'too_big', origin: 'string', maximum: longest, path }
 }

@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { lazyComponent } from '@/components/lazy-component'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Stack } from '@/components/layout/stack'
 import { AddressFields } from '@/features/address/components/address-fields'
 import type { Address, Country } from '@/lib/api/entities/address.schema'
 import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
-import { fieldsOf } from './initial-form'
+import { pickAddressFields } from './initial-form'
 
 /** Only somebody signed in has any. */
-const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
+const SavedAddresses = lazyComponent(async () => (await import('./saved-addresses')).SavedAddresses)
 
 type AddressSectionProps = {
   form: UseFormReturn<AddressForm, unknown, AddressValues>
@@ -38,23 +38,13 @@ export function AddressSection({ form, at, legend, legendHidden, book, countries
   }
 
   function edit(address: Address) {
-    form.setValue(at, { ...fieldsOf(address), from: newAddress, edits: address.id, keep: true }, { shouldDirty: true })
+    form.setValue(at, { ...pickAddressFields(address), from: newAddress, edits: address.id, keep: true }, { shouldDirty: true })
   }
 
   return (
     <Stack gap="md">
       {book?.length ? (
-        <Suspense>
-          <SavedAddresses
-            control={control}
-            at={at}
-            legend={legend}
-            legendHidden={legendHidden}
-            book={book}
-            onChoose={choose}
-            onEdit={edit}
-          />
-        </Suspense>
+        <SavedAddresses control={control} at={at} legend={legend} legendHidden={legendHidden} book={book} onChoose={choose} onEdit={edit} />
       ) : null}
       {isNew ? (
         <Stack gap="sm" as="fieldset">

@@ -46,7 +46,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   localStorage.clear()
-  useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
+  useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
   sent.length = 0
   told.length = 0
 })

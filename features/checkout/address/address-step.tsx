@@ -23,12 +23,12 @@ import { ApiError } from '@/lib/api/errors'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
-import { keepDraft, readDraft } from './address-draft'
-import { addressSchema, payingCountry, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
-import { agreedFor } from '@/features/checkout/checkout-store'
-import { refusedFields } from './form-errors'
-import { fieldsOf, startingForm } from './initial-form'
-import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-error-handler'
+import { saveDraft, readDraft } from './address-draft'
+import { addressSchema, billingCountry, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { acceptedConsentsFor } from '@/features/checkout/checkout-store'
+import { toFormErrors } from './form-errors'
+import { pickAddressFields, initialAddressForm } from './initial-form'
+import { useCheckoutErrorHandler } from '@/features/checkout/attempt/use-checkout-error-handler'
 import { useSaveAddress } from './use-save-address'
 import { AddressSection } from './address-section'
 import { SignInOffer } from './sign-in-offer'
@@ -50,15 +50,15 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const t = useTranslations('checkout.address')
   const common = useTranslations('checkout')
   const forms = useTranslations('forms')
-  const tell = useCheckoutFailure(cartRef)
+  const tell = useCheckoutErrorHandler(cartRef)
   const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
-  const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, fieldsOf(address)])), [user])
+  const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, pickAddressFields(address)])), [user])
   const [start] = useState(() => {
     const shown = consents.map(({ id }) => id)
-    const agreed = agreedFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
+    const agreed = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
     const known = { draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '' }
-    return startingForm({ ...known, country: settings.defaultCountry, agreed })
+    return initialAddressForm({ ...known, country: settings.defaultCountry, agreed })
   })
   const schema = addressSchema({
     saved,
@@ -74,14 +74,14 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const book = user?.addresses ?? null
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keepDraft(form.getValues(), userId))
+    const { unsubscribe } = form.watch(() => saveDraft(form.getValues(), userId))
     return unsubscribe
   }, [form, userId])
 
   /** What the server refused stands at its field; what has no field is told. */
   function showRefusal(error: unknown, values: AddressValues) {
     const sent = { hasBilling: values.billing !== null, chosen: chosenOf(values) }
-    const refused = error instanceof ApiError ? refusedFields(error.fieldErrors, sent) : []
+    const refused = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
     for (const { field, rule } of refused) {
       const known = ruleOfIssue({ message: rule })
       form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
@@ -129,7 +129,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
             <CompanyFields
               control={control}
               names={{ name: 'company.name', number: 'company.oib' }}
-              country={payingCountry({ differentBilling, shipping, billing }, saved)}
+              country={billingCountry({ differentBilling, shipping, billing }, saved)}
               className="border-l-2 border-line pl-4 sm:pl-6"
             />
           ) : null}

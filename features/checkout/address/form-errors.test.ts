@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { FieldErrors } from '@/lib/api/errors'
-import { refusedFields } from './form-errors'
+import { toFormErrors } from './form-errors'
 
 const typed = { hasBilling: false, chosen: [] }
 
-it.each<[FieldErrors, Parameters<typeof refusedFields>[1], string[]]>([
+it.each<[FieldErrors, Parameters<typeof toFormErrors>[1], string[]]>([
   [{ 'addresses.1.zipCode': ['zip'] }, typed, ['shipping.zipCode zip']],
   [{ 'addresses.0.city': ['required'] }, typed, ['shipping.city required']],
   [{ 'addresses.0.city': ['required'] }, { ...typed, hasBilling: true }, ['billing.city required']],
@@ -17,5 +17,5 @@ it.each<[FieldErrors, Parameters<typeof refusedFields>[1], string[]]>([
   ],
   [{ 'addresses.0.secret': ['unknown'], cartId: ['required'] }, typed, []],
 ])('%j with %j', (errors, sent, expected) => {
-  expect(refusedFields(errors, sent).map(({ field, rule }) => `${field} ${rule}`)).toEqual(expected)
+  expect(toFormErrors(errors, sent).map(({ field, rule }) => `${field} ${rule}`)).toEqual(expected)
 })

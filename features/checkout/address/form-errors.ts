@@ -3,15 +3,15 @@ import { addressShape } from '@/features/address/address-schema'
 import type { FieldErrors } from '@/lib/api/errors'
 import type { AddressForm, PlaceName } from './address-schema'
 
-type Refused = { field: FieldPath<AddressForm>; rule: string }
+type FormError = { field: FieldPath<AddressForm>; rule: string }
 type Sent = { hasBilling: boolean; chosen: readonly PlaceName[] }
 
 const fields = Object.keys(addressShape)
-const company = new Map<string, FieldPath<AddressForm>>([
+const companyFields = new Map<string, FieldPath<AddressForm>>([
   ['companyName', 'company.name'],
   ['companyOIB', 'company.oib'],
 ])
-const alone = new Map<string, FieldPath<AddressForm>>([
+const otherFields = new Map<string, FieldPath<AddressForm>>([
   ['email', 'shipping.contactEmail'],
   ['details.firstName', 'shipping.firstName'],
   ['details.lastName', 'shipping.lastName'],
@@ -24,10 +24,10 @@ const alone = new Map<string, FieldPath<AddressForm>>([
  * second one is the parcel's. Of a saved address that was `chosen` no field is on the screen: its card stands for them. A field that the form
  * does not have is left out.
  */
-export function refusedFields(errors: FieldErrors, { hasBilling, chosen }: Sent): Refused[] {
+export function toFormErrors(errors: FieldErrors, { hasBilling, chosen }: Sent): FormError[] {
   return Object.entries(errors).flatMap(([path, [rule = 'unknown']]) => {
     const [, index, name = ''] = /^addresses\.(\d)\.(\w+)$/.exec(path) ?? []
-    const field = index === undefined ? alone.get(path) : company.get(name)
+    const field = index === undefined ? otherFields.get(path) : companyFields.get(name)
     if (field) return [{ field, rule }]
     const at: PlaceName = index === '0' && hasBilling ? 'billing' : 'shipping'
     if (index === undefined || !isField(name)) return []

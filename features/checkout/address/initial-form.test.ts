@@ -4,7 +4,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { ana, zagreb } from '@/tests/support/sample-person'
 import { newAddress } from './address-schema'
-import { startingForm } from './initial-form'
+import { initialAddressForm } from './initial-form'
 
 const split: Address = { ...zagreb, id: 2, type: 'main', city: 'Split', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
 const user: User = { ...ana, email: 'racun@primjer.hr', username: 'racun@primjer.hr', details: { firstName: 'Ivo', lastName: 'Ivić' } }
@@ -13,7 +13,7 @@ const nobody = { draft: null, guest: null, user: null, email: '', country: 'HR',
 
 describe('a visitor', () => {
   it('begins with nothing but the shop’s country and the e-mail of last time', () => {
-    expect(startingForm({ ...nobody, email: 'ana@primjer.hr' }).shipping).toMatchObject({
+    expect(initialAddressForm({ ...nobody, email: 'ana@primjer.hr' }).shipping).toMatchObject({
       firstName: '',
       contactEmail: 'ana@primjer.hr',
       country: 'HR',
@@ -22,29 +22,29 @@ describe('a visitor', () => {
 
   it('comes back to what this cart was told', () => {
     const told = { ...guest, addresses: [zagreb, split], company: { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' } }
-    expect(startingForm({ ...nobody, guest: told })).toMatchObject({
+    expect(initialAddressForm({ ...nobody, guest: told })).toMatchObject({
       shipping: { from: newAddress, city: 'Zagreb' },
       billing: { from: newAddress, city: 'Split' },
       differentBilling: true,
       isCompany: true,
       company: { name: 'Knjiga d.o.o.', oib: '99007123051' },
     })
-    expect(startingForm({ ...nobody, guest: { ...guest, addresses: [zagreb, { ...zagreb, type: 'main', id: 9 }] } }).differentBilling).toBe(
-      false,
-    )
+    expect(
+      initialAddressForm({ ...nobody, guest: { ...guest, addresses: [zagreb, { ...zagreb, type: 'main', id: 9 }] } }).differentBilling,
+    ).toBe(false)
   })
 })
 
 describe('somebody signed in', () => {
   it('begins with the addresses kept for parcels and bills, and the company that is billed', () => {
-    expect(startingForm({ ...nobody, user: { ...user, addresses: [split, zagreb] } })).toMatchObject({
+    expect(initialAddressForm({ ...nobody, user: { ...user, addresses: [split, zagreb] } })).toMatchObject({
       shipping: { from: '1' },
       billing: { from: '2' },
       differentBilling: true,
       isCompany: true,
       company: { oib: '99007123051' },
     })
-    expect(startingForm({ ...nobody, user: { ...user, addresses: [split] } })).toMatchObject({
+    expect(initialAddressForm({ ...nobody, user: { ...user, addresses: [split] } })).toMatchObject({
       shipping: { from: '2' },
       differentBilling: false,
     })
@@ -52,7 +52,7 @@ describe('somebody signed in', () => {
 
   it('has nothing saved: the fields know the name, the e-mail and the telephone', () => {
     const fields = { from: newAddress, firstName: 'Ivo', lastName: 'Ivić', contactEmail: 'racun@primjer.hr', contactPhone: '', city: '' }
-    expect(startingForm({ ...nobody, user }).shipping).toMatchObject(fields)
+    expect(initialAddressForm({ ...nobody, user }).shipping).toMatchObject(fields)
   })
 
   it('finds the address that this cart was told among the saved ones', () => {
@@ -63,24 +63,24 @@ describe('somebody signed in', () => {
         { ...zagreb, id: 71, type: 'main' as const },
       ],
     }
-    const form = startingForm({ ...nobody, guest: told, user: { ...user, addresses: [split, zagreb] } })
+    const form = initialAddressForm({ ...nobody, guest: told, user: { ...user, addresses: [split, zagreb] } })
     expect(form).toMatchObject({ shipping: { from: '2' }, billing: { from: '1' }, differentBilling: true, isCompany: false })
   })
 })
 
 describe('a draft', () => {
-  const typed = startingForm({ ...nobody, email: 'pola@' })
+  const typed = initialAddressForm({ ...nobody, email: 'pola@' })
 
   it('comes first, without its consents: ticked is what was agreed to for this cart', () => {
     const draft = { ...typed, consents: { c1: true } }
-    const form = startingForm({ ...nobody, draft, guest: { ...guest, addresses: [zagreb] }, agreed: [3] })
+    const form = initialAddressForm({ ...nobody, draft, guest: { ...guest, addresses: [zagreb] }, agreed: [3] })
     expect(form.shipping.contactEmail).toBe('pola@')
     expect(form.consents).toEqual({ c3: true })
   })
 
   it('names no address that is gone', () => {
     const draft = { ...typed, shipping: { ...typed.shipping, from: '1' }, billing: { ...typed.billing, from: '77', edits: 78 } }
-    const form = startingForm({ ...nobody, draft, user: { ...user, addresses: [zagreb] } })
+    const form = initialAddressForm({ ...nobody, draft, user: { ...user, addresses: [zagreb] } })
     expect([form.shipping.from, form.billing.from, form.billing.edits]).toEqual(['1', newAddress, null])
   })
 })

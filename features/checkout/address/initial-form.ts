@@ -3,7 +3,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { newAddress, type AddressFields, type AddressForm } from './address-schema'
 
-type Known = {
+type FormSources = {
   /** What was typed on this device and not sent yet. */
   draft: Partial<AddressForm> | null
   /** What this cart was told. */
@@ -18,12 +18,12 @@ type Known = {
 }
 
 /** What the form begins with: what was typed, else what this cart knows, else what the account knows. Ticked is what was agreed to here before. */
-export function startingForm({ draft, guest, user, email, country, agreed }: Known): AddressForm {
+export function initialAddressForm({ draft, guest, user, email, country, agreed }: FormSources): AddressForm {
   const consents = Object.fromEntries(agreed.map((id) => [`c${id}`, true]))
-  const empty = { ...emptyForm(country, personOf(user, email)), consents }
+  const empty = { ...emptyForm(country, personFields(user, email)), consents }
   const book = user?.addresses ?? []
   if (draft) {
-    return withKnownPlaces(
+    return dropUnknownAddresses(
       {
         ...empty,
         ...draft,
@@ -36,8 +36,9 @@ export function startingForm({ draft, guest, user, email, country, agreed }: Kno
   }
   const main = guest?.addresses.find(({ type }) => type === 'main')
   const shipping = guest?.addresses.find(({ type }) => type === 'shipping') ?? main
-  if (guest && shipping) return { ...empty, ...told({ shipping, main: main ?? shipping, book, empty }), ...companyOf(guest.company) }
-  return user ? { ...empty, ...savedChoice(book, empty), ...companyOfUser(user) } : empty
+  if (guest && shipping)
+    return { ...empty, ...formFromGuest({ shipping, main: main ?? shipping, book, empty }), ...companyFromGuest(guest.company) }
+  return user ? { ...empty, ...formFromBook(book, empty), ...companyFromUser(user) } : empty
 }
 
 function emptyForm(country: string, person: Partial<AddressFields>): AddressForm {
@@ -63,13 +64,13 @@ function emptyForm(country: string, person: Partial<AddressFields>): AddressForm
   }
 }
 
-function personOf(user: User | null, email: string): Partial<AddressFields> {
+function personFields(user: User | null, email: string): Partial<AddressFields> {
   if (!user) return { contactEmail: email }
   return { ...user.details, contactEmail: user.email, contactPhone: user.addresses[0]?.contactPhone ?? '' }
 }
 
 /** A choice of an address that is not in the book any more is no choice. */
-function withKnownPlaces(form: AddressForm, book: readonly Address[]): AddressForm {
+function dropUnknownAddresses(form: AddressForm, book: readonly Address[]): AddressForm {
   const known = ({ from, edits, ...place }: AddressForm['shipping']) => ({
     ...place,
     from: book.some(({ id }) => String(id) === from) ? from : newAddress,
@@ -78,12 +79,12 @@ function withKnownPlaces(form: AddressForm, book: readonly Address[]): AddressFo
   return { ...form, shipping: known(form.shipping), billing: known(form.billing) }
 }
 
-type Told = { shipping: Address; main: Address; book: readonly Address[]; empty: AddressForm }
+type GuestAddresses = { shipping: Address; main: Address; book: readonly Address[]; empty: AddressForm }
 
-function told({ shipping, main, book, empty }: Told) {
+function formFromGuest({ shipping, main, book, empty }: GuestAddresses) {
   const place = (given: Address, base: AddressForm['shipping']) => {
     const saved = book.find((address) => isSamePlace(address, given))
-    return saved ? { ...base, from: String(saved.id) } : { ...base, ...fieldsOf(given) }
+    return saved ? { ...base, from: String(saved.id) } : { ...base, ...pickAddressFields(given) }
   }
   return {
     shipping: place(shipping, empty.shipping),
@@ -93,7 +94,7 @@ function told({ shipping, main, book, empty }: Told) {
 }
 
 /** Parcels go to the address kept for them, bills to theirs. */
-function savedChoice(book: readonly Address[], empty: AddressForm) {
+function formFromBook(book: readonly Address[], empty: AddressForm) {
   const main = book.find(({ type }) => type === 'billing') ?? book.find(({ type }) => type === 'main')
   const shipping = book.find(({ type }) => type === 'shipping') ?? main ?? book[0]
   if (!shipping) return {}
@@ -104,11 +105,11 @@ function savedChoice(book: readonly Address[], empty: AddressForm) {
   }
 }
 
-function companyOf(company: GuestUser['company']) {
+function companyFromGuest(company: GuestUser['company']) {
   return { isCompany: company !== null, company: { name: company?.name ?? '', oib: company?.oib ?? '' } }
 }
 
-function companyOfUser({ company, addresses }: User) {
+function companyFromUser({ company, addresses }: User) {
   const billed = addresses.find(({ type, companyOIB }) => companyOIB && (type === 'billing' || type === 'main'))
   return {
     isCompany: billed !== undefined,
@@ -116,11 +117,11 @@ function companyOfUser({ company, addresses }: User) {
   }
 }
 
-export function fieldsOf(address: AddressFields): AddressFields {
+export function pickAddressFields(address: AddressFields): AddressFields {
   const { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode } = address
   return { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode }
 }
 
 function isSamePlace(one: AddressFields, other: AddressFields) {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other))
+  return JSON.stringify(pickAddressFields(one)) === JSON.stringify(pickAddressFields(other))
 }

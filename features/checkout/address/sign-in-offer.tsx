@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { saveReturnPath } from '@/features/auth/return-path'
+import { saveReturnPath } from '@/features/auth/session/return-path'
 import { Link } from '@/lib/i18n/navigation'
 
 /** One line for those who have an account; whoever has none goes on below it. */

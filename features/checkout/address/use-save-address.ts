@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { profileQuery } from '@/features/auth/queries'
+import { profileQuery } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
@@ -15,15 +15,15 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/browser/cookies'
 import { toastError } from '@/lib/browser/toast'
 import type { AddressValues, PlaceName } from './address-schema'
-import { bookChanges } from './address-book-changes'
-import { agreedFor, useCheckoutStore, type Who } from '@/features/checkout/checkout-store'
+import { addressBookChanges } from './address-book-changes'
+import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/checkout-store'
 import { guestPayload } from './guest-payload'
 import { logConsents } from '@/features/checkout/review/log-consents'
-import { forgetAttempt } from '@/features/checkout/attempt/order-attempt'
+import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
 import { guestQuery } from '@/features/checkout/queries'
 
 /** The entries of the book that hold what was typed. */
-type Kept = Partial<Record<PlaceName, number>>
+type SavedIds = Partial<Record<PlaceName, number>>
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
@@ -36,11 +36,11 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   const t = useTranslations('checkout')
 
   /** Null: it failed and that was told. Throws what belongs to the form. */
-  return async function save(values: AddressValues): Promise<Kept | null> {
+  return async function save(values: AddressValues): Promise<SavedIds | null> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
-    const who: Who = { userType: user ? 'registered' : 'guest', email: guest.email }
+    const who: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
     const said = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), ticked: values.consents }
-    const wished = freshWishes(consents, said)
+    const wished = newOptionalConsents(consents, said)
     try {
       await logConsents(said)
     } catch {
@@ -48,10 +48,10 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
       return null
     }
     if (wished.length > 0) await subscribe(wished, guest.email)
-    const kept = user ? await keepInBook(values, user) : {}
+    const kept = user ? await saveToAddressBook(values, user) : {}
     if (!user) writeCookie('guestUser', guest.email)
-    forgetAttempt()
-    useCheckoutStore.setState({ asked: [] })
+    clearAttempt()
+    useCheckoutStore.setState({ missingConsents: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
     // Another country may mean another price of delivery.
     await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
@@ -59,9 +59,9 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   }
 
   /** The order does not wait for the book: what could not be written there is told, and one goes on. */
-  async function keepInBook(values: AddressValues, { addresses }: User): Promise<Kept> {
-    const changes = bookChanges(values, addresses)
-    const kept: Kept = {}
+  async function saveToAddressBook(values: AddressValues, { addresses }: User): Promise<SavedIds> {
+    const changes = addressBookChanges(values, addresses)
+    const kept: SavedIds = {}
     if (changes.length === 0) return kept
     try {
       for (const { at, address } of changes) {
@@ -76,11 +76,11 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   }
 }
 
-type Wish = { cartId: string; who: Who; ticked: readonly number[] }
+type Wish = { cartId: string; who: ConsentSubject; ticked: readonly number[] }
 
 /** What was agreed to just now although nothing asked for it. Another e-mail has agreed to nothing yet. */
-function freshWishes(consents: readonly Consent[], { cartId, who, ticked }: Wish) {
-  const before = agreedFor(cartId)
+function newOptionalConsents(consents: readonly Consent[], { cartId, who, ticked }: Wish) {
+  const before = acceptedConsentsFor(cartId)
   const known = before?.who.email === who.email ? before.ids : []
   return consents.filter(({ id, required }) => !required && ticked.includes(id) && !known.includes(id)).map(({ id }) => id)
 }

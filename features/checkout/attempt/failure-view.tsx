@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { goToPayment } from '@/features/checkout/payment/payment-intent-flag'
+import { openPaymentPage } from '@/features/checkout/payment/payment-intent-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 
 /** No money came. An order that still waits for it is kept, and can be paid again at once, or otherwise. */
@@ -18,7 +18,7 @@ export function FailureView() {
   const isPayable = methods.length > 0
   const actions = isPayable ? (
     <>
-      <Button onClick={() => goToPayment(orderSlug)}>{t('again')}</Button>
+      <Button onClick={() => openPaymentPage(orderSlug)}>{t('again')}</Button>
       {methods.length > 1 ? (
         <ReloadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
           {t('otherwise')}

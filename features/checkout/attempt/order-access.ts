@@ -3,7 +3,7 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 const key = (orderSlug: string) => `order:${orderSlug}`
 
 /** The pair that proves who ordered, kept for this tab so that the success page may show the order (faults 25). */
-export function keepReceipt(orderSlug: string, ref: CartRef) {
+export function saveOrderAccess(orderSlug: string, ref: CartRef) {
   try {
     sessionStorage.setItem(key(orderSlug), JSON.stringify(ref))
   } catch {
@@ -12,7 +12,7 @@ export function keepReceipt(orderSlug: string, ref: CartRef) {
 }
 
 /** What was kept, as text; null when nothing was, or it may not be read. */
-export function receiptText(orderSlug: string): string | null {
+export function readOrderAccess(orderSlug: string): string | null {
   try {
     return sessionStorage.getItem(key(orderSlug))
   } catch {
@@ -20,7 +20,7 @@ export function receiptText(orderSlug: string): string | null {
   }
 }
 
-export function parseReceipt(text: string | null): CartRef | null {
+export function parseOrderAccess(text: string | null): CartRef | null {
   try {
     const kept: Partial<CartRef> | null = JSON.parse(text ?? 'null')
     return kept?.cartId && kept.protectCode ? { cartId: kept.cartId, protectCode: kept.protectCode } : null
@@ -30,6 +30,6 @@ export function parseReceipt(text: string | null): CartRef | null {
 }
 
 /** The pair that this tab ordered with, or null. */
-export function cartOfOrder(orderSlug: string): CartRef | null {
-  return parseReceipt(receiptText(orderSlug))
+export function orderCartRef(orderSlug: string): CartRef | null {
+  return parseOrderAccess(readOrderAccess(orderSlug))
 }

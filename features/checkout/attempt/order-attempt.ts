@@ -1,77 +1,77 @@
 import { z } from 'zod'
-import { restoreAuth } from '@/features/auth/auth-store'
+import { restoreAuth } from '@/features/auth/session/auth-store'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { attemptPlace } from '@/features/cart/order-under-way'
+import { orderAttemptKey } from '@/features/cart/order-under-way'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { newId } from '@/lib/browser/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import type { OrderWords } from '@/features/checkout/review/order-notes'
+import type { OrderNotes } from '@/features/checkout/review/order-notes'
 
 /** What an order that is being made is known by, whoever else waits for it. */
-export const placing = ['place order']
+export const placeOrderKey = ['place order']
 
-const Words = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
-const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Words).min(1) })
+const Notes = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
+const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Notes).min(1) })
 
 /** An order under way: its cart, the key it is asked under, and the words that were sent with it, the newest first. */
 export type Attempt = z.infer<typeof Attempt>
 
 /** The attempt to order this cart, if one is under way. */
-export function attemptFor({ cartId }: CartRef): Attempt | null {
+export function findAttempt({ cartId }: CartRef): Attempt | null {
   restoreAttempt()
   const { attempt } = useCheckoutStore.getState()
   return attempt?.cartId === cartId ? attempt : null
 }
 
 /** The attempt to order with these words: the one under way, or a new one. It outlives a reload in this tab: its answer may have been lost. */
-export function attemptWith({ cartId, protectCode }: CartRef, newest: OrderWords): Attempt {
-  const { key, words } = attemptFor({ cartId, protectCode }) ?? { key: newId(), words: [] }
-  const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSame(earlier, newest))] }
+export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes): Attempt {
+  const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
+  const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   try {
-    sessionStorage.setItem(attemptPlace, JSON.stringify(attempt))
+    sessionStorage.setItem(orderAttemptKey, JSON.stringify(attempt))
   } catch {
     // Without storage it lasts as long as the page.
   }
   return attempt
 }
 
-function areSame(one: OrderWords, other: OrderWords) {
+function areSameNotes(one: OrderNotes, other: OrderNotes) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Takes up what this tab kept from before the page was loaded. */
 export function restoreAttempt() {
-  if (useCheckoutStore.getState().attempt === null) useCheckoutStore.setState({ attempt: keptAttempt() })
+  if (useCheckoutStore.getState().attempt === null) useCheckoutStore.setState({ attempt: storedAttempt() })
 }
 
-function keptAttempt(): Attempt | null {
+function storedAttempt(): Attempt | null {
   try {
-    return Attempt.safeParse(JSON.parse(sessionStorage.getItem(attemptPlace) ?? 'null')).data ?? null
+    return Attempt.safeParse(JSON.parse(sessionStorage.getItem(orderAttemptKey) ?? 'null')).data ?? null
   } catch {
     return null
   }
 }
 
 /** Whether it is still to be asked about: somebody else may be here by now, or another page of this tab may have had its answer. */
-export function isStanding({ key }: Attempt): boolean {
+export function isAttemptPending({ key }: Attempt): boolean {
   restoreAuth()
   if (useCheckoutStore.getState().attempt?.key !== key) return false
   try {
-    return sessionStorage.getItem(attemptPlace) !== null
+    return sessionStorage.getItem(orderAttemptKey) !== null
   } catch {
     return true
   }
 }
 
 /** The cart or the choices changed, or the answer is there: what is ordered next is another order. */
-export function forgetAttempt() {
+export function clearAttempt() {
   useCheckoutStore.setState({ attempt: null })
   try {
-    sessionStorage.removeItem(attemptPlace)
+    sessionStorage.removeItem(orderAttemptKey)
   } catch {
     // Nothing was kept then.
   }
@@ -81,13 +81,13 @@ export function forgetAttempt() {
  * With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. `version` is that of the cart
  * the shopper sees; of an order that was made already it means nothing.
  */
-export async function askForOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
+export async function requestOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
   const { cartId, protectCode, key } = attempt
   try {
     return await call(orderApi.create, { cartId, protectCode, version, ...newest }, { headers: { 'idempotency-key': key } })
   } catch (error) {
     if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
-    return askForOrder({ ...attempt, words: earlier }, version)
+    return requestOrder({ ...attempt, words: earlier }, version)
   }
 }
 

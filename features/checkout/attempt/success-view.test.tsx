@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { useAuthStore } from '@/features/auth/auth-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleOrder } from '@/tests/support/sample-order'
-import { keepDraft, readDraft } from '@/features/checkout/address/address-draft'
-import { keepReceipt } from './order-access'
-import { startingForm } from '@/features/checkout/address/initial-form'
+import { saveDraft, readDraft } from '@/features/checkout/address/address-draft'
+import { saveOrderAccess } from './order-access'
+import { initialAddressForm } from '@/features/checkout/address/initial-form'
 import { SuccessView } from './success-view'
 
 const order = { ...sampleOrder(), paymentKind: 'bankTransfer' }
@@ -43,8 +43,8 @@ beforeEach(() => {
 })
 
 it('shows the order to whoever ordered in this tab, and forgets what was typed for it', async () => {
-  keepDraft(startingForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] }), null)
-  keepReceipt(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] }), null)
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
   renderInShop(<SuccessView />)
   expect(screen.queryByText(/Oznaka narudžbe/), 'no name of it before its number is known').toBeNull()
   expect(await screen.findByText(`Potvrdu smo poslali na ${order.email}.`)).toBeDefined()
@@ -58,7 +58,7 @@ it.each([
   ['k', null],
   ['another', { cartId: 'another', protectCode: 't' }],
 ])('of the cart %s, after the order of k, is left %o', async (cartId, left) => {
-  keepReceipt(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
   useCartStore.setState({ ref: { cartId, protectCode: 't' }, restored: true })
   renderInShop(<SuccessView />)
   await screen.findByText(order.number)

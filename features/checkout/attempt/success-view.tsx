@@ -4,16 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import type { CartRef } from '@/features/cart/session/cart-store'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { forgetDraft } from '@/features/checkout/address/address-draft'
-import { parseReceipt, receiptText } from './order-access'
-import { useForgetOrderedCart } from './use-clear-ordered-cart'
-import { waitsForProvider } from '@/features/checkout/payment/payment-polling'
+import { clearDraft } from '@/features/checkout/address/address-draft'
+import { parseOrderAccess, readOrderAccess } from './order-access'
+import { useClearOrderedCart } from './use-clear-ordered-cart'
+import { isAwaitingProvider } from '@/features/checkout/payment/payment-polling'
 import { useOrderSummary } from '@/features/checkout/queries'
-import { PaymentWaiting } from '@/features/checkout/payment/payment-pending'
+import { PaymentPending } from '@/features/checkout/payment/payment-pending'
 
 /** Everybody with the link sees the thanks; the order only whoever ordered in this tab or browser, and its owner (faults 25). */
 export function SuccessView() {
@@ -22,17 +23,17 @@ export function SuccessView() {
   // Undefined: the server cannot know what this browser keeps.
   const kept = useSyncExternalStore(
     unchanging,
-    () => receiptText(orderSlug),
+    () => readOrderAccess(orderSlug),
     () => undefined,
   )
-  const receipt = useMemo(() => parseReceipt(kept ?? null), [kept])
+  const receipt = useMemo(() => parseOrderAccess(kept ?? null), [kept])
   const justOrdered = useOrderSummary(orderSlug, receipt)
   const held = useOrder(orderSlug, { enabled: receipt === null })
   const order = justOrdered.data ?? held.data
-  const isAsking = kept === undefined || justOrdered.isLoading || held.isLoading
+  const isAsking = stored === undefined || justOrdered.isLoading || held.isLoading
 
-  useEffect(forgetDraft, [])
-  useForgetOrderedCart(orderSlug)
+  useEffect(clearDraft, [])
+  useClearOrderedCart(orderSlug)
 
   return (
     <div className="flex flex-col gap-8">
@@ -41,7 +42,7 @@ export function SuccessView() {
         {isAsking && !order ? <SkeletonText lines={2} className="w-72 max-w-full" /> : <Reference order={order} orderSlug={orderSlug} />}
       </div>
       {order ? (
-        <OrderDetails order={order}>{waitsForProvider(order) ? <PaymentWaiting orderSlug={orderSlug} /> : null}</OrderDetails>
+        <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending orderSlug={orderSlug} /> : null}</OrderDetails>
       ) : null}
       <div className="flex justify-center">
         <LinkButton href="/shop" variant="secondary">

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession } from '@/features/auth/session'
-import { signedInKey, restoreAuth } from '@/features/auth/auth-store'
-import { forgetCart, rememberCart, rereadCart, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
+import { clearSession } from '@/features/auth/session/session'
+import { signedInKey, restoreAuth } from '@/features/auth/session/auth-store'
+import { clearCartRef, saveCartRef, reloadCartRef, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { setToastHost } from '@/lib/browser/toast'
@@ -13,9 +13,9 @@ import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { CheckoutView } from '@/features/checkout/components/checkout-view'
-import { attemptWith, forgetAttempt } from './order-attempt'
-import { orderWords } from '@/features/checkout/review/order-notes'
-import { useCheckoutFailure } from './use-checkout-error-handler'
+import { startAttempt, clearAttempt } from './order-attempt'
+import { toOrderNotes } from '@/features/checkout/review/order-notes'
+import { useCheckoutErrorHandler } from './use-checkout-error-handler'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -27,14 +27,14 @@ const cart = sampleCart({ items: [sampleItem()] })
 
 /** Of the checkout's steps what changes the cart, and what orders it. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
-  const tell = useCheckoutFailure(cartRef)
+  const tell = useCheckoutErrorHandler(cartRef)
   const { order } = usePlaceOrder(cartRef, { cart, guest: null })
   return (
     <>
       <button onClick={() => tell(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
         Platit ću karticom
       </button>
-      <button onClick={() => order(orderWords('Na katu', null))}>Naruči</button>
+      <button onClick={() => order(toOrderNotes('Na katu', null))}>Naruči</button>
     </>
   )
 }
@@ -61,18 +61,18 @@ beforeAll(() => {
 afterAll(() => server.close())
 beforeEach(() => {
   localStorage.clear()
-  forgetAttempt()
+  clearAttempt()
   restoreAuth()
   push.mockClear()
   asked.length = 0
   became = 'SESSION_USED'
   first = ordered
-  rememberCart(ref)
+  saveCartRef(ref)
 })
 
 /** As a page that was loaded anew knows it. */
 function pressedBefore() {
-  const { key } = attemptWith(ref, orderWords('Na katu', null))
+  const { key } = startAttempt(ref, toOrderNotes('Na katu', null))
   useCheckoutStore.setState({ attempt: null })
   return key
 }
@@ -114,7 +114,7 @@ it('a choice that finds the cart ordered leads to that order, and not home', asy
   became = null
   const { user } = renderInShop(<CheckoutView />)
   const choice = await screen.findByRole('button', { name: 'Platit ću karticom' })
-  attemptWith(ref, orderWords('Na katu', null))
+  startAttempt(ref, toOrderNotes('Na katu', null))
   became = 'SESSION_USED'
   await user.click(choice)
   await waitFor(isThere)
@@ -138,7 +138,7 @@ it('a cart that is lost while its order is asked for is asked for once, and lead
   await user.click(await screen.findByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   became = 'SESSION_USED'
-  act(forgetCart)
+  act(clearCartRef)
   expect(screen.getByRole('status')).toBeDefined()
   answerNow()
   await waitFor(isThere)
@@ -168,7 +168,7 @@ describe('a cart that is still open', () => {
   })
 
   it('is not ordered either where this browser has lost it, and not asked about again', async () => {
-    forgetCart()
+    clearCartRef()
     renderInShop(<CheckoutView />)
     expect(await isEmpty()).toBeDefined()
     expect([asked, sessionStorage.getItem('order-attempt')]).toEqual([[], null])
@@ -185,7 +185,7 @@ describe('an order of the one who was here before', () => {
   async function pressHere() {
     renderInShop(<CheckoutView />)
     await screen.findByRole('button', { name: 'Naruči' })
-    act(() => void attemptWith(ref, orderWords('Na katu', null)))
+    act(() => void startAttempt(ref, toOrderNotes('Na katu', null)))
     became = 'SESSION_USED'
   }
 
@@ -200,7 +200,7 @@ describe('an order of the one who was here before', () => {
     await pressHere()
     for (const name of ['cartId', 'protectCode'] as const) deleteCookie(name)
     localStorage.setItem(signedInKey, '8')
-    act(rereadCart)
+    act(reloadCartRef)
     expect(await isEmpty()).toBeDefined()
     expect([asked, push.mock.calls]).toEqual([[], []])
   })
@@ -208,7 +208,7 @@ describe('an order of the one who was here before', () => {
   it('is not asked for by a page that another page of this tab has forgotten it behind', async () => {
     await pressHere()
     sessionStorage.clear()
-    act(forgetCart)
+    act(clearCartRef)
     expect(await isEmpty()).toBeDefined()
     expect([asked, useCartStore.getState().ref]).toEqual([[], null])
   })

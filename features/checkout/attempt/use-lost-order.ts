@@ -7,29 +7,29 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { askForOrder, forgetAttempt, hasCode, isStanding, placing, restoreAttempt, type Attempt } from './order-attempt'
-import { usePageShownAgain } from '@/features/checkout/payment/use-page-restored'
-import { unpaidOrder, useGoOn } from './use-order-redirect'
+import { requestOrder, clearAttempt, hasCode, isAttemptPending, placeOrderKey, restoreAttempt, type Attempt } from './order-attempt'
+import { usePageRestored } from '@/features/checkout/payment/use-page-restored'
+import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
 /**
  * An order whose answer got lost, or is still on its way, and whose cart is gone: the shopper would see an empty one. What nobody waits for any more is asked
  * for under the same key, and leads where it would have led. Null: there is no such order.
  */
-export function useUnansweredOrder() {
-  const goOn = useGoOn()
+export function useLostOrder() {
+  const goOn = useOrderRedirect()
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
-  const isLeaving = useCheckoutStore((state) => state.isLeaving)
-  const isBeingMade = useIsMutating({ mutationKey: placing }) > 0
+  const isLeaving = useCheckoutStore((state) => state.isRedirecting)
+  const isBeingMade = useIsMutating({ mutationKey: placeOrderKey }) > 0
   useEffect(() => {
-    stay()
+    resetRedirecting()
     restoreAttempt()
   }, [])
-  usePageShownAgain(stay)
+  usePageRestored(resetRedirecting)
 
   const found = useQuery({
     queryKey: ['unanswered order', attempt?.key],
-    queryFn: () => (attempt ? orderOf(attempt) : null),
+    queryFn: () => (attempt ? recoverOrder(attempt) : null),
     enabled: isWithoutCart && attempt !== null && !isBeingMade,
     staleTime: Infinity,
   })
@@ -37,7 +37,7 @@ export function useUnansweredOrder() {
   const { data } = found
   useEffect(() => {
     if (!attempt || !isWithoutCart || data === undefined) return
-    if (data === null) return forgetAttempt()
+    if (data === null) return clearAttempt()
     if ('html' in data) goOn.afterOrder(attempt, data)
     else goOn.afterUnpaid(attempt, data.orderSlug)
     // Once for each order that was found.
@@ -47,30 +47,30 @@ export function useUnansweredOrder() {
   return isWithoutCart && (isLeaving || attempt !== null) ? found : null
 }
 
-function stay() {
-  useCheckoutStore.setState({ isLeaving: false })
+function resetRedirecting() {
+  useCheckoutStore.setState({ isRedirecting: false })
 }
 
 /** Null: nothing was ordered. A cart that is still open is not ordered here: nobody has pressed the button on this page. */
-async function orderOf(attempt: Attempt) {
-  if (!isStanding(attempt)) return null
+async function recoverOrder(attempt: Attempt) {
+  if (!isAttemptPending(attempt)) return null
   const { cartId, protectCode } = attempt
   try {
     await call(cartApi.getCart, { cartId, protectCode })
     return null
   } catch (error) {
-    if (!hasCode(error, 'SESSION_USED')) return unlessGone(error)
+    if (!hasCode(error, 'SESSION_USED')) return throwUnlessFinal(error)
   }
   try {
-    return await askForOrder(attempt)
+    return await requestOrder(attempt)
   } catch (error) {
-    const orderSlug = unpaidOrder(error)
-    return orderSlug ? { orderSlug } : unlessGone(error)
+    const orderSlug = unpaidOrderSlug(error)
+    return orderSlug ? { orderSlug } : throwUnlessFinal(error)
   }
 }
 
 /** What the server has decided stays so; without an answer, or with one that says later, it is asked once more. */
-function unlessGone(error: unknown): null {
+function throwUnlessFinal(error: unknown): null {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
   throw error
 }

@@ -14,8 +14,8 @@ import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
-import { forgetAttempt } from './order-attempt'
-import { orderWords } from '@/features/checkout/review/order-notes'
+import { clearAttempt } from './order-attempt'
+import { toOrderNotes } from '@/features/checkout/review/order-notes'
 import { guestQuery } from '@/features/checkout/queries'
 import { usePlaceOrder } from './use-place-order'
 
@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  forgetAttempt()
+  clearAttempt()
   useCheckoutStore.setState({ notice: null })
   vi.mocked(toastInfo).mockClear()
   vi.mocked(toastError).mockClear()
@@ -68,7 +68,7 @@ function firstAnswer(first: () => Response) {
 
 function Press({ message, shown = cart }: { message: string; shown?: Cart }) {
   const { order } = usePlaceOrder(ref, { cart: shown, guest })
-  return <button onClick={() => order(orderWords(message, null))}>Naruči</button>
+  return <button onClick={() => order(toOrderNotes(message, null))}>Naruči</button>
 }
 
 /** A shopper who writes to the shop before they press. */

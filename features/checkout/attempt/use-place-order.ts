@@ -4,9 +4,9 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { viewOf } from '@/features/cart/session/cart-snapshot'
-import { cartQuery, keepCart } from '@/features/cart/queries'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { toCartSnapshot } from '@/features/cart/session/cart-snapshot'
+import { cartQuery, cacheCart } from '@/features/cart/queries'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
@@ -14,18 +14,18 @@ import { ApiError } from '@/lib/api/errors'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { cartChanged } from '@/lib/money/cart-changed'
+import { hasCartChanged } from '@/lib/money/cart-changed'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/review/cart-differences'
-import { agreedFor, showNotice, useCheckoutStore, type Notice } from '@/features/checkout/checkout-store'
-import { consentsToAsk } from '@/features/checkout/review/find-missing-consents'
-import { askForOrder, attemptFor, attemptWith, forgetAttempt, hasCode, placing, type Attempt } from './order-attempt'
-import type { OrderWords } from '@/features/checkout/review/order-notes'
+import { acceptedConsentsFor, setNotice, useCheckoutStore, type Notice } from '@/features/checkout/checkout-store'
+import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
+import { requestOrder, findAttempt, startAttempt, clearAttempt, hasCode, placeOrderKey, type Attempt } from './order-attempt'
+import type { OrderNotes } from '@/features/checkout/review/order-notes'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from '@/features/checkout/queries'
-import { unpaidOrder, useGoOn } from './use-order-redirect'
+import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
 /** SPEC 9: the notice of a changed cart stays so long, in ms. */
-const changedNotice = 12_000
+const noticeMs = 12_000
 
 /** What the shopper orders: the cart, and who buys it and where it goes. */
 type Review = { cart: Cart; guest: GuestUser | null }
@@ -37,29 +37,29 @@ type Review = { cart: Cart; guest: GuestUser | null }
  */
 export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, follow: (cart: Cart) => void = () => {}) {
   const client = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useOrderRedirect()
   const t = useTranslations('checkout')
-  const tell = useCartFailure()
+  const tell = useCartErrorHandler()
 
-  async function validated() {
+  async function validateOnServer() {
     const [now, whoNow] = await Promise.all([call(cartApi.validateCart, ref), call(guestApi.get, ref)])
     return { cart: now, guest: whoNow }
   }
 
   /** Between the drawing of the button that was pressed and the order its way to pay may have been saved; all else must be as it was drawn. */
-  function asShown(): Review {
+  function shownReview(): Review {
     const { version, paymentMethodId } = client.getQueryData(cartQuery(ref).queryKey) ?? cart
     return { cart: { ...cart, version, paymentMethodId }, guest }
   }
 
   function showInstead({ now, notice }: Refusal) {
-    forgetAttempt()
-    keepCart(client, ref, now.cart)
+    clearAttempt()
+    cacheCart(client, ref, now.cart)
     follow(now.cart)
     client.setQueryData(guestQuery(ref).queryKey, now.guest)
     refreshMethods(client, ref)
-    showNotice(notice)
-    if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changedNotice })
+    setNotice(notice)
+    if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: noticeMs })
     if (notice.kind === 'blocked') toastError(t('notice.blocked'))
   }
 
@@ -67,25 +67,25 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, follow: (ca
   async function askForConsents() {
     try {
       const { records } = await client.fetchQuery({ ...checkoutConsentsQuery, staleTime: 0 })
-      useCheckoutStore.setState({ asked: consentsToAsk(records, agreedFor(ref.cartId)?.ids ?? []) })
+      useCheckoutStore.setState({ missingConsents: findMissingConsents(records, acceptedConsentsFor(ref.cartId)?.ids ?? []) })
     } catch (error) {
       tell(error)
     }
   }
 
   const order = useMutation({
-    mutationKey: placing,
-    mutationFn: async ({ words, seen }: { words: OrderWords; seen: Review }) => {
-      showNotice(null)
-      const checked = await validated().catch((error) => unlessOrdered(error, attemptFor(ref)))
-      const refusal = checked && whyNot(seen, checked)
+    mutationKey: placeOrderKey,
+    mutationFn: async ({ words, seen }: { words: OrderNotes; seen: Review }) => {
+      setNotice(null)
+      const checked = await validateOnServer().catch((error) => throwUnlessOrdered(error, findAttempt(ref)))
+      const refusal = checked && findRefusal(seen, checked)
       if (refusal) return refusal
       try {
-        return await askForOrder(attemptWith(ref, words), seen.cart.version)
+        return await requestOrder(startAttempt(ref, words), seen.cart.version)
       } catch (error) {
         // Asked about once more, as the check does: that also notes what the shopper is shown now, so that their next press orders it.
         const isAboutCart = hasCode(error, 'CART_CHANGED') || hasCode(error, 'OUT_OF_STOCK')
-        const change = isAboutCart ? whyNot(seen, await validated()) : null
+        const change = isAboutCart ? findRefusal(seen, await validateOnServer()) : null
         if (change) return change
         throw error
       }
@@ -95,34 +95,34 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, follow: (ca
       goOn.afterOrder(ref, result)
     },
     async onError(error, { seen }) {
-      const orderSlug = unpaidOrder(error)
+      const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return goOn.afterUnpaid(ref, orderSlug)
       // Without an answer the order may have been made: the next press asks for it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isUnknown) return tell(error)
-      forgetAttempt()
+      clearAttempt()
       tell(error)
       if (hasCode(error, 'CONSENT_REQUIRED')) return askForConsents()
       await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
       const now = client.getQueryData(cartQuery(ref).queryKey)
       const differences = now ? cartDifferences(seen.cart, now) : []
-      if (differences.length > 0) showNotice({ kind: 'changed', differences })
+      if (differences.length > 0) setNotice({ kind: 'changed', differences })
     },
   })
 
   // A second press may come before the button is drawn busy.
-  const isUnderWay = useRef(false)
-  function place(words: OrderWords) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    order.mutate({ words, seen: asShown() }, { onSettled: (result) => void (isUnderWay.current = isOrder(result)) })
+  const isRunning = useRef(false)
+  function place(words: OrderNotes) {
+    if (isRunning.current) return
+    isRunning.current = true
+    order.mutate({ words, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
   }
 
   return { order: place, isBusy: order.isPending || isOrder(order.data) }
 }
 
 /** A cart that a try whose answer was lost has made an order of is that order's: it is asked for. */
-function unlessOrdered(error: unknown, attempt: Attempt | null): null {
+function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
   if (attempt !== null && hasCode(error, 'SESSION_USED')) return null
   throw error
 }
@@ -136,10 +136,10 @@ type Refusal = { now: Review; notice: Notice }
 type Checked = Review & { cart: { validateMemberCard: boolean } }
 
 /** SPEC 4 'Cart change check'. Whatever was changed elsewhere counts in the version, also where it shows in no line and no sum. */
-function whyNot(seen: Review, now: Checked): Refusal | null {
+function findRefusal(seen: Review, now: Checked): Refusal | null {
   if (!now.cart.validateMemberCard) return { now, notice: { kind: 'memberCard' } }
   const isMoved = hashKey([seen.guest]) !== hashKey([now.guest])
-  const isChanged = isMoved || seen.cart.version !== now.cart.version || cartChanged(viewOf(seen.cart), viewOf(now.cart))
+  const isChanged = isMoved || seen.cart.version !== now.cart.version || hasCartChanged(toCartSnapshot(seen.cart), toCartSnapshot(now.cart))
   const isBlocked = now.cart.items.some(({ problem }) => problem !== null)
   if (!isChanged && !isBlocked) return null
   const differences: Difference[] = [...cartDifferences(seen.cart, now.cart), ...(isMoved ? [{ kind: 'addresses' as const }] : [])]

@@ -5,19 +5,19 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Split } from '@/components/layout/split'
 import { Steps } from '@/components/ui/navigation/steps'
-import { useAuthStore } from '@/features/auth/auth-store'
-import { useUser } from '@/features/auth/queries'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { useUser } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { readStep, replaceStep, useCheckoutStore } from '../checkout-store'
-import { progressOf } from '../progress-of'
+import { checkoutProgress } from '../progress-of'
 import { useGuest } from '../queries'
-import { reachable, stepsOf, type Step } from '../steps'
-import { FoldedOrder, OrderAside } from '@/features/checkout/review/order-aside'
+import { reachableStep, stepsOf, type Step } from '../steps'
+import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
 import { StepContent } from './step-content'
-import { Waiting } from './query-fallback'
+import { QueryFallback } from './query-fallback'
 
 /** One form at a time, the order beside it; the step stands in the address, so Back walks back. */
 export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef }) {
@@ -28,8 +28,8 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   const status = useAuthStore((state) => state.status)
   const user = useUser()
   const isKnown = guest.isSuccess && settings.isSuccess && (status === 'signedOut' || (status === 'signedIn' && user.isSuccess))
-  const progress = progressOf({ cart, guest: guest.data ?? null, skipsDelivery: settings.data?.skipShippingStep ?? false })
-  const step = reachable(wanted, progress)
+  const progress = checkoutProgress({ cart, guest: guest.data ?? null, skipsDelivery: settings.data?.skipShippingStep ?? false })
+  const step = reachableStep(wanted, progress)
   const steps = stepsOf(progress)
 
   useEffect(() => {
@@ -55,9 +55,9 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
             steps={steps.map((one) => t(`steps.${one}`))}
             current={Math.max(0, steps.indexOf(step))}
           />
-          <FoldedOrder cart={cart} />
+          <CollapsedOrder cart={cart} />
           {isRefused ? <SignInFirst /> : null}
-          {isRefused || isKnown ? null : <Waiting queries={[guest, settings, user]} />}
+          {isRefused || isKnown ? null : <QueryFallback queries={[guest, settings, user]} />}
           {!isRefused && isKnown ? (
             <>
               <StepTitle step={step} digitalOnly={cart.digitalOnly} />

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { WithCart } from '@/features/cart/components/with-cart'
-import { useUnansweredOrder } from '@/features/checkout/attempt/use-lost-order'
+import { useLostOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
-import { Waiting } from './query-fallback'
+import { QueryFallback } from './query-fallback'
 
 /** The checkout, when there is something to buy. */
 export function CheckoutView() {
   const t = useTranslations('checkout')
-  const unanswered = useUnansweredOrder()
+  const unanswered = useLostOrder()
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
-  if (unanswered) return <Waiting queries={[unanswered]} />
+  if (unanswered) return <QueryFallback queries={[unanswered]} />
   return (
     <WithCart loading={t('loading')} failed={failed}>
       {(cart, cartRef) => <CheckoutSteps cart={cart} cartRef={cartRef} />}

@@ -5,10 +5,10 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 
-type Waited = { isError: boolean; refetch: () => Promise<unknown> }
+type FetchState = { isError: boolean; refetch: () => Promise<unknown> }
 
 /** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. As high as the window: the foot of the page keeps out of sight. */
-export function Waiting({ queries }: { queries: Waited[] }) {
+export function QueryFallback({ queries }: { queries: FetchState[] }) {
   const t = useTranslations('checkout')
   const failed = queries.filter(({ isError }) => isError)
   if (failed.length === 0) {

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { User } from '@/lib/api/entities/user.schema'
@@ -9,16 +10,13 @@ import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '../checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '../queries'
 import { stepAfter, stepBefore, type Step } from '../steps'
-import { Waiting } from './query-fallback'
+import { QueryFallback } from './query-fallback'
 
-const loadAddress = () => import('@/features/checkout/address/address-step')
-const loadDelivery = () => import('@/features/checkout/delivery/delivery-step')
-const loadSkipped = () => import('@/features/checkout/delivery/skipped-delivery')
-const loadPayment = () => import('@/features/checkout/payment/payment-step')
-const AddressStep = lazy(async () => ({ default: (await loadAddress()).AddressStep }))
-const DeliveryStep = lazy(async () => ({ default: (await loadDelivery()).DeliveryStep }))
-const SkippedDelivery = lazy(async () => ({ default: (await loadSkipped()).SkippedDelivery }))
-const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
+const options = { fallback: <Waiting queries={[]} /> }
+const AddressStep = lazyComponent(async () => (await import('@/features/checkout/address/address-step')).AddressStep, options)
+const DeliveryStep = lazyComponent(async () => (await import('@/features/checkout/delivery/delivery-step')).DeliveryStep, options)
+const SkippedDelivery = lazyComponent(async () => (await import('@/features/checkout/delivery/skipped-delivery')).SkippedDelivery, options)
+const PaymentStep = lazyComponent(async () => (await import('@/features/checkout/payment/payment-step')).PaymentStep, options)
 
 type StepContentProps = {
   step: Step
@@ -32,10 +30,10 @@ type StepContentProps = {
 /** Every step has a file of its own. All are fetched while the first one shown is filled in, so that a network that is cut later finds them here. */
 export function StepContent(props: StepContentProps) {
   useEffect(() => {
-    for (const load of [loadAddress, loadDelivery, loadPayment]) void load().catch(() => {})
+    for (const { preload } of [AddressStep, DeliveryStep, PaymentStep]) void preload().catch(() => {})
   }, [])
   return (
-    <Suspense fallback={<Waiting queries={[]} />}>
+    <Suspense fallback={<QueryFallback queries={[]} />}>
       <ContentOf {...props} />
     </Suspense>
   )
@@ -58,7 +56,7 @@ type ContentProps = Omit<StepContentProps, 'step'>
 function AddressContent({ cart, ...rest }: ContentProps) {
   const consents = useCheckoutConsents()
   const countries = useCountries(rest.cartRef, cart)
-  if (!consents.data || !countries.data) return <Waiting queries={[consents, countries]} />
+  if (!consents.data || !countries.data) return <QueryFallback queries={[consents, countries]} />
   return (
     <AddressStep
       {...rest}
@@ -72,7 +70,7 @@ function AddressContent({ cart, ...rest }: ContentProps) {
 
 function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
   const delivery = useDeliveryMethods(cartRef, { cart, guest })
-  if (!delivery.data) return <Waiting queries={[delivery]} />
+  if (!delivery.data) return <QueryFallback queries={[delivery]} />
   const step = (
     <DeliveryStep
       cartRef={cartRef}
@@ -94,7 +92,7 @@ function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
 function PaymentContent({ cart, cartRef, guest, user, settings }: ContentProps) {
   const payment = usePaymentMethods(cartRef, { cart, guest })
   const delivery = useDeliveryMethods(cartRef, { cart, guest })
-  if (!payment.data || !guest || !delivery.data) return <Waiting queries={[payment, delivery]} />
+  if (!payment.data || !guest || !delivery.data) return <QueryFallback queries={[payment, delivery]} />
   const road = { digitalOnly: cart.digitalOnly, skipsDelivery: settings.skipShippingStep }
   return (
     <PaymentStep

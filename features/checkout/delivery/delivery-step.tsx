@@ -14,7 +14,7 @@ import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast'
 import { deliveryProblem } from './delivery-problem'
 import { useSaveDelivery } from '@/features/checkout/mutations'
-import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-error-handler'
+import { useCheckoutErrorHandler } from '@/features/checkout/attempt/use-checkout-error-handler'
 import { BranchPicker } from './branch-picker'
 import { StepActions } from '@/features/checkout/components/step-actions'
 
@@ -34,7 +34,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: D
   const t = useTranslations('checkout.delivery')
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
-  const tell = useCheckoutFailure(cartRef)
+  const tell = useCheckoutErrorHandler(cartRef)
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
   const [problem, setProblem] = useState<Problem>()

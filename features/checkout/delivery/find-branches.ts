@@ -1,7 +1,7 @@
 import type { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 import { fold } from '@/lib/text/fold'
 
-type Wanted = {
+type BranchQuery = {
   /** Words of a town, a street, a name or a postal code, in any order and without marks. */
   query: string
   /** Where the buyer lives: branches there come first while nothing was asked. */
@@ -9,7 +9,7 @@ type Wanted = {
 }
 
 /** The branches that fit, by town and then as the merchant ordered them. */
-export function findBranches(branches: readonly DeliveryBranch[], { query, town }: Wanted): DeliveryBranch[] {
+export function findBranches(branches: readonly DeliveryBranch[], { query, town }: BranchQuery): DeliveryBranch[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   const collator = new Intl.Collator('hr')
   const isNear = ({ city }: DeliveryBranch) => fold(city) === fold(town.trim())

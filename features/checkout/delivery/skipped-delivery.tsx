@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { useSaveDelivery } from '@/features/checkout/mutations'
-import { Waiting } from '@/features/checkout/components/query-fallback'
+import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
 type SkippedDeliveryProps = {
   cartRef: CartRef
@@ -27,5 +27,5 @@ export function SkippedDelivery({ cartRef, methods, onDone, children }: SkippedD
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  return isStuck ? children : <Waiting queries={[]} />
+  return isStuck ? children : <QueryFallback queries={[]} />
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { autoPayment } from './auto-payment'
+import { findAutoPayment } from './auto-payment'
 
 const hosted = { id: 1, paymentType: 'HPF' }
 const transfer = { id: 2, paymentType: null }
 const payer = { company: { name: 'Knjiga d.o.o.', oib: '99007123051' }, country: 'HR', skippedType: 'HPF' }
 
-it.each<[string, (typeof hosted | typeof transfer)[], Partial<Parameters<typeof autoPayment>[1]>, number | null]>([
+it.each<[string, (typeof hosted | typeof transfer)[], Partial<Parameters<typeof findAutoPayment>[1]>, number | null]>([
   ['the only one, for a company', [hosted], {}, 1],
   ['one of two', [hosted, transfer], {}, null],
   ['the only one, of another type', [transfer], {}, null],
@@ -16,4 +16,4 @@ it.each<[string, (typeof hosted | typeof transfer)[], Partial<Parameters<typeof 
   ['a company abroad by its own number', [hosted], { company: { name: 'Buch GmbH', oib: 'DE123456789' }, country: 'DE' }, 1],
   ['an OIB where it is none', [hosted], { country: 'DE' }, null],
   ['switched off', [hosted], { skippedType: null }, null],
-])('%s', (_, methods, own, id) => expect(autoPayment(methods, { ...payer, ...own })?.id ?? null).toBe(id))
+])('%s', (_, methods, own, id) => expect(findAutoPayment(methods, { ...payer, ...own })?.id ?? null).toBe(id))

@@ -13,7 +13,10 @@ type Payer = {
  * SPEC 4 'Payment': where there is exactly one method, of the hosted form for companies, and a company with valid data pays, there is nothing to
  * choose. The order itself still waits for its binding button: the law asks for the press (CRD 8/2).
  */
-export function autoPayment<M extends Pick<PaymentMethod, 'paymentType'>>(methods: readonly M[], { company, country, skippedType }: Payer) {
+export function findAutoPayment<M extends Pick<PaymentMethod, 'paymentType'>>(
+  methods: readonly M[],
+  { company, country, skippedType }: Payer,
+) {
   const [only, another] = methods
   if (!only || another || skippedType === null || only.paymentType !== skippedType) return null
   const isValid = company !== null && company.name !== '' && companyNumberProblem(company.oib, country) === null

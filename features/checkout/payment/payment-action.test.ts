@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStepOf } from './payment-action'
+import { parsePaymentAction } from './payment-action'
 
 const bank = 'https://plati.banka.example'
 const form = { action: `${bank}/pay`, method: 'POST', fields: { amount: '100', reference: 'a.1' } }
@@ -14,10 +14,10 @@ const payload = {
 
 describe('what the browser does to pay', () => {
   it('is nothing, a form to post, or a button to show', () => {
-    expect(paymentStepOf('', [])).toEqual({ kind: 'none' })
-    expect(paymentStepOf(JSON.stringify(form), [bank])).toEqual({ kind: 'form', form })
-    expect(paymentStepOf(JSON.stringify({ ...form, action: '/api/local-gateway/pay' }), [])).toMatchObject({ kind: 'form' })
-    expect(paymentStepOf(payload, [])).toEqual({ kind: 'paypal', payload })
+    expect(parsePaymentAction('', [])).toEqual({ kind: 'none' })
+    expect(parsePaymentAction(JSON.stringify(form), [bank])).toEqual({ kind: 'form', form })
+    expect(parsePaymentAction(JSON.stringify({ ...form, action: '/api/local-gateway/pay' }), [])).toMatchObject({ kind: 'form' })
+    expect(parsePaymentAction(payload, [])).toEqual({ kind: 'paypal', payload })
   })
 
   it.each<[string, string]>([
@@ -30,7 +30,7 @@ describe('what the browser does to pay', () => {
     ['no fields', JSON.stringify({ action: form.action, method: 'POST', fields: 'x' })],
     ['no object', 'null'],
   ])('%s is refused', (_, html) => {
-    expect(() => paymentStepOf(html, [bank])).toThrow('unknown place')
+    expect(() => parsePaymentAction(html, [bank])).toThrow('unknown place')
   })
 
   it('a script from anywhere but PayPal is refused', () => {
@@ -40,7 +40,7 @@ describe('what the browser does to pay', () => {
       '/sdk/js?a',
       'http://www.paypal.com/sdk/js?a',
     ]) {
-      expect(() => paymentStepOf({ ...payload, scriptUrl }, [])).toThrow('unknown place')
+      expect(() => parsePaymentAction({ ...payload, scriptUrl }, [])).toThrow('unknown place')
     }
   })
 })

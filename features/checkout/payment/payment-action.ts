@@ -1,22 +1,22 @@
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start.schema'
-import { isAllowedAddress, isPaymentScript } from '@/lib/routing/payment-url'
+import { isAllowedPaymentUrl, isPaymentScript } from '@/lib/routing/payment-url'
 
-export type PaymentStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
+export type PaymentAction = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /**
  * What the answer of an order asks the browser to do. Nothing of it is ever written into the page: a form is data, and goes to this site or to one
  * of `origins`; a script is PayPal's own (faults 23).
  * @throws Error for anything else
  */
-export function paymentStepOf(html: OrderCreated['html'], origins: readonly string[]): PaymentStep {
+export function parsePaymentAction(html: OrderCreated['html'], origins: readonly string[]): PaymentAction {
   if (html === '') return { kind: 'none' }
   if (typeof html !== 'string') {
     if (!isPaymentScript(html.scriptUrl)) throw new Error('A payment script from an unknown place.')
     return { kind: 'paypal', payload: html }
   }
   const form = parseForm(html)
-  if (!form || !isAllowedAddress(form.action, origins)) throw new Error('A payment form to an unknown place.')
+  if (!form || !isAllowedPaymentUrl(form.action, origins)) throw new Error('A payment form to an unknown place.')
   return { kind: 'form', form }
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
-import { isAllowedAddress } from '@/lib/routing/payment-url'
+import { isAllowedPaymentUrl } from '@/lib/routing/payment-url'
 import { useReportApproval } from './payment-queries'
 import { scriptOptions } from './paypal-script'
 
@@ -25,7 +25,7 @@ export function PaymentPayPal({ orderSlug, payload, onAnother }: PaymentPayPalPr
     setNotice(null)
     try {
       const url = await report(details)
-      if (url !== null && isAllowedAddress(url, [])) return window.location.assign(url)
+      if (url !== null && isAllowedPaymentUrl(url, [])) return window.location.assign(url)
       setNotice('failed')
     } catch {
       setNotice('failed')

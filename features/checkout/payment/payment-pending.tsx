@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Spinner } from '@/components/ui/feedback/spinner'
-import { patienceMs } from './payment-polling'
+import { pollTimeoutMs } from './payment-polling'
 import { PaymentRetry } from './payment-retry'
 
 /** The money is on its way, as far as we know; after a while the shopper may try again, which asks the provider first. */
-export function PaymentWaiting({ orderSlug }: { orderSlug: string }) {
+export function PaymentPending({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.pay.waiting')
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    const timer = setTimeout(() => setIsLong(true), pollTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 

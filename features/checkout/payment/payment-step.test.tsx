@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -11,8 +11,8 @@ import { renderInShop } from '@/tests/support/client-tree'
 import { answer, refusal } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { forgetGift } from '@/features/checkout/review/gift-store'
-import { forgetAttempt } from '@/features/checkout/attempt/order-attempt'
+import { clearGift } from '@/features/checkout/review/gift-store'
+import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
 import { PaymentStep } from './payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -53,8 +53,8 @@ beforeEach(() => {
   calls.length = 0
   version = 1
   push.mockClear()
-  forgetAttempt()
-  useCheckoutStore.setState({ agreed: null, asked: [], attempt: null, notice: null })
+  clearAttempt()
+  useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
 })
 
 function show(own: Partial<Cart> = {}) {
@@ -117,7 +117,7 @@ it('orders nothing when the method that is shown cannot be saved', async () => {
 })
 
 it('leaves an order whose answer was lost to the checkout when another method finds the cart ordered', async () => {
-  rememberCart(cartRef)
+  saveCartRef(cartRef)
   server.use(http.post('*/order/create', () => Response.error()))
   const { user } = show()
   await user.click(submit())
@@ -147,7 +147,7 @@ it('asks for the consents that came into force meanwhile, writes them down, and 
     http.post('*/order/create', () => refusal('CONSENT_REQUIRED'), { once: true }),
   )
   const who = { userType: 'guest' as const, email: guest.email }
-  useCheckoutStore.setState({ agreed: { cartId: 'k', who, ids: [3, 6] } })
+  useCheckoutStore.setState({ acceptedConsents: { cartId: 'k', who, ids: [3, 6] } })
   const { user } = show()
   await user.click(submit())
   const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
@@ -174,7 +174,7 @@ it('asks for the consents that came into force meanwhile, writes them down, and 
 })
 
 describe('a gift', () => {
-  beforeEach(() => forgetGift())
+  beforeEach(() => clearGift())
   const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
 
   it('is asked about behind a box, told once more in the review, and sent', async () => {

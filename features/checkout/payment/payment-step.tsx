@@ -10,7 +10,7 @@ import { RadioCard } from '@/components/ui/control/radio-card'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { Textarea } from '@/components/ui/control/textarea'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { longestInstructions, useInstructions } from '@/features/cart/session/order-note-store'
+import { maxNoteLength, useOrderNote } from '@/features/cart/session/order-note-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
@@ -19,14 +19,14 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast'
-import { autoPayment } from './auto-payment'
+import { findAutoPayment } from './auto-payment'
 import { useGift, type Gift } from '@/features/checkout/review/gift-store'
 import { useSavePayment } from '@/features/checkout/mutations'
-import { isGiftUnsaid, orderWords } from '@/features/checkout/review/order-notes'
-import { useAskedConsents } from '@/features/checkout/review/use-missing-consents'
-import { useCheckoutFailure } from '@/features/checkout/attempt/use-checkout-error-handler'
+import { isGiftEmpty, toOrderNotes } from '@/features/checkout/review/order-notes'
+import { useMissingConsents } from '@/features/checkout/review/use-missing-consents'
+import { useCheckoutErrorHandler } from '@/features/checkout/attempt/use-checkout-error-handler'
 import { usePlaceOrder } from '@/features/checkout/attempt/use-place-order'
-import { AskedConsents } from '@/features/checkout/review/missing-consents'
+import { MissingConsents } from '@/features/checkout/review/missing-consents'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { GiftFields } from '@/features/checkout/review/gift-fields'
 import { OrderReview } from '@/features/checkout/review/order-review'
@@ -49,11 +49,11 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const t = useTranslations('checkout.payment')
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
-  const asked = useAskedConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
-  const tell = useCheckoutFailure(cartRef)
+  const asked = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
+  const tell = useCheckoutErrorHandler(cartRef)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
-  const [message, write] = useInstructions()
+  const [message, write] = useOrderNote()
   const [gift, changeGift] = useGift(cartRef.cartId)
   const [error, setError] = useState<string>()
   const [giftError, setGiftError] = useState<string>()
@@ -64,7 +64,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   // Nothing is sent for a digital cart: there is no parcel to put words into.
   const sentGift = cart.digitalOnly ? null : gift
   const isBusy = isOrdering || save.isPending || asked.isPending
-  const auto = autoPayment(methods, {
+  const auto = findAutoPayment(methods, {
     company,
     country: (guest.addresses.find(({ type }) => type === 'main') ?? guest.addresses[0])?.country ?? settings.defaultCountry,
     skippedType: settings.autoSkippedPaymentType,
@@ -93,10 +93,10 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   async function submit() {
     const chosen = methods.find(({ id }) => id === methodId)
     if (!chosen) return askForMethod()
-    if (sentGift && isGiftUnsaid(sentGift)) return askForGift()
+    if (sentGift && isGiftEmpty(sentGift)) return askForGift()
     if (!(await asked.agree())) return
     // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
-    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(orderWords(message, sentGift))
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(toOrderNotes(message, sentGift))
   }
 
   function askForGift() {
@@ -142,13 +142,13 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       </div>
       <Field id="order-message" label={t('message')} hint={t('messageHint')}>
         {(aria) => (
-          <Textarea {...aria} rows={3} maxLength={longestInstructions} value={message} onChange={(event) => write(event.target.value)} />
+          <Textarea {...aria} rows={3} maxLength={maxNoteLength} value={message} onChange={(event) => write(event.target.value)} />
         )}
       </Field>
       {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
-      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} words={orderWords(message, sentGift)} />
+      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} words={toOrderNotes(message, sentGift)} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
-      <AskedConsents consents={asked.consents} control={asked.control} />
+      <MissingConsents consents={asked.consents} control={asked.control} />
       <StepActions
         back={
           <Button variant="quiet" onClick={onBack}>

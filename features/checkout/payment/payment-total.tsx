@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useOrder } from '@/features/order/queries'
 import { formatPrice } from '@/lib/money/money'
-import { cartOfOrder } from '@/features/checkout/attempt/order-access'
+import { orderCartRef } from '@/features/checkout/attempt/order-access'
 import { useOrderSummary } from '@/features/checkout/queries'
 
 /** What is being paid, as far as this browser may know it. */
 export function PaymentTotal({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.pay')
-  const receipt = cartOfOrder(orderSlug)
+  const receipt = orderCartRef(orderSlug)
   const { data: ordered } = useOrderSummary(orderSlug, receipt)
   const { data: own } = useOrder(orderSlug, { enabled: receipt === null })
   const order = ordered ?? own

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -11,12 +11,12 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
-import { useForgetOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
+import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
 import { PaymentTotal } from './payment-total'
 
 // PayPal's button and its script come only when somebody pays by it.
-const PaymentPayPal = lazy(() => import('./payment-paypal').then(({ PaymentPayPal: component }) => ({ default: component })))
+const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Opening /> })
 
 /** Pays an order that stands: begins by itself when the shopper has just ordered, and can be opened again as often as it takes. */
 export function PaymentView({ origins }: { origins: readonly string[] }) {
@@ -24,10 +24,10 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
   const methods = useRetryMethods(orderSlug)
   const { state, begin, choose } = usePayment(orderSlug, origins)
-  useForgetOrderedCart(orderSlug)
+  useClearOrderedCart(orderSlug)
 
   const isOver = orderSlug === '' || methods.isError || methods.data?.length === 0
-  if (isOver || state.kind === 'over') return <Over isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+  if (isOver || state.kind === 'over') return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} />
@@ -36,9 +36,9 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
           {t('trouble.text')}
         </Alert>
       ) : null}
-      {state.kind === 'leaving' || methods.isPending ? <Waiting>{t('opening')}</Waiting> : null}
+      {state.kind === 'leaving' || methods.isPending ? <Loading>{t('opening')}</Loading> : null}
       {state.kind === 'paypal' ? (
-        <Suspense fallback={<Waiting>{t('opening')}</Waiting>}>
+        <Suspense fallback={<Loading>{t('opening')}</Loading>}>
           <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
         </Suspense>
       ) : null}
@@ -73,7 +73,7 @@ function Methods({ methods, onPay }: { methods: readonly PaymentMethod[]; onPay:
   )
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
       <Spinner />
@@ -83,7 +83,7 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 /** Paid, given up, or not this browser's to pay. */
-function Over({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
+function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
   const key = isUnknown ? 'unknown' : 'over'
   return (

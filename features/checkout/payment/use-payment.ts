@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
-import { usePageShownAgain } from './use-page-restored'
+import { usePageRestored } from './use-page-restored'
 import { postForm } from './payment-form'
-import { takeMark } from './payment-intent-flag'
-import { successAddress, useRetryPayment } from './payment-queries'
-import { paymentStepOf } from './payment-action'
+import { takePaymentIntent } from './payment-intent-flag'
+import { successUrl, useRetryPayment } from './payment-queries'
+import { parsePaymentAction } from './payment-action'
 
 /** `leaving`: another page is about to open. `trouble`: the order stands, and can be paid later; `over`: it waits for no money. */
 export type PaymentState =
@@ -21,33 +21,33 @@ export type PaymentState =
 export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
   const { mutate: retry, isPending } = useRetryPayment(orderSlug)
-  const hasLooked = useRef(false)
+  const hasChecked = useRef(false)
 
   function begin(methodId: number | null) {
     retry(methodId, {
-      onSuccess: ({ html }) => setState(follow(html, { orderSlug, origins })),
+      onSuccess: ({ html }) => setState(applyAction(html, { orderSlug, origins })),
       onError: (error) => setState({ kind: isOver(error) ? 'over' : 'trouble' }),
     })
   }
 
   useEffect(() => {
-    if (hasLooked.current) return
-    hasLooked.current = true
-    if (takeMark(orderSlug)) begin(null)
+    if (hasChecked.current) return
+    hasChecked.current = true
+    if (takePaymentIntent(orderSlug)) begin(null)
   })
-  usePageShownAgain(() => setState({ kind: 'choosing' }))
+  usePageRestored(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'leaving' } : state
   return { state: shown, begin, choose: () => setState({ kind: 'choosing' }) }
 }
 
 /** Leaves this page, or says what it shows instead. */
-function follow(html: OrderCreated['html'], { orderSlug, origins }: { orderSlug: string; origins: readonly string[] }): PaymentState {
+function applyAction(html: OrderCreated['html'], { orderSlug, origins }: { orderSlug: string; origins: readonly string[] }): PaymentState {
   try {
-    const step = paymentStepOf(html, origins)
+    const step = parsePaymentAction(html, origins)
     if (step.kind === 'paypal') return step
     if (step.kind === 'form') postForm(step.form)
-    else window.location.assign(successAddress(orderSlug))
+    else window.location.assign(successUrl(orderSlug))
     return { kind: 'leaving' }
   } catch {
     return { kind: 'trouble' }

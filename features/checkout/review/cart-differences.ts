@@ -1,4 +1,4 @@
-import { choiceOf } from '@/features/cart/session/cart-snapshot'
+import { lineChoiceKey } from '@/features/cart/session/cart-snapshot'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 
 export type Difference =
@@ -49,7 +49,7 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
     ...problemOf(item),
-    ...(choiceOf(before) === choiceOf(item) ? [] : [{ kind: 'choice' as const, name, from: inWords(before), to: inWords(item) }]),
+    ...(lineChoiceKey(before) === lineChoiceKey(item) ? [] : [{ kind: 'choice' as const, name, from: inWords(before), to: inWords(item) }]),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
   ]

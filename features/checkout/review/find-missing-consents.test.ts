@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consentsToAsk } from './find-missing-consents'
+import { findMissingConsents } from './find-missing-consents'
 
 const wording = { uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', version: 2 }
 const inForce = [
@@ -13,5 +13,5 @@ it.each([
   ['nothing known, after a reload', [], [5, 6]],
   ['one that the server has lost', [5, 6], [5, 6]],
 ])('%s', (_, agreed, asked) => {
-  expect(consentsToAsk(inForce, agreed).map(({ id }) => id)).toEqual(asked)
+  expect(findMissingConsents(inForce, agreed).map(({ id }) => id)).toEqual(asked)
 })

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
-import { longestGiftMessage, longestGiftName, type Gift } from './gift-store'
+import { maxGiftMessage, maxGiftName, type Gift } from './gift-store'
 
 type GiftFieldsProps = {
   gift: Gift
@@ -34,7 +34,7 @@ export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
                 <Input
                   {...aria}
                   ref={first}
-                  maxLength={longestGiftName}
+                  maxLength={maxGiftName}
                   autoComplete="off"
                   value={to}
                   onChange={({ target }) => change({ to: target.value })}
@@ -45,7 +45,7 @@ export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
               {(aria) => (
                 <Input
                   {...aria}
-                  maxLength={longestGiftName}
+                  maxLength={maxGiftName}
                   autoComplete="off"
                   value={from}
                   onChange={({ target }) => change({ from: target.value })}
@@ -53,12 +53,12 @@ export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
               )}
             </Field>
           </div>
-          <Field id="gift-message" label={t('message')} hint={t('left', { count: longestGiftMessage - message.length })}>
+          <Field id="gift-message" label={t('message')} hint={t('left', { count: maxGiftMessage - message.length })}>
             {(aria) => (
               <Textarea
                 {...aria}
                 rows={3}
-                maxLength={longestGiftMessage}
+                maxLength={maxGiftMessage}
                 value={message}
                 onChange={({ target }) => change({ message: target.value })}
               />

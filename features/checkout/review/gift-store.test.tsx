@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 // Each opening of the page begins with the module as it is loaded.
 async function open(cartId: string) {
   vi.resetModules()
-  const { useGift, forgetGift, carryGift } = await import('./gift-store')
+  const { useGift, clearGift: forgetGift, moveGift: carryGift } = await import('./gift-store')
   const { result } = renderHook(() => useGift(cartId))
   return {
     gift: () => result.current[0],

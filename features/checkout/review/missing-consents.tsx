@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
-import type { useAskedConsents } from './use-missing-consents'
+import type { useMissingConsents } from './use-missing-consents'
 
-type AskedConsentsProps = Pick<ReturnType<typeof useAskedConsents>, 'consents' | 'control'>
+type MissingConsentsProps = Pick<ReturnType<typeof useMissingConsents>, 'consents' | 'control'>
 
 /** Stands by the button whose press it holds up. */
-export function AskedConsents({ consents, control }: AskedConsentsProps) {
+export function MissingConsents({ consents, control }: MissingConsentsProps) {
   const t = useTranslations('checkout.payment.consents')
   if (consents.length === 0) return null
   return (

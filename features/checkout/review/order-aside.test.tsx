@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
-import { orderWords } from './order-notes'
+import { toOrderNotes } from './order-notes'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 
@@ -23,7 +23,7 @@ it.each<[string, Partial<CartItem>, string]>([
   const cart = sampleCart({ items: [sampleItem(own)], deliveryMethodId: 1, summary: { ...sampleCart().summary, delivery: 4 } })
   renderInShop(
     <>
-      <OrderReview cart={cart} guest={guest} methods={[]} words={orderWords('', null)} />
+      <OrderReview cart={cart} guest={guest} methods={[]} words={toOrderNotes('', null)} />
       <OrderAside cart={cart} />
     </>,
   )
@@ -39,7 +39,7 @@ it.each<[string, Partial<Cart>, string[]]>([
   const cart = sampleCart({ items: [sampleItem({})], summary, ...own })
   renderInShop(
     <>
-      <OrderReview cart={cart} guest={guest} methods={[]} words={orderWords('', null)} />
+      <OrderReview cart={cart} guest={guest} methods={[]} words={toOrderNotes('', null)} />
       <OrderAside cart={cart} />
     </>,
   )

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Card } from '@/components/ui/display/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
 import { LineProblem } from '@/features/cart/lines/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 
-const CouponForm = lazy(async () => ({ default: (await import('@/features/cart/components/coupon-form')).CouponForm }))
+const CouponForm = lazyComponent(async () => (await import('@/features/cart/components/coupon-form')).CouponForm)
 
 /** What is being bought, beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
@@ -21,7 +21,7 @@ export function OrderAside({ cart }: { cart: Cart }) {
 }
 
 /** The same on a phone, folded into one line above the steps. */
-export function FoldedOrder({ cart }: { cart: Cart }) {
+export function CollapsedOrder({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -40,11 +40,7 @@ export function FoldedOrder({ cart }: { cart: Cart }) {
 }
 
 function OrderContent({ cart }: { cart: Cart }) {
-  const coupon = (
-    <Suspense>
-      <CouponForm cart={cart} />
-    </Suspense>
-  )
+  const coupon = <CouponForm cart={cart} />
   return (
     <>
       <ul className="flex flex-col gap-4 pb-5">

@@ -12,10 +12,10 @@ import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money/money'
 import { goToStep } from '@/features/checkout/checkout-store'
-import type { OrderWords } from './order-notes'
+import type { OrderNotes } from './order-notes'
 import { ReviewTotals } from './review-totals'
 
-type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; words: OrderWords }
+type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; words: OrderNotes }
 
 /** All that the press of the button binds to: what, where, to whom, for how much; each with the way back to change it (CRD 8/2). */
 export function OrderReview({ cart, guest, methods, words }: OrderReviewProps) {

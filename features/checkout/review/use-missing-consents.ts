@@ -6,26 +6,26 @@ import { z } from 'zod'
 import { useZodForm } from '@/components/form/use-zod-form'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { toastError } from '@/lib/browser/toast'
-import { useCheckoutStore, type Who } from '@/features/checkout/checkout-store'
+import { useCheckoutStore, type ConsentSubject } from '@/features/checkout/checkout-store'
 import { logConsents } from './log-consents'
 
-type Ticks = { consents: Record<string, boolean | undefined> }
+type ConsentForm = { consents: Record<string, boolean | undefined> }
 
 /** What must be agreed to before this order, because it came into force after the first step. Nothing, as a rule. */
-export function useAskedConsents({ cartId }: CartRef, who: Who) {
+export function useMissingConsents({ cartId }: CartRef, who: ConsentSubject) {
   const t = useTranslations('checkout.address')
-  const consents = useCheckoutStore((state) => state.asked)
+  const consents = useCheckoutStore((state) => state.missingConsents)
   const ids = consents.map(({ id }) => id)
-  const form = useZodForm<Ticks, Ticks>(allTicked(ids), { consents: {} })
+  const form = useZodForm<ConsentForm, ConsentForm>(allAcceptedSchema(ids), { consents: {} })
   const log = useMutation({
-    mutationFn: () => logConsents({ cartId, who, shown: ids, ticked: ids }),
-    onSuccess: () => useCheckoutStore.setState({ asked: [] }),
+    mutationFn: () => logConsents({ cartId, who, shown: ids, accepted: ids }),
+    onSuccess: () => useCheckoutStore.setState({ missingConsents: [] }),
   })
 
   /** False: something is not ticked, or it could not be written down; that was told. */
-  async function agree(): Promise<boolean> {
+  async function accept(): Promise<boolean> {
     if (consents.length === 0) return true
-    if (log.isPending || !(await areTicked())) return false
+    if (log.isPending || !(await validate())) return false
     try {
       await log.mutateAsync()
       return true
@@ -36,7 +36,7 @@ export function useAskedConsents({ cartId }: CartRef, who: Who) {
   }
 
   /** As a form that is sent: a mark goes with the tick, and not at the next press, from under which the button would move. */
-  async function areTicked(): Promise<boolean> {
+  async function validate(): Promise<boolean> {
     let areAll = false
     await form.handleSubmit(() => {
       areAll = true
@@ -47,10 +47,10 @@ export function useAskedConsents({ cartId }: CartRef, who: Who) {
     return areAll
   }
 
-  return { consents, control: form.control, agree, isPending: log.isPending }
+  return { consents, control: form.control, agree: accept, isPending: log.isPending }
 }
 
-function allTicked(ids: readonly number[]): z.ZodType<Ticks, Ticks> {
+function allAcceptedSchema(ids: readonly number[]): z.ZodType<ConsentForm, ConsentForm> {
   return z.object({ consents: z.record(z.string(), z.boolean().optional()) }).superRefine(({ consents }, context) => {
     for (const id of ids)
       if (!consents[`c${id}`]) context.addIssue({ code: 'custom', path: ['consents', `c${id}`], message: 'consentRequired' })

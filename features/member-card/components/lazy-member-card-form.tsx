@@ -1,14 +1,5 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 
-const MemberCardForm = lazy(async () => ({ default: (await import('./member-card-form')).MemberCardForm }))
-
-/** Costs nothing until it is shown: the cart window stands ready on every page. */
-export function MemberCardPlace() {
-  return (
-    <Suspense>
-      <MemberCardForm />
-    </Suspense>
-  )
-}
+export const LazyMemberCardForm = lazyComponent(async () => (await import('./member-card-form')).MemberCardForm)

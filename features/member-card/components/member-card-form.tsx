@@ -6,13 +6,13 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { restoreAuth, useAuthStore } from '@/features/auth/auth-store'
-import { saveReturnPath } from '@/features/auth/return-path'
-import { announce } from '@/features/cart/cart-events'
-import { readCardNews, useCartNews } from '@/features/cart/session/cart-notices-store'
-import { barcodeOf, decideCard } from '@/features/cart/session/member-card'
+import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
+import { saveReturnPath } from '@/features/auth/session/return-path'
+import { dispatchCartEvent } from '@/features/cart/cart-events'
+import { dismissCardNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { normalizeBarcode, decideCardEntry } from '@/features/cart/session/member-card'
 import { useCart } from '@/features/cart/queries'
-import { useCartFailure } from '@/features/cart/session/use-cart-error-handler'
+import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { ApiError } from '@/lib/api/errors'
 import { readCookie } from '@/lib/browser/cookies'
@@ -76,23 +76,23 @@ function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const apply = useApplyMemberCard({ cartId: cart.cartId, protectCode: cart.protectCode })
-  const fail = useCartFailure()
+  const fail = useCartErrorHandler()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState<string>()
-  const isLost = useCartNews((news) => news.isCardLost)
+  const isLost = useCartNotices((news) => news.isCardRemoved)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (apply.isPending) return
-    readCardNews()
-    switch (decideCard(written, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
+    dismissCardNotice()
+    switch (decideCardEntry(written, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
       case 'empty':
-        announce('cart:barcode-empty', {})
+        dispatchCartEvent('cart:barcode-empty', {})
         return refuse(t('empty'))
       case 'ignored':
         return onDone()
       case 'check':
-        return check(barcodeOf(written))
+        return check(normalizeBarcode(written))
     }
   }
 
@@ -100,7 +100,7 @@ function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
     setProblem(undefined)
     apply.mutate(barcode, {
       onSuccess() {
-        announce('cart:barcode-applied', { barcode })
+        dispatchCartEvent('cart:barcode-applied', { barcode })
         toastSuccess(t('applied'))
         onDone()
       },
@@ -108,7 +108,7 @@ function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
         const isIncorrect =
           failure instanceof ApiError && (failure.code === 'MEMBER_CARD_INVALID' || failure.fieldErrors.barcode !== undefined)
         if (!isIncorrect) return fail(failure)
-        announce('cart:barcode-incorrect', { barcode })
+        dispatchCartEvent('cart:barcode-incorrect', { barcode })
         toastError(t('incorrect'))
         refuse(t('incorrect'))
       },

@@ -26,14 +26,14 @@ import { requireConfigured, maxLines, maxQuantity, outOfStockError, requireSubsc
 type Input = ParsedOf<typeof cartApi.addItem>
 
 /**
- * Reserves nothing (DESIGN 7): stock is looked at now and taken by the order. The most frequent write of the shop, so it locks nothing at first:
- * it reads all it needs in one glance, decides, and writes if the cart's version is still the one it read. Otherwise again, with the cart locked.
+ * Checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read, one write on condition of the cart's version; retries under
+ * the cart lock on a conflict (docs/decisions/005-what-the-shopper-saw.md).
  */
 export async function addItem(ctx: Ctx, input: Input) {
-  const { cart, ...seen } = await loadLineItemsWithProduct(ctx, ctx.db, input)
-  // Without the product there was no glance at the cart.
-  const open = seen.facts ? await checkOpenCart(ctx, ctx.db, cart, input) : await loadOpenCart(ctx, ctx.db, input)
-  const added = await add(ctx, ctx.db, { cart: open, ...seen }, input)
+  const { cart, ...read } = await loadLineItemsWithProduct(ctx, ctx.db, input)
+  // The statement reads the cart only together with a product of this site.
+  const open = read.product ? await checkOpenCart(ctx, ctx.db, cart, input) : await loadOpenCart(ctx, ctx.db, input)
+  const added = await add(ctx, ctx.db, { cart: open, ...read }, input)
   if (added) return added
   return inTransaction(ctx, async (tx) => {
     const locked = await lockOpenCart(ctx, tx, input)
@@ -43,50 +43,49 @@ export async function addItem(ctx: Ctx, input: Input) {
   })
 }
 
-type Seen = { cart: CartRow; lines: LineItem[]; facts: ProductSnapshot | undefined }
+type AddContext = { cart: CartRow; lines: LineItem[]; product: ProductSnapshot | undefined }
 
-async function add(ctx: Ctx, tx: Tx, { cart, lines, facts }: Seen, input: Input) {
+async function add(ctx: Ctx, tx: Tx, { cart, lines, product }: AddContext, input: Input) {
   const addition = createAddition(ctx, [input.productId, input.qty, input.options])
   if (isReplay(cart, addition)) return presentCart(tx, await loadCartState(ctx, tx, cart), input.protectCode)
-  if (!facts) throw new AppError('NOT_FOUND')
-  const line = requireConfigured(facts, input.options)
-  const rows = withLine(lines, facts, line, input.qty)
+  if (!product) throw new AppError('NOT_FOUND')
+  const line = requireConfigured(product, input.options)
+  const items = withLine(lines, product, line, input.qty)
   const [methods, discounts] = await Promise.all([loadSavedMethods(ctx, tx, cart), loadDiscounts(ctx, tx, cart, input.productId)])
-  const state = buildCartState({ ...cart, version: cart.version + 1 }, rows, { ...methods, ...discounts })
-  const isAdded = ({ row }: CartState['lines'][number]) => row.id === facts.id && row.optionsKey === line.optionsKey
+  const state = buildCartState({ ...cart, version: cart.version + 1 }, items, { ...methods, ...discounts })
+  const isAdded = ({ row }: CartState['lines'][number]) => row.id === product.id && row.optionsKey === line.optionsKey
 
-  requireSubscriptionAlone(rows)
-  if (rows.length > maxLines) throw new AppError('CART_LINES_LIMIT')
-  if (rows.some(({ quantity }) => quantity > maxQuantity)) throw new AppError('INVALID_QUANTITY')
+  requireSubscriptionAlone(items)
+  if (items.length > maxLines) throw new AppError('CART_LINES_LIMIT')
+  if (items.some(({ quantity }) => quantity > maxQuantity)) throw new AppError('INVALID_QUANTITY')
   const short = state.lines.filter((one) => isAdded(one) && one.stock.problem)
   if (short.length > 0) throw outOfStockError(short)
 
-  const itemId = await write(ctx, tx, { cart, input, line, state, addition })
+  const itemId = await save(ctx, tx, { cart, input, line, state, addition })
   if (itemId === undefined) return null
-  const told = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
-  return presentCart(tx, { ...state, lines: told }, input.protectCode)
+  const saved = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
+  return presentCart(tx, { ...state, lines: saved }, input.protectCode)
 }
 
-/** The lines as they will be: the same product with the same options joins its line. */
+/** The line items after the addition (docs/rules/cart.md#line-identity). */
 function withLine(
   lines: LineItem[],
-  facts: ProductSnapshot,
+  product: ProductSnapshot,
   { options, optionsKey, unitCents }: ConfiguredLine,
   quantity: number,
 ): LineItem[] {
-  const isSame = (row: LineItem) => row.id === facts.id && row.optionsKey === optionsKey
-  if (!lines.some(isSame)) return [...lines, { ...facts, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
+  const isSame = (row: LineItem) => row.id === product.id && row.optionsKey === optionsKey
+  if (!lines.some(isSame)) return [...lines, { ...product, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
   return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
 }
 
-type Writing = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartState; addition: Addition | null }
+type LineWrite = { cart: CartRow; input: Input; line: ConfiguredLine; state: CartState; addition: Addition | null }
 
-/** Writes the line, and what the shopper is now told, if the cart is still the one that was read. Gives the line's id, or undefined. */
-async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Writing): Promise<number | undefined> {
+/** Saves the line and the acknowledged prices if the cart still has the version that was read. @returns the line's id, or undefined on a conflict */
+async function save(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: LineWrite): Promise<number | undefined> {
   const now = currentPrices(state)
-  const held = validDiscounts(state)
-  const seen = new Map(acknowledgedPrices(state).lines.map(({ itemId, unit }) => [itemId, unit]))
-  const news = now.lines.filter(({ itemId, unit }) => itemId !== 0 && seen.get(itemId) !== unit)
+  const acknowledged = new Map(acknowledgedPrices(state).lines.map(({ itemId, unit }) => [itemId, unit]))
+  const changed = now.lines.filter(({ itemId, unit }) => itemId !== 0 && acknowledged.get(itemId) !== unit)
   const values = {
     cartId: cart.id,
     siteId: cart.siteId,
@@ -96,25 +95,25 @@ async function write(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: W
     at: ctx.now().toISOString(),
     extra: now.extra,
     addition: serializeAddition(addition),
-    ...held,
-    news: JSON.stringify(news),
+    ...validDiscounts(state),
+    changed: JSON.stringify(changed),
     productId: input.productId,
     quantity: input.qty,
     options: JSON.stringify(line.options),
     optionsKey: line.optionsKey,
     unitCents: line.unitCents,
   }
-  // Whoever writes this cart meanwhile is waited for, in a transaction or not.
+  // Waits for a permit and for concurrent writers of this cart, inside a transaction or not.
   const [item] = await inTurn(tx, () => writeLine(tx, values))
   return item?.id
 }
 
 const value = sql.placeholder
 
-/** A cart that was never written down is written here. */
+/** Inserts a cart that has no row yet (docs/decisions/013-a-cart-is-written-by-its-first-change.md). */
 const writeLine = statement<{ id: number }>(
   () => sql`
-    with held as (
+    with saved_cart as (
       insert into carts (id, site_id, store_id, protect_hash, version, created_at, updated_at, seen_extra_cents, last_addition)
       values (${value('cartId')}, ${value('siteId')}, ${value('storeId')}, ${value('protectHash')}, ${value('version')}::int + 1,
         ${value('at')}, ${value('at')}, ${value('extra')}, ${value('addition')})
@@ -122,13 +121,13 @@ const writeLine = statement<{ id: number }>(
         last_addition = excluded.last_addition, coupon_id = ${value('couponId')}, member_card_barcode = ${value('memberCardBarcode')}
         where carts.version = excluded.version - 1 and carts.status = 'open'
       returning id
-    ), told as (
-      update cart_items set seen_cents = news.unit
-      from held, jsonb_to_recordset(${value('news')}::jsonb) as news("itemId" int, unit int)
-      where cart_items.id = news."itemId" and cart_items.cart_id = held.id
+    ), acknowledged as (
+      update cart_items set seen_cents = changed.unit
+      from saved_cart, jsonb_to_recordset(${value('changed')}::jsonb) as changed("itemId" int, unit int)
+      where cart_items.id = changed."itemId" and cart_items.cart_id = saved_cart.id
     )
     insert into cart_items (cart_id, product_id, quantity, options, options_key, seen_cents)
-    select id, ${value('productId')}, ${value('quantity')}::int, ${value('options')}::jsonb, ${value('optionsKey')}, ${value('unitCents')}::int from held
+    select id, ${value('productId')}, ${value('quantity')}::int, ${value('options')}::jsonb, ${value('optionsKey')}, ${value('unitCents')}::int from saved_cart
     on conflict (cart_id, product_id, options_key)
       do update set quantity = cart_items.quantity + excluded.quantity, seen_cents = excluded.seen_cents
     returning id`,

@@ -11,7 +11,7 @@ import { lockOpenCart, bumpCartVersion } from './record/open-cart'
 import { presentCart } from './state/present-cart'
 import { acknowledgePrices } from './state/acknowledge-cart'
 
-/** Reserves nothing: a use is counted by the order (faults 5). What does not hold changes nothing, not even the coupon that lay there before. */
+/** Counts no use (docs/rules/prices.md#coupon-usage). An invalid coupon leaves the previous one in place (docs/rules/prices.md#one-coupon). */
 export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.applyCoupon>) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)

@@ -9,16 +9,16 @@ import { saveCardToProfile } from '@/server/modules/user/member-card/save-card-t
 import { loadOpenCart, lockOpenCart, bumpCartVersion } from './record/open-cart'
 import { acknowledgeCart } from './state/acknowledge-cart'
 
-/** Another register may be asked first, outside the transaction, and only for somebody who holds a cart. */
+/** Checks the card outside the transaction, because an external register may be called, and only for the holder of a cart. */
 export async function applyMemberCard(ctx: Ctx, input: ParsedOf<typeof cartApi.applyMemberCard>) {
   await loadOpenCart(ctx, ctx.db, input)
   await requireValidCard(ctx, input.barcode)
   return inTransaction(ctx, async (tx) => {
-    const cart = await lockOpenCart(ctx, tx, input)
+    const locked = await lockOpenCart(ctx, tx, input)
     const card = { memberCardBarcode: input.barcode }
-    await tx.update(carts).set(card).where(eq(carts.id, cart.id))
+    await tx.update(carts).set(card).where(eq(carts.id, locked.id))
     await saveCardToProfile(ctx, tx, input.barcode)
-    const told = await acknowledgeCart(ctx, tx, await bumpCartVersion(ctx, tx, { ...cart, ...card }), input.protectCode)
-    return { coupon: told.coupon, cart: told }
+    const cart = await acknowledgeCart(ctx, tx, await bumpCartVersion(ctx, tx, { ...locked, ...card }), input.protectCode)
+    return { coupon: cart.coupon, cart }
   })
 }

@@ -5,20 +5,18 @@ import { orders } from '@/server/db/schema/order'
 import { guests } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 
-/** So many in a turn; the next turn takes the next. */
 const batchSize = 500
 const retentionDays = 90
 
 /**
- * Takes away carts that belong to nobody and that nobody touched for three months, with what their guests had typed. A cart that became an order stays
- * with it, and so does a user's. Every instance may do it: a cart that somebody is just opening is left alone.
- * @returns how many went
+ * Deletes expired carts with their guests' data, one batch a run (docs/rules/cart.md#cart-retention). Safe on several instances: skips locked rows.
+ * @returns the number of deleted carts
  */
 export async function deleteExpiredCarts(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const limit = new Date(now().getTime() - retentionDays * 24 * 60 * 60_000)
   return inTransaction({ db }, async (tx) => {
-    const old = await tx
+    const expired = await tx
       .select({ id: carts.id, guestId: carts.guestId })
       .from(carts)
       .where(
@@ -32,15 +30,15 @@ export async function deleteExpiredCarts(now: () => Date = () => new Date()): Pr
       .orderBy(asc(carts.updatedAt))
       .limit(batchSize)
       .for('update', { of: carts, skipLocked: true })
-    if (old.length === 0) return 0
+    if (expired.length === 0) return 0
     await tx.delete(carts).where(
       inArray(
         carts.id,
-        old.map(({ id }) => id),
+        expired.map(({ id }) => id),
       ),
     )
-    const left = old.flatMap(({ guestId }) => guestId ?? [])
-    if (left.length > 0) await tx.delete(guests).where(inArray(guests.id, left))
-    return old.length
+    const guestIds = expired.flatMap(({ guestId }) => guestId ?? [])
+    if (guestIds.length > 0) await tx.delete(guests).where(inArray(guests.id, guestIds))
+    return expired.length
   })
 }

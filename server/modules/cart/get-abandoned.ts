@@ -5,10 +5,9 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 
-/** The devices on which one cart is open at once; the secret of the one that came first is forgotten then. */
 const maxKeys = 10
 
-/** The user's newest open cart with something in it. Only the hash of its secret is kept, so the answer carries a new one. */
+/** The user's newest open cart with lines, with a new secret (docs/rules/cart.md#abandoned-cart). */
 export async function getAbandoned(ctx: Ctx) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { loadOpenCart, lockOpenCart } from './record/open-cart'
 import { presentCart } from './state/present-cart'
 import { acknowledgeCart } from './state/acknowledge-cart'
 
-/** Reads without a lock; only when there is something new to tell is the cart locked and the telling remembered. */
+/** Reads without a lock. Locks and writes only when prices or discounts have changed since the last answer. */
 export async function getCart(ctx: Ctx, input: ParsedOf<typeof cartApi.getCart>) {
   const state = await loadCartState(ctx, ctx.db, await loadOpenCart(ctx, ctx.db, input))
   if (isAcknowledged(state)) return presentCart(ctx.db, state, input.protectCode)

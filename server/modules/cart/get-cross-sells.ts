@@ -11,7 +11,7 @@ import { interleave } from './line/interleave'
 
 const limit = 4
 
-/** A little of what goes with each line, the newest line first; nothing that lies in the cart already, or cannot be had. */
+/** Cross-sells of all lines, interleaved (docs/rules/cart.md#cross-sells). */
 export async function getCrossSells(ctx: Ctx, input: ParsedOf<typeof cartApi.getCrossSells>) {
   const cart = await loadOpenCart(ctx, ctx.db, input)
   const rows = await ctx.db
@@ -20,12 +20,12 @@ export async function getCrossSells(ctx: Ctx, input: ParsedOf<typeof cartApi.get
     .leftJoin(productVariants, eq(productVariants.childId, cartItems.productId))
     .where(eq(cartItems.cartId, cart.id))
     .orderBy(cartItems.id)
-  const held = rows.map(({ productId, parentId }) => parentId ?? productId).toReversed()
-  if (held.length === 0) return []
-  const beside = await loadCrossSells(ctx, held)
+  const inCart = rows.map(({ productId, parentId }) => parentId ?? productId).toReversed()
+  if (inCart.length === 0) return []
+  const crossSells = await loadCrossSells(ctx, inCart)
   const ids = interleave(
-    held.map((id) => beside.get(id) ?? []),
-    { without: held, most: limit * 2 },
+    inCart.map((id) => crossSells.get(id) ?? []),
+    { exclude: inCart, limit: limit * 2 },
   )
   const cards = await loadCards(ctx, ids)
   return cards.filter(({ stock }) => stock.state !== 'out').slice(0, limit)

@@ -6,8 +6,8 @@ import { protectCodeOf } from './record/protect-code'
 import { emptyCart } from './record/open-cart'
 
 /**
- * A new empty cart. A visitor's is written down when something first changes it (`open-cart.ts`): most never come so far. A user's is written at
- * once, with their card.
+ * A new empty cart. A visitor's cart gets a row with its first change, a user's at once, with the card of the profile
+ * (docs/decisions/013-a-cart-is-written-by-its-first-change.md).
  */
 export async function getNewCartSession(ctx: Ctx) {
   const cartId = ctx.newId()

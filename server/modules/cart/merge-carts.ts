@@ -9,16 +9,16 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { loadCartState, type CartState } from './state/cart-state'
 import { mergeLines, type MergeableLine } from './line/merge-lines'
-import { lockOpenCart, bumpCartVersion, type CartRef, type CartRow } from './record/open-cart'
+import { bumpCartVersion, lockOpenCart, type CartRow } from './record/open-cart'
+import type { CartRef } from './record/protect-code'
 import { maxLines, maxQuantity } from './line/line-checks'
 import { acknowledgeCart } from './state/acknowledge-cart'
 
 type Input = ParsedOf<typeof cartApi.mergeCarts>
 
 /**
- * What signing in does to the cart in the browser (SPEC 4). Alone it becomes the user's; beside one they left before, its lines join that one, as
- * far as there is stock, with the coupon and the card that hold.
- * @throws CART_NOT_FOUND for another user's cart too, whoever shows its secret
+ * Assigns the browser's cart to the user who signed in; with `into` its lines join that cart (docs/rules/cart.md#cart-merge).
+ * @throws CART_NOT_FOUND for another user's cart, even with its secret
  */
 export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ function requireClaimable(ctx: Ctx, cart: CartRow): CartRow {
   return cart
 }
 
-/** In the order of their ids, so that two windows that merge the other way round wait for each other instead of blocking each other. */
+/** Locks in the order of the ids, so that two opposite merges cannot deadlock. */
 async function lockBothCarts(ctx: Ctx, tx: Transaction, from: CartRef, into: CartRef): Promise<[CartRow, CartRow]> {
   const first = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? from : into)
   const second = await lockOpenCart(ctx, tx, from.cartId < into.cartId ? into : from)
@@ -49,7 +49,7 @@ async function lockBothCarts(ctx: Ctx, tx: Transaction, from: CartRef, into: Car
   return [requireClaimable(ctx, source), target]
 }
 
-/** Writes the lines of both into the target. */
+/** Writes the merged lines into the target. */
 async function writeMergedLines(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
   const [from, into] = await Promise.all([loadCartState(ctx, tx, source), loadCartState(ctx, tx, target)])
   const merged = mergeLines(mergeableLines(into), mergeableLines(from), { maxLines, maxQuantity })
@@ -77,7 +77,7 @@ function mergeableLines({ lines }: CartState): MergeableLine[] {
   }))
 }
 
-/** The coupon that the shopper sees in this browser, if it holds for both together, else the one from before. */
+/** The browser's coupon if it is valid for the merged cart, else the target's. */
 async function mergeDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
   const memberCardBarcode = source.memberCardBarcode ?? target.memberCardBarcode
   const both = [source.couponId, target.couponId].filter((id) => id !== null)
@@ -88,7 +88,7 @@ async function mergeDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target
   return { memberCardBarcode, couponId: both[0] ?? null }
 }
 
-/** The cart is the user's from now on, with the card of their profile if it has none. */
+/** Assigns the cart to the user, with the card of the profile if it has none. */
 async function claimCart(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<CartRow> {
   const { id: userId } = requireUser(ctx)
   const [user] = await tx.select({ memberCardBarcode: users.memberCardBarcode }).from(users).where(eq(users.id, userId))

@@ -16,7 +16,7 @@ import { acknowledgePrices, acknowledgeCart } from './state/acknowledge-cart'
 type Input = ParsedOf<typeof cartApi.updateItem>
 type Item = typeof cartItems.$inferSelect
 
-/** Fewer is always allowed; more only as far as there is stock. A line that has joined another is gone, and so a repeat is known by its key. */
+/** Reducing is always allowed, raising only as far as there is stock. A line that joined another is gone, so a repeat is detected by its key. */
 export async function updateItem(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
@@ -51,7 +51,7 @@ async function loadItem(tx: Transaction, { cartId, itemId }: Input): Promise<Ite
   return item
 }
 
-/** Sets the quantity and, when sent, the product and the choices; a line that becomes the same as another joins it. Gives the id of the line that is left. */
+/** Sets quantity and, when sent, product and options; a line that equals another joins it. @returns the id of the remaining line */
 async function applyChange(
   ctx: Ctx,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { loadOpenCart } from './record/open-cart'
 
 type Input = ParsedOf<typeof cartApi.validateCart>
 
-/** The cart as it is now, for the shopper's side to compare with its own copy (SPEC 4 'Cart change check'). A card is asked about anew. */
+/** The current cart, for the browser to compare with its copy (docs/rules/cart.md#cart-change-check). Checks the member card again. */
 export async function validateCart(ctx: Ctx, input: Input) {
   const { memberCardBarcode } = await loadOpenCart(ctx, ctx.db, input)
   if (memberCardBarcode !== null) await isValidCard(ctx, memberCardBarcode).catch(ignoreUnavailable)
@@ -16,7 +16,7 @@ export async function validateCart(ctx: Ctx, input: Input) {
   return { ...cart, validateMemberCard: !cart.removedMemberCard }
 }
 
-/** What was known of the card then decides. */
+/** The stored answer about the card decides then. */
 function ignoreUnavailable(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error
 }

@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { checkStock, totalDemand } from './check-stock'
 import type { Demand } from './configure-line'
 
-const of = (productId: number, available: number | null, pieces = 1): Demand => ({ productId, quantityPerUnit: pieces, available })
+const demandOf = (productId: number, available: number | null, quantityPerUnit = 1): Demand => ({ productId, quantityPerUnit, available })
 
-describe('the stock of a cart', () => {
+describe('checkStock', () => {
   it.each<[string, Parameters<typeof checkStock>[0], ReturnType<typeof checkStock>]>([
-    ['is enough', [{ quantity: 3, demand: [of(1, 3)] }], [{ available: 3, problem: null }]],
-    ['falls short', [{ quantity: 4, demand: [of(1, 3)] }], [{ available: 3, problem: 'short' }]],
-    ['is gone', [{ quantity: 1, demand: [of(1, 0)] }], [{ available: 0, problem: 'outOfStock' }]],
-    ['is not counted', [{ quantity: 9999, demand: [of(1, null)] }], [{ available: null, problem: null }]],
-    ['counts pieces of a bundle', [{ quantity: 2, demand: [of(1, 5, 3)] }], [{ available: 1, problem: 'short' }]],
+    ['finds no problem when stock is enough', [{ quantity: 3, demand: [demandOf(1, 3)] }], [{ available: 3, problem: null }]],
+    ['reports a short line', [{ quantity: 4, demand: [demandOf(1, 3)] }], [{ available: 3, problem: 'short' }]],
+    ['reports a sold-out line', [{ quantity: 1, demand: [demandOf(1, 0)] }], [{ available: 0, problem: 'outOfStock' }]],
+    ['ignores untracked stock', [{ quantity: 9999, demand: [demandOf(1, null)] }], [{ available: null, problem: null }]],
+    ['counts the quantity per unit of a bundle', [{ quantity: 2, demand: [demandOf(1, 5, 3)] }], [{ available: 1, problem: 'short' }]],
     [
-      'is that of the scarcest part',
-      [{ quantity: 1, demand: [of(1, 9), of(2, 0), of(3, null)] }],
+      'is limited by the scarcest part',
+      [{ quantity: 1, demand: [demandOf(1, 9), demandOf(2, 0), demandOf(3, null)] }],
       [{ available: 0, problem: 'outOfStock' }],
     ],
     [
-      'is shared by two lines of one product',
+      'shares stock between two lines of one product',
       [
-        { quantity: 2, demand: [of(1, 3)] },
-        { quantity: 2, demand: [of(1, 3)] },
+        { quantity: 2, demand: [demandOf(1, 3)] },
+        { quantity: 2, demand: [demandOf(1, 3)] },
       ],
       [
         { available: 1, problem: 'short' },
@@ -29,10 +29,10 @@ describe('the stock of a cart', () => {
       ],
     ],
     [
-      'is shared by a bundle and the same product alone',
+      'shares stock between a bundle and its part',
       [
-        { quantity: 1, demand: [of(1, 2), of(2, 9)] },
-        { quantity: 1, demand: [of(1, 2)] },
+        { quantity: 1, demand: [demandOf(1, 2), demandOf(2, 9)] },
+        { quantity: 1, demand: [demandOf(1, 2)] },
       ],
       [
         { available: 1, problem: null },
@@ -43,10 +43,10 @@ describe('the stock of a cart', () => {
     expect(checkStock(lines)).toEqual(expected)
   })
 
-  it('is demanded in ascending order of product, summed', () => {
+  it('sums the demand per product in ascending id', () => {
     const lines = [
-      { quantity: 2, demand: [of(9, 5), of(3, 5, 2)] },
-      { quantity: 1, demand: [of(9, 5), of(4, null)] },
+      { quantity: 2, demand: [demandOf(9, 5), demandOf(3, 5, 2)] },
+      { quantity: 1, demand: [demandOf(9, 5), demandOf(4, null)] },
     ]
     expect(totalDemand(lines)).toEqual([
       { productId: 3, pieces: 4 },
@@ -54,9 +54,9 @@ describe('the stock of a cart', () => {
     ])
   })
 
-  it('finds no fault exactly when everything demanded is there', () => {
+  it('finds no problem exactly when stock covers the whole demand', () => {
     const stock = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 })
-    const demand = fc.uniqueArray(fc.record({ productId: fc.nat(3), pieces: fc.integer({ min: 1, max: 3 }) }), {
+    const demand = fc.uniqueArray(fc.record({ productId: fc.nat(3), quantityPerUnit: fc.integer({ min: 1, max: 3 }) }), {
       selector: ({ productId }) => productId,
       minLength: 1,
     })
@@ -67,7 +67,7 @@ describe('the stock of a cart', () => {
           quantity,
           demand: own.map((one) => ({ ...one, available: onHand[one.productId] ?? 0 })),
         }))
-        const isEnough = totalDemand(known).every(({ productId, quantity: pieces }) => pieces <= (onHand[productId] ?? 0))
+        const isEnough = totalDemand(known).every(({ productId, pieces }) => pieces <= (onHand[productId] ?? 0))
         expect(checkStock(known).every(({ problem }) => problem === null)).toBe(isEnough)
       }),
       { numRuns: 2000 },

@@ -71,8 +71,8 @@ const bundle: ProductSnapshot = {
 }
 const chosen = { bundleOptions: [{ id: 20, options: { variantId: 21 } }] }
 
-describe('a line', () => {
-  it('of a simple product takes one piece of it', () => {
+describe('configureLine', () => {
+  it('demands one unit of a simple product', () => {
     expect(configureLine(simple, {})).toEqual({
       options: {},
       optionsKey: '',
@@ -81,11 +81,11 @@ describe('a line', () => {
       weightGrams: 300,
       isDigital: false,
       labels: [],
-      demand: [{ productId: 1, pieces: 1, available: 7 }],
+      demand: [{ productId: 1, quantityPerUnit: 1, available: 7 }],
     })
   })
 
-  it('carries what was written, trimmed, at its price, in one form whatever the order', () => {
+  it('stores custom options trimmed and sorted, with their surcharge', () => {
     const line = configureLine(withOptions, { personalizations: { stranica: 12, posveta: ' Za Anu ' } })
     expect(line).toMatchObject({
       options: { personalizations: { posveta: 'Za Anu', stranica: '12' } },
@@ -101,7 +101,7 @@ describe('a line', () => {
     expect(configureLine(withOptions, { personalizations: { posveta: '  ' } })).toMatchObject({ optionsKey: '', unitCents: 1500 })
   })
 
-  it('of a bundle takes its parts, the chosen variant among them', () => {
+  it('demands the parts of a bundle with the chosen variant', () => {
     expect(configureLine(bundle, chosen)).toMatchObject({
       options: chosen,
       unitCents: 4000,
@@ -109,8 +109,8 @@ describe('a line', () => {
       isDigital: false,
       demand: [
         { productId: 5, available: null },
-        { productId: 21, pieces: 1, available: 2 },
-        { productId: 10, pieces: 2, available: 5 },
+        { productId: 21, quantityPerUnit: 1, available: 2 },
+        { productId: 10, quantityPerUnit: 2, available: 5 },
       ],
       labels: [
         { label: 'Torba', value: 'crna' },
@@ -119,16 +119,16 @@ describe('a line', () => {
     })
   })
 
-  it('of a subscription costs what its plan costs', () => {
-    const facts = { ...simple, plans: [{ id: 3, label: 'Mjesečno', cents: 2490 }] }
-    expect(configureLine(facts, { customPriceOption: 3 })).toMatchObject({
+  it('charges the plan of a subscription', () => {
+    const product = { ...simple, plans: [{ id: 3, label: 'Mjesečno', cents: 2490 }] }
+    expect(configureLine(product, { customPriceOption: 3 })).toMatchObject({
       unitCents: 2490,
       memberCents: null,
       options: { customPriceOption: 3 },
     })
   })
 
-  it('of e-products alone is digital', () => {
+  it('is digital when all products are e-products', () => {
     expect(configureLine({ ...simple, format: 'EProduct' }, {})).toMatchObject({ isDigital: true })
     expect(configureLine({ ...bundle, parts: [part({ format: 'EProduct' })] }, {})).toMatchObject({ isDigital: true })
     expect(configureLine({ ...bundle, parts: [part({ format: 'EProduct' }), part({ productId: 11 })] }, {})).toMatchObject({
@@ -147,14 +147,14 @@ describe('a line', () => {
     ['an option named by the prototype', withOptions, { personalizations: { constructor: 'x' } }, 'VALIDATION'],
     ['a text too long', withOptions, { personalizations: { posveta: 'x'.repeat(21) } }, 'VALIDATION'],
     ['a number out of range', withOptions, { personalizations: { stranica: 301 } }, 'VALIDATION'],
-    ['a number that is none', withOptions, { personalizations: { stranica: '1e2' } }, 'VALIDATION'],
+    ['a number in another notation', withOptions, { personalizations: { stranica: '1e2' } }, 'VALIDATION'],
     [
       'a missing required text',
       { ...simple, customOptions: [{ ...dedication, required: true }] },
       { personalizations: { posveta: ' ' } },
       'VALIDATION',
     ],
-    ['parts on what is no bundle', simple, chosen, 'VALIDATION'],
+    ['parts of a product that is no bundle', simple, chosen, 'VALIDATION'],
     ['a bundle with nothing chosen', bundle, {}, 'CONFIGURATION_NOT_SET'],
     ["another part's id", bundle, { bundleOptions: [...chosen.bundleOptions, { id: 99, options: {} }] }, 'VALIDATION'],
     ['a part twice', bundle, { bundleOptions: [...chosen.bundleOptions, ...chosen.bundleOptions] }, 'VALIDATION'],
@@ -169,11 +169,11 @@ describe('a line', () => {
     ['a bundle in a bundle', { ...bundle, parts: [part({ format: 'Bundle' })] }, {}, 'CONFIGURATION_NOT_SET'],
     ['a bundle with an archived part', { ...bundle, parts: [part({ archived: true })] }, {}, 'NOT_FOUND'],
     ['a bundle without parts', { ...bundle, parts: null }, {}, 'NOT_FOUND'],
-  ])('refuses %s', (_, facts, options, code) => {
-    expect(configureLine(facts, options)).toMatchObject({ refused: code })
+  ])('refuses %s', (_, product, options, code) => {
+    expect(configureLine(product, options)).toMatchObject({ refused: code })
   })
 
-  it('has one key for one choice: reading what was kept changes nothing', () => {
+  it('is idempotent: stored options give the same line', () => {
     const value = fc.string({ maxLength: 20 }).map((text) => text.trim())
     fc.assert(
       fc.property(value, fc.integer({ min: 1, max: 300 }), (posveta, stranica) => {
@@ -185,31 +185,31 @@ describe('a line', () => {
   })
 })
 
-describe('a bundle without a price of its own', () => {
+describe('a bundle without its own price', () => {
   const unpriced = { ...bundle, finalCents: null }
 
-  it('costs what its chosen parts cost together', () => {
+  it('costs the sum of its chosen parts', () => {
     expect(configureLine(unpriced, chosen)).toMatchObject({ unitCents: 1200 + 2 * 900 })
   })
 
-  it('is not sold while one of its parts has no price', () => {
+  it('is rejected while a part has no price', () => {
     expect(configureLine({ ...unpriced, parts: [part({ cents: null })] }, {})).toEqual({ refused: 'NOT_FOUND' })
   })
 
-  it('is the only thing sold without one', () => {
+  it('is the only format that is sold without a price', () => {
     expect(configureLine({ ...simple, finalCents: null }, {})).toEqual({ refused: 'NOT_FOUND' })
   })
 })
 
-describe('what has something to choose or to write', () => {
+describe('hasChoices', () => {
   it.each<[string, ProductSnapshot, boolean]>([
-    ['a book', simple, false],
-    ['one with a dedication', withOptions, true],
-    ['one that is sold no more', { ...withOptions, listed: false }, false],
-    ['a variant, whose sisters may be sold still', { ...simple, listed: false, variantLabels: [{ label: 'Boja', value: 'crna' }] }, true],
+    ['a simple product', simple, false],
+    ['a product with custom options', withOptions, true],
+    ['an archived product with custom options', { ...withOptions, listed: false }, false],
+    ['an archived variant', { ...simple, listed: false, variantLabels: [{ label: 'Boja', value: 'crna' }] }, true],
     ['a subscription', { ...simple, plans: [{ id: 1, label: 'Svaki mjesec', cents: 1000 }] }, true],
-    ['a bundle as it stands', { ...simple, format: 'Bundle', parts: [part({})] }, false],
-    ['a bundle with a bag to choose', { ...simple, format: 'Bundle', parts: [part({}), bag] }, true],
-    ['a bundle with a dedication', { ...simple, format: 'Bundle', parts: [part({ customOptions: [dedication] })] }, true],
-  ])('%s', (_, facts, expected) => expect(hasChoices(facts)).toBe(expected))
+    ['a bundle without options', { ...simple, format: 'Bundle', parts: [part({})] }, false],
+    ['a bundle with a configurable part', { ...simple, format: 'Bundle', parts: [part({}), bag] }, true],
+    ['a bundle whose part has custom options', { ...simple, format: 'Bundle', parts: [part({ customOptions: [dedication] })] }, true],
+  ])('%s', (_, product, expected) => expect(hasChoices(product)).toBe(expected))
 })

@@ -1,15 +1,8 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
-import type { CustomOptionSnapshot, OptionLabel, BundlePartSnapshot, ProductSnapshot } from './product-snapshot'
+import type { BundlePartSnapshot, CanonicalOptions, CustomOptionSnapshot, OptionLabel, ProductSnapshot } from './product-snapshot'
 
-/** Options in the one form they are kept and compared in: only what the product asks for, sorted. */
-export type CanonicalOptions = {
-  personalizations?: Record<string, string>
-  bundleOptions?: { id: number; options: { variantId?: number; personalizations?: Record<string, string> } }[]
-  customPriceOption?: number
-}
-
-/** Pieces of a stock item that one piece of the line takes; `available` is null where pieces are not counted. */
+/** The quantity of a stock item that one unit of the line takes; `available` is null where stock is not tracked. */
 export type Demand = { productId: number; quantityPerUnit: number; available: number | null }
 
 export type ConfiguredLine = {
@@ -29,43 +22,43 @@ type Refusal = { refused: Extract<ErrorCode, 'NOT_FOUND' | 'CONFIGURATION_NOT_SE
 type Personalized = { values: Record<string, string>; cents: number; labels: OptionLabel[] }
 
 /**
- * Whether a product may stand in a cart with these options, and what it then is (SPEC 4 'Add/remove rules', faults 13 and 15). Every id must
- * belong to the product, a bundle holds no bundle, and prices come from the facts alone. Decided at adding and again at every reading.
+ * Validates the options of a product and computes the line: price, demand, weight, labels (docs/rules/cart.md#bundle-parts, docs/rules/cart.md#trusted-input).
+ * Runs when a line is added and whenever the cart is loaded.
  */
-export function configureLine(facts: ProductSnapshot, options: LineOptions): ConfiguredLine | Refusal {
-  if (!facts.listed) return { refused: 'NOT_FOUND' }
-  if (facts.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
+export function configureLine(product: ProductSnapshot, options: LineOptions): ConfiguredLine | Refusal {
+  if (!product.listed) return { refused: 'NOT_FOUND' }
+  if (product.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
 
-  const plan = selectPlan(facts, options.customPriceOption)
+  const plan = selectPlan(product, options.customPriceOption)
   if (plan === 'missing') return { refused: 'CONFIGURATION_NOT_SET' }
   if (plan === 'unknown') return invalid('customPriceOption', 'unknown')
 
-  const written = applyPersonalizations(facts.customOptions ?? [], options.personalizations ?? {})
+  const written = applyPersonalizations(product.customOptions ?? [], options.personalizations ?? {})
   if ('refused' in written) return written
-  const bundle = configureBundle(facts, options.bundleOptions ?? [])
+  const bundle = configureBundle(product, options.bundleOptions ?? [])
   if ('refused' in bundle) return bundle
-  const baseCents = plan?.cents ?? facts.finalCents ?? bundle.partCents
+  const baseCents = plan?.cents ?? product.finalCents ?? bundle.partCents
   if (baseCents === null) return { refused: 'NOT_FOUND' }
 
   const extraCents = written.cents + bundle.cents
-  // PayPal renews the plan's price, the same for everybody.
+  // The provider renews one fixed price per plan.
   if (plan && extraCents > 0) return invalid('customPriceOption', 'extra')
   const canonical: CanonicalOptions = {
     ...(Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}),
     ...(bundle.options.length > 0 ? { bundleOptions: bundle.options } : {}),
     ...(plan ? { customPriceOption: plan.id } : {}),
   }
-  const own: Demand = { productId: facts.id, quantityPerUnit: 1, available: facts.available }
+  const own: Demand = { productId: product.id, quantityPerUnit: 1, available: product.available }
   return {
     options: canonical,
     optionsKey: Object.keys(canonical).length > 0 ? JSON.stringify(canonical) : '',
     unitCents: baseCents + extraCents,
-    memberCents: plan || facts.memberCents === null ? null : facts.memberCents + extraCents,
+    memberCents: plan || product.memberCents === null ? null : product.memberCents + extraCents,
     demand: mergeDemand([own, ...bundle.demand]),
-    weightGrams: facts.weightGrams ?? bundle.weightGrams,
-    isDigital: facts.format === 'Bundle' ? bundle.isDigital : facts.format === 'EProduct',
+    weightGrams: product.weightGrams ?? bundle.weightGrams,
+    isDigital: product.format === 'Bundle' ? bundle.isDigital : product.format === 'EProduct',
     labels: [
-      ...(facts.variantLabels ?? []),
+      ...(product.variantLabels ?? []),
       ...(plan ? [{ label: 'Pretplata', value: plan.label }] : []),
       ...bundle.labels,
       ...written.labels,
@@ -73,12 +66,12 @@ export function configureLine(facts: ProductSnapshot, options: LineOptions): Con
   }
 }
 
-/** Whether its page has something to choose or to write. Another variant may be sold where the chosen one no longer is. */
+/** Whether the product page offers options. A variant always does: its parent may sell another variant. */
 export function hasChoices({ listed, variantLabels, customOptions, plans, parts }: ProductSnapshot): boolean {
   if (variantLabels) return true
-  const isAsked =
+  const hasOptions =
     customOptions !== null || plans !== null || (parts ?? []).some((part) => part.customOptions !== null || part.variants !== null)
-  return listed && isAsked
+  return listed && hasOptions
 }
 
 function selectPlan({ plans }: ProductSnapshot, id: number | undefined) {
@@ -86,12 +79,12 @@ function selectPlan({ plans }: ProductSnapshot, id: number | undefined) {
   return plans?.find((plan) => plan.id === id) ?? 'unknown'
 }
 
-/** The personalizations by the options that the product has; one it does not have is refused, an empty one is none. */
-function applyPersonalizations(asked: readonly CustomOptionSnapshot[], given: Record<string, string | number>): Personalized | Refusal {
-  const unknown = Object.keys(given).find((key) => !asked.some((option) => option.key === key))
+/** Validates custom options (docs/rules/cart.md#custom-options). */
+function applyPersonalizations(options: readonly CustomOptionSnapshot[], given: Record<string, string | number>): Personalized | Refusal {
+  const unknown = Object.keys(given).find((key) => !options.some((option) => option.key === key))
   if (unknown !== undefined) return invalid(`personalizations.${unknown}`, 'unknown')
   const written: Personalized = { values: {}, cents: 0, labels: [] }
-  for (const option of asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const option of options.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const value = String(Object.hasOwn(given, option.key) ? given[option.key] : '')
       .normalize('NFC')
       .trim()
@@ -116,16 +109,16 @@ function optionProblem({ type, required, maxLength, min, max }: CustomOptionSnap
 type ConfiguredBundle = {
   options: NonNullable<CanonicalOptions['bundleOptions']>
   demand: Demand[]
-  /** What was written on the parts costs so much more. */
+  /** The surcharges of the parts' custom options. */
   cents: number
-  /** What the chosen parts cost together: the price of a bundle that has none of its own. Null when one of them is not sold alone. */
+  /** The sum of the chosen parts' prices; null when a part has none (docs/rules/prices.md#bundle-price). */
   partCents: number | null
   weightGrams: number
   isDigital: boolean
   labels: OptionLabel[]
 }
 
-/** A bundle's parts with what was chosen of each. Nothing for other products, which may not send any. */
+/** The bundle's parts with their chosen variants. Other products must not send any. */
 function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<LineOptions['bundleOptions']>): ConfiguredBundle | Refusal {
   const own = format === 'Bundle' ? (parts ?? []) : []
   const isOneEach = new Set(given.map(({ id }) => id)).size === given.length
@@ -152,7 +145,7 @@ function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<
     filled.cents += written.cents * part.quantity
     filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
     filled.isDigital &&= one.isDigital
-    filled.labels.push({ label: part.name, value: describePart(part.quantity, one.words) }, ...written.labels)
+    filled.labels.push({ label: part.name, value: describePart(part.quantity, one.values) }, ...written.labels)
   }
   filled.partCents = prices.length === 0 ? null : prices.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
   filled.options.sort((a, b) => a.id - b.id)
@@ -160,9 +153,9 @@ function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<
 }
 
 /** 'crna, M', '2 kom., crna' or '1 kom.' */
-function describePart(quantity: number, words: readonly string[]) {
-  const count = quantity > 1 || words.length === 0 ? [`${quantity} kom.`] : []
-  return [...count, ...words].join(', ')
+function describePart(quantity: number, values: readonly string[]) {
+  const count = quantity > 1 || values.length === 0 ? [`${quantity} kom.`] : []
+  return [...count, ...values].join(', ')
 }
 
 type ConfiguredPart = {
@@ -171,7 +164,7 @@ type ConfiguredPart = {
   demand: Demand
   cents: number | null
   isDigital: boolean
-  words: string[]
+  values: string[]
 }
 
 function configurePart(
@@ -185,22 +178,22 @@ function configurePart(
   const kept = Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}
   if (part.format !== 'Configurable') {
     if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
-    const demand = { productId: part.productId, pieces: part.quantity, available: part.available }
-    return { options: kept, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', words: [] }
+    const demand = { productId: part.productId, quantityPerUnit: part.quantity, available: part.available }
+    return { options: kept, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', values: [] }
   }
   if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
   const variant = part.variants?.find(({ id }) => id === variantId)
   if (!variant) return invalid('bundleOptions', 'unknown')
   if (variant.archived) return { refused: 'NOT_FOUND' }
   if (variant.format !== 'Simple' && variant.format !== 'EProduct') return { refused: 'CONFIGURATION_NOT_SET' }
-  const demand = { productId: variant.id, pieces: part.quantity, available: variant.available }
+  const demand = { productId: variant.id, quantityPerUnit: part.quantity, available: variant.available }
   return {
     options: { variantId, ...kept },
     written,
     demand,
     cents: variant.cents,
     isDigital: variant.format === 'EProduct',
-    words: (variant.labels ?? []).map(({ value }) => value),
+    values: (variant.labels ?? []).map(({ value }) => value),
   }
 }
 

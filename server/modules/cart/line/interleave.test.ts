@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { interleave } from './interleave'
 
 it.each<[string, number[][], number[], number, number[]]>([
-  ['nothing', [], [], 4, []],
+  ['returns nothing for no lists', [], [], 4, []],
   [
-    'takes turns',
+    'alternates between the lists',
     [
       [1, 2, 3],
       [10, 20],
@@ -14,7 +14,7 @@ it.each<[string, number[][], number[], number, number[]]>([
     [1, 10, 2, 20, 3],
   ],
   [
-    'says each once',
+    'removes duplicates',
     [
       [1, 2],
       [2, 1],
@@ -23,6 +23,6 @@ it.each<[string, number[][], number[], number, number[]]>([
     9,
     [1, 2],
   ],
-  ['leaves out what is there', [[1, 2, 3]], [2], 9, [1, 3]],
-  ['stops in time', [[1, 2, 3]], [], 2, [1, 2]],
-])('%s', (_, lists, without, most, expected) => expect(interleave(lists, { without, most })).toEqual(expected))
+  ['leaves out excluded ids', [[1, 2, 3]], [2], 9, [1, 3]],
+  ['stops at the limit', [[1, 2, 3]], [], 2, [1, 2]],
+])('%s', (_, lists, exclude, limit, expected) => expect(interleave(lists, { exclude, limit })).toEqual(expected))

@@ -1,7 +1,7 @@
-/** The first of each list, then the second of each, and so on: each once, and none of `without`. */
+/** The first of each list, then the second of each, and so on; without duplicates and without `exclude`. */
 export function interleave(
   lists: readonly (readonly number[])[],
-  { without: exclude, most: limit }: { without: readonly number[]; most: number },
+  { exclude, limit }: { exclude: readonly number[]; limit: number },
 ): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   const rounds = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()

@@ -5,7 +5,7 @@ import { loadPictures } from '@/server/modules/media/pictures'
 
 const pictureCache = caches.open<Picture>('cart-pictures', { maxBytes: 4 * 1024 * 1024 })
 
-/** The pictures of these media ids, kept for five minutes: carts ask for few and the same ones, and a picture's file never changes. */
+/** The pictures of these media ids. Cached for five minutes: carts ask for the same few, and a picture's file never changes. */
 export async function loadLinePictures(tx: Tx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const found = new Map<number, Picture>()
   for (const id of mediaIds) {

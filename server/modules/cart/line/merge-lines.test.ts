@@ -5,14 +5,14 @@ import { mergeLines, type MergeableLine } from './merge-lines'
 const limits = { maxLines: 100, maxQuantity: 9999 }
 
 function line(productId: number, quantity: number, { stock = null, optionsKey = '' }: { stock?: number | null; optionsKey?: string } = {}) {
-  return { productId, optionsKey, quantity, demand: [{ productId, pieces: 1, available: stock }] }
+  return { productId, optionsKey, quantity, demand: [{ productId, quantityPerUnit: 1, available: stock }] }
 }
 
-describe('two carts', () => {
+describe('mergeLines', () => {
   it.each<[string, MergeableLine[], MergeableLine[], [number, number][]]>([
-    ['add equal lines up', [line(1, 2)], [line(1, 3)], [[1, 5]]],
+    ['adds equal lines up', [line(1, 2)], [line(1, 3)], [[1, 5]]],
     [
-      'keep their order, the first cart first',
+      'keeps the order, the first cart first',
       [line(2, 1)],
       [line(1, 1), line(2, 1)],
       [
@@ -21,7 +21,7 @@ describe('two carts', () => {
       ],
     ],
     [
-      'keep lines with other choices apart',
+      'keeps lines with different options apart',
       [line(1, 1)],
       [line(1, 1, { optionsKey: 'Za Anu' })],
       [
@@ -29,18 +29,18 @@ describe('two carts', () => {
         [1, 1],
       ],
     ],
-    ['go as far as the stock does', [line(1, 3, { stock: 4 })], [line(1, 3, { stock: 4 })], [[1, 4]]],
-    ['keep what is sold out, once', [line(1, 3, { stock: 0 })], [line(1, 2, { stock: 0 })], [[1, 3]]],
-    ['stop at the largest quantity', [line(1, 9000)], [line(1, 9000)], [[1, 9999]]],
+    ['limits the quantity by the stock', [line(1, 3, { stock: 4 })], [line(1, 3, { stock: 4 })], [[1, 4]]],
+    ['keeps a sold-out line once', [line(1, 3, { stock: 0 })], [line(1, 2, { stock: 0 })], [[1, 3]]],
+    ['limits the quantity to the maximum', [line(1, 9000)], [line(1, 9000)], [[1, 9999]]],
   ])('%s', (_, into, from, expected) => {
     expect(mergeLines(into, from, limits).map(({ productId, quantity }) => [productId, quantity])).toEqual(expected)
   })
 
-  it('hold no more lines than a cart may', () => {
+  it('drops lines above the limit', () => {
     expect(mergeLines([line(1, 1), line(2, 1)], [line(3, 1), line(4, 1)], { ...limits, maxLines: 3 })).toHaveLength(3)
   })
 
-  it('share one stock between a book and a set with it in', () => {
+  it('shares stock between a product and a bundle that contains it', () => {
     const set: MergeableLine = { productId: 9, optionsKey: '', quantity: 3, demand: [{ productId: 1, quantityPerUnit: 2, available: 5 }] }
     expect(mergeLines([line(1, 2, { stock: 5 })], [set], limits).map(({ quantity }) => quantity)).toEqual([2, 1])
   })
@@ -51,7 +51,7 @@ const anyLine = fc
   .map(({ productId, quantity }) => line(productId, quantity, { stock: productId * 5 }))
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ productId }) => productId })
 
-it('lose no product and never ask for more than there is', () => {
+it('loses no product and never exceeds the stock', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (into, from) => {
       const merged = mergeLines(into, from, limits)

@@ -7,8 +7,8 @@ export type MergedLine = { productId: number; optionsKey: string; quantity: numb
 type Limits = { maxLines: number; maxQuantity: number }
 
 /**
- * Two carts as one: equal lines add up, in the order of the first cart, then of the second; each as far as the stock goes beside the others before
- * it. What is sold out stays with the larger of its quantities, for the shopper to see. Lines over the limit are left out.
+ * Merges the lines of two carts, the first cart's lines first (docs/rules/cart.md#merged-quantities). A sold-out line stays visible; lines above the
+ * limit are dropped.
  */
 export function mergeLines(
   into: readonly MergeableLine[],

@@ -6,10 +6,16 @@ import { statement } from '@/server/db/prepared'
 import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
 import { ownAvailableQuantity } from '@/server/modules/product/stock/stock-sql'
 import type { Measure } from '@/server/modules/product/catalogue/unit-price'
-import type { CanonicalOptions } from './configure-line'
 import { cartJsonSql, cartFromJson, type CartJson } from '@/server/modules/cart/record/open-cart'
 
-/** What a buyer may write on a product, as the database has it. */
+/** Options in the one form in which they are stored and compared (docs/rules/cart.md#line-identity). */
+export type CanonicalOptions = {
+  personalizations?: Record<string, string>
+  bundleOptions?: { id: number; options: { variantId?: number; personalizations?: Record<string, string> } }[]
+  customPriceOption?: number
+}
+
+/** A custom option of a product: a text or a number that the buyer enters. */
 export type CustomOptionSnapshot = {
   key: string
   type: 'text' | 'number'
@@ -23,7 +29,7 @@ export type CustomOptionSnapshot = {
 
 export type OptionLabel = { label: string; value: string }
 
-/** `available` is null where pieces are not counted. */
+/** `available` is null where stock is not tracked. */
 type VariantSnapshot = {
   id: number
   format: ProductFormat
@@ -41,13 +47,13 @@ export type BundlePartSnapshot = {
   archived: boolean
   weightGrams: number | null
   available: number | null
-  /** What anybody pays for one piece; for a bundle that has no price of its own. */
+  /** The price per unit without a member card; a bundle without its own price costs the sum of them. */
   cents: number | null
   customOptions: CustomOptionSnapshot[] | null
   variants: VariantSnapshot[] | null
 }
 
-/** All that decides whether, how and for how much a product goes into a cart. */
+/** Everything about a product that decides whether and for how much it goes into a cart. */
 export type ProductSnapshot = {
   id: number
   format: ProductFormat
@@ -58,17 +64,17 @@ export type ProductSnapshot = {
   weightGrams: number | null
   /** Not archived, nor its parent. */
   listed: boolean
-  /** Null: it has no price of its own. Then only a bundle is sold, for what its parts cost. */
+  /** Null: no price of its own; only a bundle is sold then (docs/rules/prices.md#bundle-price). */
   finalCents: number | null
   memberCents: number | null
-  /** The lowest price of the 30 days before the running reduction, when it may be called one. */
+  /** docs/rules/prices.md#lowest-price */
   lowestCents: number | null
   measure: Measure
   available: number | null
   customOptions: CustomOptionSnapshot[] | null
   plans: { id: number; label: string; cents: number }[] | null
   parts: BundlePartSnapshot[] | null
-  /** A variant's place on its parent's axes. */
+  /** A variant's values on its parent's axes. */
   variantLabels: OptionLabel[] | null
   mediaId: number | null
 }
@@ -83,7 +89,7 @@ export type LineItem = ProductSnapshot & {
 
 type Context = Pick<Ctx, 'language' | 'site' | 'now'>
 
-/** What varies between two askings of the statements below. */
+/** The parameters of the prepared statements below. */
 const siteId = sql.placeholder('siteId')
 const language = sql.placeholder('language')
 const languageId = sql.placeholder('languageId')
@@ -98,10 +104,10 @@ const selectProduct = statement<ProductSnapshot>(
   () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
 )
 
-/** The facts of one product of this site, or undefined. */
+/** One product of this site, or undefined. */
 export async function loadProductSnapshot(ctx: Context, tx: Tx, productId: number): Promise<ProductSnapshot | undefined> {
-  const [facts] = await selectProduct(tx, { ...parameters(ctx), productId })
-  return facts
+  const [product] = await selectProduct(tx, { ...parameters(ctx), productId })
+  return product
 }
 
 const selectLines = statement<LineItem>(
@@ -112,7 +118,7 @@ const selectLines = statement<LineItem>(
     order by ci.id`,
 )
 
-/** The lines of a cart with the facts of their products, in the order they were added. */
+/** The line items of a cart with their products, in the order they were added. */
 export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<LineItem[]> {
   return selectLines(tx, { ...parameters(ctx), cartId })
 }
@@ -132,13 +138,13 @@ const selectLinesWithProduct = statement<LineItem & { cart: CartJson | null }>(
 )
 
 /**
- * The same, and in the same glance the facts of a product that shall join them, undefined when this site has no such product, and then the cart
- * itself: null when it is not written down.
+ * The line items, the product that is being added (undefined when this site has none) and the cart (null when it has no row), in one statement.
+ * Without the product the cart is not read.
  */
 export async function loadLineItemsWithProduct(ctx: Context, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
   const rows = await selectLinesWithProduct(tx, { ...parameters(ctx), cartId, productId })
-  const facts = rows.find(({ itemId }) => itemId === 0)
-  return { facts, lines: rows.filter(({ itemId }) => itemId !== 0), cart: facts?.cart ? cartFromJson(facts.cart) : null }
+  const product = rows.find(({ itemId }) => itemId === 0)
+  return { product, lines: rows.filter(({ itemId }) => itemId !== 0), cart: product?.cart ? cartFromJson(product.cart) : null }
 }
 
 function columns(): SQL {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocate'
 
-describe('allocating by largest remainder', () => {
+describe('allocate', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [100, [2000, 1000, 500], [57, 29, 14]],
@@ -11,11 +11,11 @@ describe('allocating by largest remainder', () => {
     [7, [0, 7], [0, 7]],
     [5, [0, 0], [0, 0]],
     [3, [], []],
-  ])('%d over %j is %j', (total, weights, parts) => {
+  ])('splits %d over %j into %j', (total, weights, parts) => {
     expect(allocate(total, weights)).toEqual(parts)
   })
 
-  it('always adds up and never takes more than a weight holds', () => {
+  it('adds up to the total and never exceeds a weight', () => {
     const cases = fc
       .array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 100 })
       .chain((weights) => fc.tuple(fc.constant(weights), fc.integer({ min: 0, max: weights.reduce((a, b) => a + b, 0) })))

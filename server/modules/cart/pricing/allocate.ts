@@ -1,11 +1,11 @@
 /**
- * Splits whole cents in proportion to the weights so that the parts add up to the total: each gets its share rounded down, and the cents
- * left over go to the largest remainders, the earlier of equal ones first. No part exceeds its weight when the total does not exceed their sum.
+ * Splits whole cents in proportion to the weights by largest remainder (docs/rules/prices.md#largest-remainder). The parts add up to the total, and
+ * no part exceeds its weight when the total does not exceed their sum.
  */
 export function allocate(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map(() => 0)
-  // BigInt: cents times cents would leave the whole numbers that a double holds exactly.
+  // BigInt: cents times cents may exceed the integers that a double holds exactly.
   const products = weights.map((weight) => BigInt(totalCents) * BigInt(weight))
   const parts = products.map((product) => Number(product / BigInt(sum)))
   const left = totalCents - parts.reduce((a, b) => a + b, 0)

@@ -7,19 +7,19 @@ const gift = (unitCents: number, quantity = 1): PricedLine => ({ quantity, unitC
 const post: DeliveryCost = { rates: [{ cents: 450, freeFromCents: 4500 }], vatRate: 25 }
 const plain: CartPricing = { lines: [], isMember: false, coupon: null, delivery: null, feeCents: 0 }
 
-describe('the price of a cart', () => {
+describe('priceCart', () => {
   it.each<[string, Partial<CartPricing>, Record<string, number>]>([
-    ['is nothing when empty', {}, { itemsTotal: 0, cartTotal: 0, orderTotal: 0 }],
+    ['is zero for an empty cart', {}, { itemsTotal: 0, cartTotal: 0, orderTotal: 0 }],
     ['adds its rows', { lines: [book(1500, 2), gift(999)] }, { itemsTotal: 3999, orderTotal: 3999 }],
     ['adds delivery below its threshold', { lines: [book(4499)], delivery: post }, { delivery: 450, orderTotal: 4949 }],
-    ['delivers free from it', { lines: [book(4500)], delivery: post }, { delivery: 0, orderTotal: 4500 }],
+    ['delivers free from the threshold on', { lines: [book(4500)], delivery: post }, { delivery: 0, orderTotal: 4500 }],
     [
       'measures the threshold after discounts',
       { lines: [book(4500)], delivery: post, coupon: { kind: 'fixed', cents: 1 } },
       { cartTotal: 4499, delivery: 450, orderTotal: 4949 },
     ],
     [
-      'takes the cheapest rate that fits',
+      'charges the cheapest rate',
       {
         lines: [book(2000)],
         delivery: {
@@ -33,39 +33,39 @@ describe('the price of a cart', () => {
       { delivery: 300 },
     ],
     [
-      'adds the payment fee beside the delivery',
+      'adds the payment fee to the delivery',
       { lines: [book(9000)], delivery: post, feeCents: 150 },
       { cartTotal: 9000, delivery: 0, paymentFee: 150, orderTotal: 9150 },
     ],
     [
-      'takes percent off, half a cent up',
+      'rounds half a cent of a percentage up',
       { lines: [book(1005)], coupon: { kind: 'percent', percent: 10 } },
       { coupon: 101, orderTotal: 904 },
     ],
-    ['takes no more than there is', { lines: [book(700)], coupon: { kind: 'fixed', cents: 1000 } }, { coupon: 700, orderTotal: 0 }],
+    ['limits a fixed coupon to the total', { lines: [book(700)], coupon: { kind: 'fixed', cents: 1000 } }, { coupon: 700, orderTotal: 0 }],
     [
-      'delivers free by coupon, but keeps the fee',
+      'delivers free by coupon and keeps the fee',
       { lines: [book(700)], coupon: { kind: 'freeDelivery' }, delivery: post, feeCents: 150 },
       { coupon: 0, delivery: 0, paymentFee: 150, orderTotal: 850 },
     ],
-    ['asks the fee without a delivery, too', { lines: [book(700)], feeCents: 150 }, { delivery: 0, paymentFee: 150, orderTotal: 850 }],
+    ['charges the fee without a delivery', { lines: [book(700)], feeCents: 150 }, { delivery: 0, paymentFee: 150, orderTotal: 850 }],
     [
-      'takes a coupon only off the lines it holds for',
+      'applies a coupon only to the lines in its scope',
       { lines: [book(1000), { ...book(3000), inScope: false }], coupon: { kind: 'percent', percent: 50 } },
       { coupon: 500, orderTotal: 3500 },
     ],
     [
-      'saves a member the difference, and counts the coupon after it',
+      'applies member savings before the coupon',
       { lines: [{ ...book(1000, 2), memberCents: 900 }], isMember: true, coupon: { kind: 'percent', percent: 10 } },
       { itemsTotal: 2000, loyalty: 200, coupon: 180, orderTotal: 1620 },
     ],
-    ['saves nobody else anything', { lines: [{ ...book(1000), memberCents: 900 }] }, { loyalty: 0, orderTotal: 1000 }],
+    ['applies member prices to members only', { lines: [{ ...book(1000), memberCents: 900 }] }, { loyalty: 0, orderTotal: 1000 }],
     ['never charges a member more', { lines: [{ ...book(1000), memberCents: 1200 }], isMember: true }, { loyalty: 0, orderTotal: 1000 }],
   ])('%s', (_, cart, expected) => {
     expect(priceCart({ ...plain, ...cart }).summary).toMatchObject(expected)
   })
 
-  it('takes VAT out of the gross, by rate, delivery included', () => {
+  it('extracts VAT by rate, delivery included', () => {
     const { tax, vatByRate } = priceCart({
       ...plain,
       lines: [book(1990, 2), gift(1250)],
@@ -78,13 +78,13 @@ describe('the price of a cart', () => {
     expect(tax).toEqual({ itemsTotal: 440, loyalty: 0, coupon: 0, cartTotal: 440, delivery: 90, paymentFee: 0, orderTotal: 530 })
   })
 
-  it('names no rate that nothing was paid at', () => {
+  it('omits rates without an amount', () => {
     expect(priceCart({ ...plain, lines: [book(5000)], delivery: post }).vatByRate.map(({ rate }) => rate)).toEqual([5])
   })
 
   it.each<[string, DeliveryCost | null, number, number]>([
-    ['as the delivery is', { ...post, vatRate: 13 }, 13, 17],
-    ['fully where nothing is delivered', null, 25, 30],
+    ['at the rate of the delivery', { ...post, vatRate: 13 }, 13, 17],
+    ['at 25 % without a delivery', null, 25, 30],
   ])('taxes the fee %s', (_, delivery, rate, vatCents) => {
     const { tax, vatByRate } = priceCart({ ...plain, lines: [book(5000)], delivery, feeCents: 150 })
     expect(tax).toMatchObject({ cartTotal: 238, delivery: 0, paymentFee: vatCents, orderTotal: 238 + vatCents })
@@ -119,8 +119,8 @@ const delivery = fc.option(
 const feeCents = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 }))
 const cart = fc.record({ lines: fc.array(line, { maxLength: 100 }), isMember: fc.boolean(), coupon, delivery, feeCents })
 
-describe('of any cart', () => {
-  it('the amounts and their VAT add up, and nothing is negative', () => {
+describe('for any cart', () => {
+  it('amounts and VAT add up and are never negative', () => {
     fc.assert(
       fc.property(cart, (any) => {
         const { lines, summary, tax, vatByRate } = priceCart(any)
@@ -146,7 +146,7 @@ describe('of any cart', () => {
     )
   })
 
-  it('a second reckoning, in fractions, comes to the same total', () => {
+  it('a second implementation in fractions gives the same total', () => {
     fc.assert(
       fc.property(cart, (any) => {
         expect(priceCart(any).summary.orderTotal).toBe(Number(totalInFractions(any)))
@@ -155,7 +155,7 @@ describe('of any cart', () => {
     )
   })
 
-  it('the fee changes nothing but itself and what all comes to', () => {
+  it('the fee changes only itself and the total', () => {
     fc.assert(
       fc.property(cart, (any) => {
         const { lines, summary, tax } = priceCart(any)
@@ -167,7 +167,7 @@ describe('of any cart', () => {
     )
   })
 
-  it('does not depend on the order of its lines', () => {
+  it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(cart, (any) => {
         const { summary } = priceCart(any)
@@ -177,7 +177,7 @@ describe('of any cart', () => {
   })
 })
 
-/** The same rules written again without the code above: BigInt, and no lines' shares. */
+/** The same rules implemented independently: BigInt, without shares per line. */
 function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: CartPricing): bigint {
   const rest = (one: PricedLine) => {
     const unit = isMember && one.memberCents !== null && one.memberCents < one.unitCents ? one.memberCents : one.unitCents

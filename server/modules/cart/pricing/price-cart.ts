@@ -1,20 +1,20 @@
 import { allocate } from './allocate'
 
-/** A line ready to be priced. Cents are gross and of one piece. */
+/** A line ready to be priced. Cents are gross and per unit. */
 export type PricedLine = {
   quantity: number
   unitCents: number
-  /** What a card's holder pays for one piece, when that is less. */
+  /** The member price per unit. */
   memberCents: number | null
   /** Percent of VAT inside the price. */
   vatRate: number
-  /** Whether the coupon holds for it; without a word: yes. */
+  /** Whether the coupon applies to it. Defaults to true. */
   inScope?: boolean
 }
 
 export type CouponDiscount = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
 
-/** What sending costs: the cheapest of the rates that fit. */
+/** The delivery rates that apply; the cheapest one is charged. */
 export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number }
 
 export type CartPricing = {
@@ -22,22 +22,22 @@ export type CartPricing = {
   isMember: boolean
   coupon: CouponDiscount | null
   delivery: DeliveryCost | null
-  /** What the way of paying costs; no threshold and no coupon lifts it. */
+  /** docs/rules/prices.md#payment-fee */
   feeCents: number
 }
 
 export type LinePrice = {
-  /** All pieces before discounts. */
+  /** The whole quantity before discounts. */
   rowCents: number
   loyaltyCents: number
   couponCents: number
-  /** All pieces after discounts. */
+  /** The whole quantity after discounts. */
   totalCents: number
   /** VAT inside `totalCents`. */
   vatCents: number
 }
 
-/** The amounts of the price summary (SPEC 3, and the payment's fee), in cents. */
+/** The amounts of docs/rules/prices.md#price-summary, in cents. */
 export type Amounts = Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'paymentFee' | 'orderTotal', number>
 
 export type PricedCart = {
@@ -49,8 +49,8 @@ export type PricedCart = {
 }
 
 /**
- * Prices a cart (DESIGN 7): member savings first, then the coupon on what is left, spread over its lines by largest remainder; VAT out of each
- * line's rest; delivery by the discounted total, then the payment's fee. All in whole cents: every total is the sum of its rounded lines, and none is negative.
+ * Prices a cart: member savings, coupon, VAT, delivery and payment fee (docs/rules/prices.md#discount-order). All in whole cents: every total is the
+ * sum of its rounded lines, and none is negative.
  */
 export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartPricing): PricedCart {
   const priced = priceLines(lines, isMember, coupon)
@@ -81,25 +81,27 @@ export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartP
   }
 }
 
-/** VAT inside a gross amount: half a cent rounds up. */
+/** docs/rules/prices.md#vat-inside */
 function vatInside(grossCents: number, rate: number): number {
   return Math.round((grossCents * rate) / (100 + rate))
 }
 
-/** The payment's fee is taxed as what it is paid beside: the delivery; alone, in full. */
+/** docs/rules/prices.md#fee-vat */
 export function feeVatRate(delivery: { vatRate: number } | null): number {
   return delivery?.vatRate ?? 25
 }
 
-/** What the cheapest fitting rate asks for a cart of this total. */
+/** docs/rules/prices.md#delivery-rate */
 export function cheapestRateCents(rates: DeliveryCost['rates'], cartTotal: number): number {
   return Math.min(...rates.map(({ cents, freeFromCents }) => (freeFromCents !== null && cartTotal >= freeFromCents ? 0 : cents)))
 }
 
+/** docs/rules/prices.md#free-delivery-coupon */
 function deliveryCentsOf({ rates }: DeliveryCost, cartTotal: number, coupon: CouponDiscount | null) {
   return coupon?.kind === 'freeDelivery' ? 0 : cheapestRateCents(rates, cartTotal)
 }
 
+/** Member savings, then the coupon (docs/rules/prices.md#member-savings). */
 function priceLines(lines: readonly PricedLine[], isMember: boolean, coupon: CouponDiscount | null): LinePrice[] {
   const rows = lines.map(({ quantity, unitCents, memberCents }) => {
     const saved = isMember && memberCents !== null ? Math.max(0, unitCents - memberCents) : 0
@@ -133,8 +135,8 @@ function couponCentsOf(coupon: CouponDiscount | null, scopeCents: number) {
   coupon satisfies never
 }
 
-/** Each discount's VAT is the difference it makes to the lines' rounded VAT, so that they add up as the amounts do. */
-function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], beside: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
+/** docs/rules/prices.md#vat-of-discounts */
+function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], fees: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
   const rateOf = (i: number) => lines[i]?.vatRate ?? 0
   const itemsTotal = sum(priced, ({ rowCents }, i) => vatInside(rowCents, rateOf(i)))
   const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => vatInside(rowCents - loyaltyCents, rateOf(i)))
@@ -144,8 +146,8 @@ function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], 
     loyalty: itemsTotal - afterLoyalty,
     coupon: afterLoyalty - cartTotal,
     cartTotal,
-    ...beside,
-    orderTotal: cartTotal + beside.delivery + beside.paymentFee,
+    ...fees,
+    orderTotal: cartTotal + fees.delivery + fees.paymentFee,
   }
 }
 

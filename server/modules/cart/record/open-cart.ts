@@ -5,21 +5,20 @@ import type { Tx } from '@/server/db/client'
 import { cartKeys, carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
 import { hashSecret, isSecretOf } from '@/server/core/secrets'
-import { isIssued } from './protect-code'
+import { isIssued, type CartRef } from './protect-code'
 
 export type CartRow = typeof carts.$inferSelect
-export type CartRef = { cartId: string; protectCode: string }
 type Context = Pick<Ctx, 'site' | 'now'>
 
 /**
- * The cart of the pair, locked until the transaction ends, so that its changes happen one after another.
+ * Loads the cart and locks its row until the transaction ends. Inserts the row if the cart has none yet.
  * @throws CART_NOT_FOUND for a wrong pair or another site's cart, SESSION_USED when it became an order, CART_ARCHIVED when closed otherwise
  */
 export async function lockOpenCart(ctx: Context, tx: Transaction, ref: CartRef): Promise<CartRow> {
   return requireOpen(await lockCart(ctx, tx, ref))
 }
 
-/** As `lockOpenCart`, but whatever became of the cart. One that was not written down yet is now. */
+/** As `lockOpenCart`, for a cart in any status. */
 export async function lockCart(ctx: Context, tx: Transaction, ref: CartRef): Promise<CartRow> {
   const [cart] = await selectCart(ctx, tx, ref).for('update').prepare('lock_cart').execute()
   if (cart) return requireProtectCode(tx, cart, ref)
@@ -32,17 +31,17 @@ export async function lockCart(ctx: Context, tx: Transaction, ref: CartRef): Pro
   return requireProtectCode(tx, written, ref)
 }
 
-/** The cart of the pair as it is now, for reading only. Throws as `lockOpenCart`. */
+/** Loads the cart without a lock. Throws as `lockOpenCart`. */
 export async function loadOpenCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
   return requireOpen(await loadCart(ctx, db, ref))
 }
 
-/** The same for a cart that another statement has read. */
+/** As `loadOpenCart`, for a row that another statement has read; null: the cart has no row. */
 export async function checkOpenCart(ctx: Context, db: Tx, cart: CartRow | null, ref: CartRef): Promise<CartRow> {
   return requireOpen(await (cart ? requireProtectCode(db, cart, ref) : unsavedCart(ctx, db, ref)))
 }
 
-/** As `findOpenCart`, but whatever became of the cart. */
+/** As `loadOpenCart`, for a cart in any status. */
 export async function loadCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
   const [cart] = await selectCart(ctx, db, ref).prepare('find_cart').execute()
   return cart ? requireProtectCode(db, cart, ref) : unsavedCart(ctx, db, ref)
@@ -50,7 +49,7 @@ export async function loadCart(ctx: Context, db: Tx, ref: CartRef): Promise<Cart
 
 export type CartJson = Omit<CartRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>
 
-/** A cart as one value within a statement about more. */
+/** All columns of a cart as one JSON value, for a statement that reads more than the cart. */
 export function cartJsonSql(): SQL {
   const pairs = Object.entries(getTableColumns(carts)).map(([name, column]) => sql`${name}::text, ${column}`)
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
@@ -60,13 +59,12 @@ export function cartFromJson({ createdAt, updatedAt, ...cart }: CartJson): CartR
   return { ...cart, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
 }
 
-/** The cart of a pair that we gave to somebody and that nothing has changed yet. */
+/** The empty cart of an issued pair that has no row yet. */
 async function unsavedCart(ctx: Context, db: Tx, ref: CartRef): Promise<CartRow> {
   if (!(await isIssued(ctx, db, ref))) throw new AppError('CART_NOT_FOUND')
   return emptyCart(ctx, ref)
 }
 
-/** A cart as it begins. */
 export function emptyCart({ site, now }: Context, { cartId, protectCode }: CartRef): CartRow {
   const at = now()
   return {
@@ -101,15 +99,16 @@ function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
     .$dynamic()
 }
 
-/** A cart has the secret it began with, and one for each further device of its owner (`getAbandoned`). */
+/** Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). */
 async function requireProtectCode(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
   if (isSecretOf(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
-  const isHeld = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
-  if (!isHeld) throw new AppError('CART_NOT_FOUND')
+  const isValid = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
+  if (!isValid) throw new AppError('CART_NOT_FOUND')
   return cart
 }
 
+/** docs/rules/cart.md#closed-cart */
 export function requireOpen(cart: CartRow): CartRow {
   switch (cart.status) {
     case 'open':
@@ -122,7 +121,6 @@ export function requireOpen(cart: CartRow): CartRow {
   cart.status satisfies never
 }
 
-/** Counts a change of the cart. */
 export async function bumpCartVersion(ctx: Pick<Ctx, 'now'>, tx: Transaction, cart: CartRow): Promise<CartRow> {
   const changed = { version: cart.version + 1, updatedAt: ctx.now() }
   await tx.update(carts).set(changed).where(eq(carts.id, cart.id)).prepare('touch_cart').execute()

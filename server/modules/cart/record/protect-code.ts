@@ -4,20 +4,21 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { ownKey, signingKey } from '@/server/core/signing'
-import type { CartRef } from './open-cart'
+
+export type CartRef = { cartId: string; protectCode: string }
 
 type Context = Pick<Ctx, 'site'>
 
 const keyCache = caches.open<Kept<KeyObject>>('cart-keys', { maxBytes: 64 * 1024 })
 
-/** The secret that a new cart begins with: 256 bits that only this site can make of its id, so that an empty cart need not be written down. */
+/** The secret of a new cart: an HMAC of its id under the site's key, so that an empty cart needs no row (docs/decisions/013-a-cart-is-written-by-its-first-change.md). */
 export async function protectCodeOf(ctx: Context, db: Tx, cartId: string): Promise<string> {
   return createHmac('sha256', await loadKey(ctx, db))
     .update(cartId)
     .digest('base64url')
 }
 
-/** Whether we gave this pair to somebody, in constant time. */
+/** Whether this site issued the pair; compares in constant time (docs/rules/cart.md#cart-reference). */
 export async function isIssued(ctx: Context, db: Tx, { cartId, protectCode }: CartRef): Promise<boolean> {
   const expected = Buffer.from(await protectCodeOf(ctx, db, cartId))
   const given = Buffer.from(protectCode)

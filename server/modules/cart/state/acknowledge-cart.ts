@@ -7,14 +7,14 @@ import { validDiscounts, isAcknowledged, currentPrices, loadCartState, type Cart
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { presentCart } from './present-cart'
 
-/** Reads a locked cart, remembers what its shopper is now told, and presents it: the end of every call that changes a cart. */
+/** Loads a locked cart, stores the prices its answer shows, and presents it. Every call that changes a cart ends here. */
 export async function acknowledgeCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
   const state = await loadCartState(ctx, tx, cart)
   await acknowledgePrices(tx, state)
   return presentCart(tx, state, protectCode)
 }
 
-/** Keeps what is about to be told, so that an order can notice later changes. A coupon or a card that no longer holds is taken off. */
+/** Stores the prices that the answer shows, so that an order detects later changes, and removes an invalid coupon or card (docs/rules/prices.md#coupon-removal). */
 export async function acknowledgePrices(tx: Transaction, state: CartState) {
   if (isAcknowledged(state)) return
   const now = currentPrices(state)
@@ -22,7 +22,7 @@ export async function acknowledgePrices(tx: Transaction, state: CartState) {
     .update(carts)
     .set({ seenExtraCents: now.extra, ...validDiscounts(state) })
     .where(eq(carts.id, state.cart.id))
-    .prepare('see_extra')
+    .prepare('acknowledge_extra')
     .execute()
   await prepared(
     tx,

@@ -22,29 +22,29 @@ import { priceCart, type CouponDiscount, type LinePrice, type PricedCart } from 
 
 export type CartLine = {
   row: LineItem
-  /** Null: no longer sold as it was chosen. */
+  /** Null: no longer sold with these options. */
   line: ConfiguredLine | null
   stock: LineStock
   price: LinePrice
 }
 
-/** A cart at this moment: its lines at today's prices and stock, its methods as far as they hold, its totals. */
+/** A cart with its lines at current prices and stock, the saved methods that still apply, and its totals. */
 export type CartState = {
   cart: CartRow
   lines: CartLine[]
-  /** The saved method, if it can bring this cart where it goes; its rates are those that fit. */
+  /** The saved method with the rates that apply; null when it no longer applies. */
   delivery: DeliveryMethodRow | null
-  /** The saved method, if this cart can be paid with it, for what that costs. */
+  /** The saved method with its fee; null when it no longer applies. */
   payment: PaymentMethodRow | null
   isDigital: boolean
-  /** Its only line is paid again and again. */
+  /** Its only line is a subscription. */
   isSubscription: boolean
   weightGrams: number
-  /** The saved coupon, if it holds. */
+  /** The saved coupon, if it is valid. */
   coupon: CouponSnapshot | null
-  /** The saved coupon that no longer holds, and why; what tells the cart takes it off. */
+  /** The saved coupon when it is invalid, and why; `acknowledgePrices` removes it. */
   rejectedCoupon: { code: string; problem: CouponProblem } | null
-  /** Whether a member card that holds lies on the cart. */
+  /** Whether the cart has a valid member card. */
   isMember: boolean
   priced: PricedCart
 }
@@ -64,7 +64,7 @@ export async function loadCartState(ctx: Context, tx: Tx, cart: CartRow): Promis
 
 export type SavedMethods = { deliveries: DeliveryMethodRow[]; payments: PaymentMethodRow[]; payer: PayerInput }
 
-/** The methods that the cart has saved, among them, and who would pay it. */
+/** The candidates for the cart's saved methods, and who pays. */
 export async function loadSavedMethods(ctx: Context, tx: Tx, cart: CartRow): Promise<SavedMethods> {
   const { deliveryMethodId, paymentMethodId, companyOib } = cart
   if (deliveryMethodId === null && paymentMethodId === null)
@@ -76,11 +76,11 @@ export async function loadSavedMethods(ctx: Context, tx: Tx, cart: CartRow): Pro
     listAddresses(tx, owner),
     findGuest(tx, owner),
   ])
-  const places = { billing: findBillingAddress(addresses), shipping: findShippingAddress(addresses) }
-  return { deliveries, payments, payer: { ...places, companyOib: companyOib ?? guest?.companyOib ?? null } }
+  const addressesUsed = { billing: findBillingAddress(addresses), shipping: findShippingAddress(addresses) }
+  return { deliveries, payments, payer: { ...addressesUsed, companyOib: companyOib ?? guest?.companyOib ?? null } }
 }
 
-/** The same from what was read: no clock, no database. */
+/** Pure: computes the state from loaded rows. */
 export function buildCartState(
   cart: CartRow,
   rows: LineItem[],
@@ -99,7 +99,7 @@ export function buildCartState(
   const payable = applicablePayment(payments, payerOf({ ...payer, isDigital, isSubscription }))
   const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
   const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
-  const plain = rows.map((row, i) => ({
+  const priceable = rows.map((row, i) => ({
     quantity: row.quantity,
     vatRate: row.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
@@ -107,23 +107,27 @@ export function buildCartState(
     inScope: !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
-  const unpriced = { lines: plain, isMember: discounts.isMember, coupon: null, delivery, feeCents }
-  const before = priceCart(unpriced)
+  const unpriced = { lines: priceable, isMember: discounts.isMember, coupon: null, delivery, feeCents }
+  const withoutCoupon = priceCart(unpriced)
   const problem =
     discounts.coupon &&
     (isSubscription
       ? 'scope'
       : couponProblem(discounts.coupon, {
           now: discounts.at,
-          totalCents: before.summary.cartTotal,
+          totalCents: withoutCoupon.summary.cartTotal,
           productIds: rows.flatMap((row, i) => (configured[i] && !isSubscriptionLine(row) ? row.id : [])),
         }))
   const coupon = problem ? null : discounts.coupon
-  const priced = coupon ? priceCart({ ...unpriced, coupon: couponDiscountOf(coupon) }) : before
+  const priced = coupon ? priceCart({ ...unpriced, coupon: couponDiscountOf(coupon) }) : withoutCoupon
   const lines = rows.map((row, i) => ({
     row,
     line: configured[i] ?? null,
-    stock: lineStock({ line: configured[i] ?? null, stock: stock[i] ?? untracked, isBeside: isSubscriptionLine(row) && rows.length > 1 }),
+    stock: lineStock({
+      line: configured[i] ?? null,
+      stock: stock[i] ?? untracked,
+      isMixedSubscription: isSubscriptionLine(row) && rows.length > 1,
+    }),
     price: priced.lines[i] ?? zeroPrice,
   }))
   return {
@@ -143,10 +147,18 @@ export function buildCartState(
 
 const untracked: LineStock = { available: null, problem: null }
 
-/** What is wrong with a line, the worst of it. */
-function lineStock({ line, stock, isBeside }: { line: ConfiguredLine | null; stock: LineStock; isBeside: boolean }): LineStock {
+/** The stock of a line with its most severe problem (docs/rules/cart.md#line-problems). */
+function lineStock({
+  line,
+  stock,
+  isMixedSubscription,
+}: {
+  line: ConfiguredLine | null
+  stock: LineStock
+  isMixedSubscription: boolean
+}): LineStock {
   if (!line) return { available: 0, problem: 'unavailable' }
-  return isBeside ? { ...stock, problem: 'alone' } : stock
+  return isMixedSubscription ? { ...stock, problem: 'alone' } : stock
 }
 
 function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
@@ -161,12 +173,12 @@ function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
   kind satisfies never
 }
 
-/** The provider renews a plan's price and nothing else, so nothing is ordered beside it. Signing in may put it beside something all the same. */
+/** A subscription is ordered alone; a merge of carts may combine it with other lines all the same (docs/rules/cart.md#subscription-alone). */
 export function isSubscriptionLine({ options }: Pick<LineItem, 'options'>): boolean {
   return options.customPriceOption !== undefined
 }
 
-/** What the cart costs now, for `cartChanged`. What is off a cart too large to be ordered need not be told apart, and could not be kept. */
+/** The cart's current prices, for `hasCartChanged`. `extra` is limited because the column is an integer (docs/rules/prices.md#largest-total). */
 export function currentPrices({ lines, priced }: CartState): CartSnapshot {
   return {
     lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
@@ -174,19 +186,19 @@ export function currentPrices({ lines, priced }: CartState): CartSnapshot {
   }
 }
 
-/** What its shopper was last told. */
+/** The prices that the shopper was last shown (docs/decisions/005-what-the-shopper-saw.md). */
 export function acknowledgedPrices({ cart, lines }: CartState): CartSnapshot {
   return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
 }
 
-/** What of the saved coupon and card still holds. */
+/** The saved coupon and card as far as they are valid. */
 export function validDiscounts({ cart, coupon, isMember }: CartState): Pick<CartRow, 'couponId' | 'memberCardBarcode'> {
   return { couponId: coupon?.id ?? null, memberCardBarcode: isMember ? cart.memberCardBarcode : null }
 }
 
-/** Whether its shopper knows all there is to know about it. */
+/** Whether the shopper has been shown the current prices and discounts. */
 export function isAcknowledged(state: CartState): boolean {
   const { couponId, memberCardBarcode } = validDiscounts(state)
-  const isHeld = couponId === state.cart.couponId && memberCardBarcode === state.cart.memberCardBarcode
-  return isHeld && !hasCartChanged(acknowledgedPrices(state), currentPrices(state))
+  const areDiscountsKept = couponId === state.cart.couponId && memberCardBarcode === state.cart.memberCardBarcode
+  return areDiscountsKept && !hasCartChanged(acknowledgedPrices(state), currentPrices(state))
 }

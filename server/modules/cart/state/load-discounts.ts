@@ -6,12 +6,12 @@ import { findCouponById } from '@/server/modules/coupon/find-coupon'
 import type { CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
-/** What a cart has to its credit: its coupon, which may no longer hold, and whether its member card does. `at` is when this was asked, ms. */
+/** The cart's coupon, valid or not, and whether its member card is valid. `at`: when they were loaded, ms. */
 export type Discounts = { coupon: CouponSnapshot | null; isMember: boolean; at: number }
 
 type Context = Pick<Ctx, 'site' | 'actor' | 'now'>
 
-/** `joining`: a product that is about to be added. */
+/** `addedProductId`: a product that is being added and counts for the coupon's scope. */
 export async function loadDiscounts(ctx: Context, tx: Tx, cart: CartRow, addedProductId?: number): Promise<Discounts> {
   const [coupon, isMember] = await Promise.all([
     cart.couponId === null ? null : findCouponById(ctx, tx, { cart, couponId: cart.couponId, addedProductId: addedProductId }),
@@ -20,7 +20,7 @@ export async function loadDiscounts(ctx: Context, tx: Tx, cart: CartRow, addedPr
   return { coupon, isMember, at: ctx.now().getTime() }
 }
 
-/** Whether a card stands in the register and holds. What another register says of it stands there too, as long as it may be believed. */
+/** Whether the card is registered and valid. Answers of an external register are stored there with their expiry (docs/rules/prices.md#member-card-check). */
 async function isCardValid({ site, now }: Context, tx: Tx, barcode: string): Promise<boolean> {
   const cards = await prepared(
     tx,

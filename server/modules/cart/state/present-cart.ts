@@ -10,7 +10,7 @@ import type { LineItem } from '@/server/modules/cart/line/product-snapshot'
 import { loadLinePictures } from '@/server/modules/cart/line/line-pictures'
 import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
-/** The cart as its holder sees it. The secret is the caller's own: we keep only its hash. */
+/** The cart as the API answers it. `protectCode` is the caller's: only its hash is stored. */
 export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
   const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon: lostCoupon, isMember } = state
   const pictures = await loadLinePictures(
@@ -64,7 +64,7 @@ function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number
   }
 }
 
-/** What must stand beside a product's price. A subscription has a price of its own, which neither is reduced nor has a measure. */
+/** docs/rules/prices.md#unit-price */
 function unitPrices({ finalCents, lowestCents, measure, options }: LineItem): Pick<CartItem, 'lowestPrice30Days' | 'unitPrice'> {
   if (options.customPriceOption !== undefined || finalCents === null) return { lowestPrice30Days: null, unitPrice: null }
   return {
@@ -73,7 +73,7 @@ function unitPrices({ finalCents, lowestCents, measure, options }: LineItem): Pi
   }
 }
 
-/** The amounts of SPEC 3, the payment's fee, and the VAT inside each. */
+/** docs/rules/prices.md#price-summary */
 export function presentSummary({ summary, tax }: Pick<PricedCart, 'summary' | 'tax'>): PriceSummary {
   return { ...toEuros(summary), tax: toEuros(tax) }
 }

@@ -86,8 +86,8 @@ describe('payment', () => {
 
   const iso = fc.constantFrom('HR', 'SI', 'DE')
   const payer: fc.Arbitrary<Payer> = fc.record({
-    country: fc.option(iso),
-    door: fc.option(iso),
+    billingCountry: fc.option(iso),
+    deliveryCountry: fc.option(iso),
     isCompany: fc.boolean(),
     isDigital: fc.boolean(),
     isSubscription: fc.boolean(),

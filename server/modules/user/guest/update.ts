@@ -36,18 +36,18 @@ export async function update(ctx: Ctx, input: Input) {
   })
 }
 
-/** What the payment was told of a company is a copy of this, so it changes along. */
+/** The payment's copy of the company data changes along. */
 function cartCompany({ company }: Input) {
   if (company === undefined) return {}
   return { companyName: company?.name ?? null, companyOib: company?.oib || null }
 }
 
-/** A cart follows its user to other devices (SPEC 4). */
+/** A cart belongs to the user who fills it (docs/rules/cart.md#abandoned-cart). */
 function actorId({ actor }: Ctx) {
   return actor.kind === 'user' ? actor.id : null
 }
 
-/** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
+/** Returns country ids by ISO code. @throws VALIDATION with every invalid field */
 async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const idByIso = new Map((await listCountries(ctx, tx)).map(({ id, iso }) => [iso, id]))
@@ -62,7 +62,7 @@ async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], detai
   return idByIso
 }
 
-/** The cart's guest, made at the first word and never found by e-mail (DESIGN 6). What was not sent stays. */
+/** Creates or updates the cart's guest (docs/rules/checkout.md#guest-data). */
 async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email, details, company, addresses: list = [] }: Input) {
   const sent = {
     email: email ?? findBillingAddress(list)?.contactEmail,
@@ -86,7 +86,7 @@ async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email,
   return guest
 }
 
-/** One address of a type; a type that was not sent goes. */
+/** One address per type; types that were not sent are deleted. */
 async function saveAddresses(tx: Transaction, guestId: number, list: NonNullable<Input['addresses']>, idByIso: Map<string, number>) {
   const types = list.map(({ type }) => type)
   await tx.delete(addresses).where(and(eq(addresses.guestId, guestId), notInArray(addresses.type, types)))

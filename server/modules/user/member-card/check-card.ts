@@ -10,15 +10,14 @@ type CardCtx = Pick<Ctx, 'db' | 'site' | 'now'>
 type Card = typeof memberCards.$inferSelect
 
 const minute = 60_000
-/** How long the other register's answer needs no asking again. */
+/** How long an external answer is reused. */
 const freshMs = 10 * minute
-/** How long a card that it vouched for is honoured while it does not answer. */
+/** How long a confirmed card stays valid while the register does not answer. */
 const honouredMs = 24 * 60 * minute
 
 /**
- * Whether a card is valid. Our own register knows first; the other one, where the merchant has named one, is asked about the rest, and what it says
- * is kept, so that a cart is priced without asking anybody. Goes over the network: never inside a transaction.
- * @throws UNAVAILABLE when only the other register could say, and it does not answer
+ * Whether a card is valid (docs/rules/prices.md#member-card-check). Stores external answers, so that pricing a cart needs no call. May use
+ * the network: never within a transaction. @throws UNAVAILABLE when only the silent external register could tell
  */
 export async function isValidCard(ctx: CardCtx, written: string): Promise<boolean> {
   const { data: barcode } = Barcode.safeParse(written)
@@ -36,7 +35,7 @@ export async function isValidCard(ctx: CardCtx, written: string): Promise<boolea
   return answer
 }
 
-/** The same for a number that must be right. @throws MEMBER_CARD_INVALID, UNAVAILABLE */
+/** @throws MEMBER_CARD_INVALID, UNAVAILABLE */
 export async function requireValidCard(ctx: CardCtx, barcode: string) {
   if (!(await isValidCard(ctx, barcode))) throw new AppError('MEMBER_CARD_INVALID')
 }
@@ -57,7 +56,7 @@ function isUnexpired({ now }: CardCtx, card: Card | undefined) {
   return card !== undefined && (card.validTo === null || card.validTo > now())
 }
 
-/** A number that was never a card is not written down: whoever guesses would fill the register. */
+/** Unknown numbers are not stored, so guessing does not fill the table. */
 async function storeAnswer({ db, site, now }: CardCtx, barcode: string, isGood: boolean) {
   const said = { checkedAt: now(), validTo: isGood ? new Date(now().getTime() + honouredMs) : now() }
   await db

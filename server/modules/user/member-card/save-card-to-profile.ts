@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
 
-/** SPEC 1: a card is saved to the profile of whoever is signed in, if none is set there. */
+/** docs/rules/prices.md#first-card */
 export async function saveCardToProfile({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, barcode: string) {
   if (actor.kind !== 'user') return
   await tx

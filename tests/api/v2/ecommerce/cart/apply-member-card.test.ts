@@ -118,7 +118,7 @@ it('both questions about a card give one answer', async () => {
 
 describe('with another register', () => {
   const asked: string[] = []
-  function register(answer: boolean | 'silent') {
+  function register(answer: boolean | 'unavailable') {
     asked.length = 0
     replaceMemberRegister({
       async hasCard(barcode) {
@@ -132,7 +132,7 @@ describe('with another register', () => {
     register(true)
     const pair = await cartOf()
     await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-1' })
-    register('silent')
+    register('unavailable')
     expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true, summary: { loyalty: 2.5 } })
     expect(asked).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('with another register', () => {
         .set({ checkedAt: daysAgo(0.5) })
         .where(isCard)
     await old()
-    register('silent')
+    register('unavailable')
     expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true })
     register(false)
     expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: false, memberCard: null })
@@ -164,7 +164,7 @@ describe('with another register', () => {
   })
 
   it('its silence about an unknown card is said as it is', async () => {
-    register('silent')
+    register('unavailable')
     const pair = await cartOf()
     expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-3' }))).toMatchObject({ status: 503 })
   })

@@ -1,0 +1,9 @@
+import { defineStored } from '@/lib/browser/storage'
+
+/** The order of this tab whose answer may have been lost; features/checkout/attempt/order-attempt.ts writes and parses it. */
+export const storedOrderAttempt = defineStored({
+  key: 'order-attempt',
+  schema: (value) => (typeof value === 'object' ? value : null),
+  area: 'session',
+  forgetOnSignOut: true,
+})
