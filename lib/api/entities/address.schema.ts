@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, text } from './common.schema'
 
-/** Trimmed text that must be there. The messages are the keys of the form texts (SPEC 5). */
+/** Trimmed, required text. Messages are the keys of the form texts. */
 export const requiredText = (max: number) => text(max).trim().min(1, 'required')
 const optionalText = (max: number) =>
   text(max)
@@ -16,8 +16,8 @@ const AddressType = z
   .pipe(z.enum(['main', 'billing', 'shipping', 'other']))
 
 /**
- * An address as forms send it (SPEC 3 and 5). `country` is its ISO code. Whether names hold letters only and whether the OIB is one is
- * checked by lib/text/person-name.ts and lib/croatia/oib.ts, for the first can be switched off and the second depends on the country.
+ * An address as forms send it (docs/rules/checkout.md#address-fields). `country` is its ISO code. lib/text/person-name.ts and
+ * lib/croatia/oib.ts check names and company numbers, since those rules depend on settings and country.
  */
 export const AddressInput = z.strictObject({
   type: AddressType,
@@ -64,7 +64,7 @@ export const Country = z.object({
   iso: z.string(),
   name: z.string(),
   phonePrefix: z.string().nullable(),
-  /** What a whole postal code looks like there: the source of a regular expression. */
+  /** Source of a regular expression for a complete postal code of the country. */
   zipPattern: z.string().nullable(),
 })
 export type Country = z.infer<typeof Country>

@@ -3,7 +3,10 @@ import { Id, text } from './common.schema'
 import { Picture } from './media.schema'
 import { ProductFormat, Stock } from './product.schema'
 
-/** A whole number from 1 to 9999, as a JSON number or as plain ASCII digits; anything else is `error.invalidQuantity` (SPEC 5). */
+/**
+ * An integer from 1 to 9999, as a JSON number or plain ASCII digits; anything else is `error.invalidQuantity`
+ * (docs/rules/cart.md#quantity-range).
+ */
 export const Quantity = z
   .union([
     z.number(),
@@ -22,14 +25,14 @@ const PartOptions = z.strictObject({
   personalizations: Personalizations.optional(),
 })
 
-/** What the buyer chose on a line (SPEC 3). `personalizations` by the option's key; `bundleOptions` by the product id of the part. */
+/** The buyer's choices on a line item: `personalizations` by the option's key, `bundleOptions` by the product id of the part. */
 export const LineOptions = z.strictObject({
   personalizations: Personalizations.optional(),
   bundleOptions: z
     .array(z.strictObject({ id: Id, options: PartOptions.default({}) }))
     .max(50)
     .optional(),
-  /** The id of a subscription plan of the product, never an amount (SPEC 4). */
+  /** The id of a subscription plan of the product, never an amount (docs/rules/cart.md#trusted-input). */
   customPriceOption: Id.optional(),
 })
 export type LineOptions = z.output<typeof LineOptions>
@@ -50,9 +53,9 @@ export const CartItem = z.object({
       .optional(),
     customPriceOption: z.number().optional(),
   }),
-  /** The same choices in the shopper's words, for the options line: variant, parts of the set, dedication. */
+  /** The same choices as labels for display: variant, bundle parts, dedication. */
   optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Whether the product's page has something to choose or to write, also where nothing was. */
+  /** Whether the product's page offers choices or custom options, even if none were made. */
   hasChoices: z.boolean(),
   productData: z.object({
     name: z.string(),
@@ -61,44 +64,46 @@ export const CartItem = z.object({
     format: ProductFormat,
     media: Picture.nullable(),
   }),
-  /** EUR. `finalPrice` is one piece, `row` all pieces before discounts, `cartTotal` all pieces after them. */
+  /** EUR. `finalPrice` is the unit price, `row` the line before discounts, `cartTotal` the line after them. */
   prices: z.object({
     converted: z.object({ finalPrice: z.number(), row: z.number() }),
     base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
   }),
-  /** EUR: the lowest price of the 30 days before the product's running reduction (Directive 98/6/EC, article 6a); null when it is not reduced. */
+  /** EUR: the lowest price of the 30 days before the running reduction (Directive 98/6/EC, article 6a); null without a reduction. */
   lowestPrice30Days: z.number().nullable(),
-  /** What a whole unit of the product costs, without what was written on it; null without a measure. */
+  /** EUR per unit of measure, without custom options; null without a measure. */
   unitPrice: z.object({ price: z.number(), unit: z.string() }).nullable(),
-  /** EUR: what one piece cost when this cart was told before, if that was something else. Said once. */
+  /** EUR: the unit price this cart was last shown, if it differs. Reported once. */
   previousPrice: z.number().nullable(),
   stock: Stock,
   /**
-   * Why the line cannot be ordered as it stands: no longer sold, a subscription beside something else, sold out, or fewer left than `qty`
-   * (`stock.available` says how many).
+   * Why the line cannot be ordered: no longer sold, a subscription beside other items, sold out, or less stock than `qty` (see
+   * `stock.available`).
    */
   problem: z.enum(['unavailable', 'alone', 'outOfStock', 'short']).nullable(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** EUR (SPEC 3). `cartTotal` = itemsTotal - loyalty - coupon; `orderTotal` = cartTotal + delivery + paymentFee. */
+/**
+ * EUR (docs/rules/prices.md#price-summary). `cartTotal` = itemsTotal - loyalty - coupon; `orderTotal` = cartTotal + delivery + paymentFee.
+ */
 const Amounts = {
   itemsTotal: z.number(),
   loyalty: z.number(),
   coupon: z.number(),
   cartTotal: z.number(),
   delivery: z.number(),
-  /** Ours: what the way of paying costs. Mails written before this was here have none. */
+  /** Fee of the payment method. Mails stored before this field have none. */
   paymentFee: z.number().default(0),
   orderTotal: z.number(),
 }
 
-/** `tax` is the VAT inside each of the amounts. */
+/** `tax` is the VAT included in each amount. */
 export const PriceSummary = z.object({ ...Amounts, tax: z.object(Amounts) })
 export type PriceSummary = z.infer<typeof PriceSummary>
 
 /**
- * Why a coupon does not hold: not begun, past, used up by everybody or by this shopper, for none of these products, or for dearer carts.
+ * Why a coupon is not valid: not started, expired, used up by everybody or by this shopper, no matching product, or cart total too small.
  */
 export const CouponProblem = z.enum(['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'])
 export type CouponProblem = z.infer<typeof CouponProblem>
@@ -106,29 +111,29 @@ export type CouponProblem = z.infer<typeof CouponProblem>
 export const Coupon = z.object({ code: z.string(), kind: z.enum(['percent', 'fixed', 'freeDelivery']) })
 
 export const Cart = z.object({
-  /** The same as `cartId`: SPEC 3 names it so in the cart, SPEC 7 in the calls. */
+  /** Same as `cartId`. */
   id: z.string(),
   cartId: z.string(),
   protectCode: z.string(),
   items: z.array(CartItem),
   summary: PriceSummary,
-  /** Nothing to deliver: e-products only. An empty cart is not digital. */
+  /** Only e-products, so nothing to deliver. An empty cart is not digital. */
   digitalOnly: z.boolean(),
   coupon: Coupon.nullable(),
   couponCode: z.string().nullable(),
-  /** The coupon that was taken off because it no longer holds (SPEC 4). Said once. */
+  /** A coupon that was removed because it is no longer valid. Reported once. */
   removedCoupon: z.object({ code: z.string(), reason: CouponProblem }).nullable(),
-  /** The barcode whose savings stand in `summary.loyalty`. */
+  /** The barcode whose savings `summary.loyalty` holds. */
   memberCard: z.string().nullable(),
-  /** Whether a card was taken off because it holds no more. Said once. */
+  /** Whether an invalid card was removed. Reported once. */
   removedMemberCard: z.boolean(),
-  /** Null also when a method was saved that the cart may no longer use (another country, too heavy). */
+  /** Null also when the saved method no longer applies (other country, too heavy). */
   deliveryMethodId: z.number().nullable(),
   paymentMethodId: z.number().nullable(),
-  /** Where it goes; null until somebody said so. */
+  /** The delivery country; null while unknown. */
   countryId: z.number().nullable(),
   options: z.object({ deliveryBranchId: z.number().nullable() }),
-  /** Counts the changes of the cart. */
+  /** Incremented by every change of the cart. */
   version: z.number(),
 })
 export type Cart = z.infer<typeof Cart>

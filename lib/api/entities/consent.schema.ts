@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, text } from './common.schema'
 
-/** SPEC 3. `displayName` is HTML of our own allow-list: a, strong, em. */
+/** A consent in one version. `displayName` is HTML from an allow-list: a, strong, em (docs/rules/privacy.md#consent-html). */
 export const Consent = z.object({
   id: z.number(),
   uniqueNumber: z.string(),
@@ -12,7 +12,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** One act of agreeing or refusing: which wordings (consent ids), where, and who. */
+/** One statement of giving or refusing consents (ids of their versions), with its source and subject. */
 export const ConsentLog = z.strictObject({
   status: z.boolean(),
   statusTimestamp: z.iso.datetime({ offset: true }).optional(),

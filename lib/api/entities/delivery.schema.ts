@@ -11,19 +11,19 @@ export const DeliveryBranch = z.object({
 })
 export type DeliveryBranch = z.infer<typeof DeliveryBranch>
 
-/** A method that this cart may use, with what it costs there. */
+/** A delivery method that applies to this cart, with its price. */
 export const DeliveryMethod = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
   kind: z.enum(['home', 'branches', 'pickup']),
-  /** When it arrives, in words. */
+  /** Estimated arrival, as text. */
   estimate: z.string(),
   /** EUR; 0 is free. */
   price: z.number(),
-  /** From this total of items on it is free; null: never for its price alone. */
+  /** Items total from which it is free; null if it never is. */
   freeFrom: z.number().nullable(),
-  /** The branches to choose from; a method that has some needs one chosen. */
+  /** Branches to choose from; a method that has any needs one. */
   options: z.array(DeliveryBranch),
 })
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>

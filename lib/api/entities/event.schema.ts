@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RichNode } from './common.schema'
 import { Picture } from './media.schema'
 
-/** What a list shows of an event. `seats` null: as many as come. */
+/** An event as lists show it. `seats` null: unlimited. */
 export const EventCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -15,6 +15,6 @@ export const EventCard = z.object({
 })
 export type EventCard = z.infer<typeof EventCard>
 
-/** `over`: it has ended, and is kept so that links to it still lead somewhere. */
+/** `over`: the event has ended and stays readable (docs/rules/content.md#event-visibility). */
 export const Event = EventCard.extend({ body: RichNode, over: z.boolean(), updated_at: z.string() })
 export type Event = z.infer<typeof Event>

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { text } from './common.schema'
 import { Consent } from './consent.schema'
 
-/** What a field asks for; a kind says how it is checked and which keyboard a phone shows. */
+/** The kind decides validation and the keyboard on phones. */
 const fieldKinds = ['text', 'name', 'email', 'phone', 'longText', 'choice', 'flag'] as const
 
 /**
- * One field of a form that an editor made. A `choice` has its options, and the option's label is what the shop reads. How long labels and hints may be is the
- * table's to say: what was longer before is shown all the same.
+ * A field of an editor's form. A `choice` is stored by value and shown by label. The table limits labels and hints, so that older, longer
+ * ones still parse.
  */
 export const FormField = z.object({
   name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
@@ -15,13 +15,13 @@ export const FormField = z.object({
   label: z.string().min(1),
   hint: z.string().default(''),
   required: z.boolean().default(false),
-  /** Letters at most; without it as many as its kind usually has. */
+  /** Maximum number of characters; defaults by kind. */
   max: z.number().int().min(1).max(5000).optional(),
   options: z.array(z.object({ value: z.string().min(1).max(60), label: z.string().min(1) })).default([]),
 })
 export type FormField = z.output<typeof FormField>
 
-/** The fields as the database keeps them. Every form asks for the address it shall be answered to. */
+/** The stored fields of a form (docs/rules/content.md#form-fields). One of them is the sender's address. */
 export const FormFields = z
   .array(FormField)
   .min(1)
@@ -29,45 +29,45 @@ export const FormFields = z
   .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, 'twice')
   .refine((fields) => fields.some(isSender), 'sender')
 
-/** The field that says whom to answer: the first required address of the form. */
+/** The first required e-mail field: its answer is the sender's address. */
 export function isSender({ kind, required }: FormField): boolean {
   return kind === 'email' && required
 }
 
-/** What a browser needs to ask reCAPTCHA for a token, and for what: an action of Google's version 3. */
+/** reCAPTCHA's site key and version; the action is for version 3. */
 export const FormCaptcha = z.object({ key: z.string(), version: z.string() })
 export type FormCaptcha = z.infer<typeof FormCaptcha>
 export const captchaAction = 'form'
 
-/** SPEC 7: a form as visitors see it; `consents` are the wordings of the assignment 'form', in their order. */
+/** A form as visitors see it; `consents` are those of the assignment `form`, in their order. */
 export const Form = z.object({
   id: z.number(),
   key: z.string(),
   title: z.string(),
   fields: z.array(FormField),
-  /** Whether an answer counts only once its sender has followed the link of a mail. */
+  /** Whether the sender must confirm the address by a mailed link. */
   confirmed: z.boolean(),
   consents: z.array(Consent),
-  /** *Ours*: what must prove that it is a person who answers (SPEC 5); null for nothing. */
+  /** The captcha to solve; null for none. */
   captcha: FormCaptcha.nullable(),
 })
 export type Form = z.infer<typeof Form>
 
 export type Answers = Record<string, string | boolean>
 
-/** How many letters a kind of field takes where the form does not say. */
+/** Default maximum number of characters by kind. */
 const usualMax = { text: 200, name: 150, email: 254, phone: 40, longText: 5000, choice: 60, flag: 0 } as const
 
 export function maxOf({ kind, max }: FormField): number {
   return max ?? usualMax[kind]
 }
 
-/** What each field holds before anything is typed. */
+/** Initial values of an empty form. */
 export function blankAnswers(fields: readonly FormField[]): Answers {
   return Object.fromEntries(fields.map(({ name, kind }) => [name, kind !== 'flag' && '']))
 }
 
-/** The schema of a form's answers, for the browser and the server alike; what is wrong is named by its rule (SPEC 5). */
+/** Validates a form's answers in browser and server; messages are rule keys (docs/rules/content.md#form-answers). */
 export function answersTo(fields: readonly FormField[]): z.ZodType<Answers, Answers> {
   return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerTo(field)])))
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const Fields = z.record(z.string(), z.unknown())
 
 /**
- * SPEC 3 'CMS/layout element': header, footer or cookie notice, one section each. Pictures in `meta` stand as Picture. `version` counts the
- * writes; whoever writes says which one was read.
+ * Header, footer or cookie notice, one section each (docs/rules/storefront.md#layout-elements). Pictures in `meta` are resolved. `version`
+ * counts the writes; a writer sends the one it read.
  */
 export const LayoutElement = z.object({
   id: z.number(),

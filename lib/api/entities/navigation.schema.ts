@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { linkKinds } from '@/lib/routing/links'
 
-/** Where an item leads: lib/routing/links.ts makes an address of it. */
+/** Link target; lib/routing/links.ts builds the URL. */
 const LinkTarget = z.object({ kind: z.enum(linkKinds), target: z.string() })
 
-/** SPEC 3 'Navigation item'. */
 export const NavigationItem = z.object({
   id: z.number(),
   title: z.string(),

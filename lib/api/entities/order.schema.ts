@@ -8,13 +8,13 @@ export const OrderStatus = z.enum(['awaiting_payment', 'paid', 'packed', 'shippe
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const OrderCreated = z.object({
-  /** What the browser does to pay: JSON of a HostedForm to post, what the PayPal button needs, or '' when there is nothing to do. */
+  /** How the browser pays: JSON of a HostedForm to post, the PayPal button's data, or '' for nothing to do. */
   html: z.union([z.string(), PayPalPayload]),
   orderSlug: z.string(),
 })
 export type OrderCreated = z.infer<typeof OrderCreated>
 
-/** An address as the order keeps it: a copy, so it has no id. */
+/** An address snapshot, so it has no id. */
 export const OrderAddress = Address.omit({ id: true, countryId: true }).extend({ countryName: z.string() })
 
 const OrderLine = z.object({
@@ -31,7 +31,7 @@ const OrderLine = z.object({
 
 const PaymentKind = z.enum(['bankTransfer', 'cashOnDelivery', 'provider'])
 
-/** The whole order, for its owner only (faults 25). */
+/** The whole order, for its owner only (docs/rules/orders.md#order-slug-is-no-key). */
 export const Order = z.object({
   id: z.number(),
   number: z.string(),
@@ -42,13 +42,13 @@ export const Order = z.object({
   email: z.string(),
   items: z.array(OrderLine),
   summary: PriceSummary,
-  /** A coupon for free delivery takes nothing off `summary.coupon`. Mails written before this was here have none. */
+  /** A free-delivery coupon leaves `summary.coupon` at 0. Mails stored before this field have none. */
   couponCode: z.string().nullable().default(null),
   vatByRate: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })),
   billing: OrderAddress,
   /** Null for digital carts. */
   shipping: OrderAddress.nullable(),
-  /** `kind`: mails written before it was here have none. */
+  /** `kind` is missing in mails stored before it existed. */
   delivery: z
     .object({
       name: z.string(),
@@ -58,32 +58,32 @@ export const Order = z.object({
     })
     .nullable(),
   payment: z.object({ name: z.string(), instructions: z.string(), bankTransfer: BankTransfer.nullable() }),
-  /** Mails written before this was here have none. */
+  /** Mails stored before this field have none. */
   paymentKind: PaymentKind.optional(),
   message: z.string(),
   gift: z.object({ message: z.string(), from: z.string(), to: z.string() }).nullable(),
 })
 export type Order = z.infer<typeof Order>
 
-/** A file of an e-product that was paid for. */
+/** A file of a paid e-product. */
 const OrderDownload = z.object({
   lineId: z.number(),
   fileId: z.number(),
-  /** Of the product and of the file. */
+  /** `product` and `name`: of the product and of the file. */
   product: z.string(),
   name: z.string(),
   mediaType: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** How many times it may still be fetched. */
+  /** Remaining downloads. */
   left: z.number(),
 })
 
-/** `ended`: the whole order was given up before the shop had answered. */
+/** `ended`: the whole order ended before the shop answered. */
 export const WithdrawalState = z.enum(['requested', 'accepted', 'refused', 'ended'])
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
-/** A withdrawal that was sent, and what the shop answered. */
+/** A withdrawal and the shop's answer. */
 const OrderWithdrawal = z.object({
   id: z.number(),
   state: WithdrawalState,
@@ -93,37 +93,37 @@ const OrderWithdrawal = z.object({
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
 })
 
-/** An invoice, or the credit that takes one back, wholly or in part. */
+/** An invoice, or a credit note for a whole or partial refund. */
 const OrderInvoice = z.object({
   id: z.number(),
   kind: z.enum(['invoice', 'credit']),
-  /** As it is printed: 12/WEB/1. */
+  /** As printed: 12/WEB/1. */
   number: z.string(),
   issuedAt: z.string(),
-  /** Of a credit what it takes back. */
+  /** For a credit note the credited amount. */
   total: z.number(),
 })
 
-/** The order with what happened to it since, for whoever may see it. */
+/** The order with its history, for its owner. */
 export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
-  /** How it reaches the buyer; `digital`: nothing is sent. */
+  /** Fulfilment; `digital`: nothing is delivered. */
   way: z.enum(['home', 'branches', 'pickup', 'digital']),
-  /** The states it has been in, the oldest first. */
+  /** Past statuses, oldest first. */
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
-  /** What the shop says of the parcel. */
+  /** The shop's tracking note. */
   tracking: z.string(),
-  /** The barcode that a bank's program reads: its dark modules as one SVG path in module units; null when no slip waits to be paid. */
+  /** The payment barcode: its dark modules as one SVG path in module units; null when no slip awaits payment. */
   slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
   downloads: z.array(OrderDownload),
-  /** The oldest first. */
+  /** Oldest first. */
   invoices: z.array(OrderInvoice),
-  /** `until` is null while the time has not begun to run. */
+  /** `until` is null before the period starts. */
   withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
-/** One row of the order history. */
+/** A row of the order history. */
 export const OrderListItem = z.object({
   id: z.number(),
   number: z.string(),

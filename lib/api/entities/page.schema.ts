@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SectionDocument } from './section.schema'
 
-/** A page in one language, as visitors see it. */
+/** A published page in one language. */
 export const Page = z.object({
   id: z.number(),
   slug: z.string(),

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-/** A form of the payment provider. The browser builds it with DOM calls and posts it; nothing of it is ever inserted as HTML (faults 23). */
+/**
+ * The payment provider's form. The browser builds it with DOM calls and posts it; it is never inserted as HTML
+ * (docs/rules/payments.md#hosted-form).
+ */
 export const HostedForm = z.strictObject({
-  /** An address of an allowed host, or a path of this site: see lib/routing/payment-url.ts. */
+  /** A URL of an allowed host or a path of this site: lib/routing/payment-url.ts. */
   action: z.string(),
   method: z.literal('POST'),
   fields: z.record(z.string(), z.string()),
 })
 export type HostedForm = z.infer<typeof HostedForm>
 
-/** What the PayPal button needs (SPEC 3). `orderId` is PayPal's id of the order or of the subscription, made by our server. */
+/** Data of the PayPal button. `orderId` is PayPal's id of the order or subscription, created by the server. */
 export const PayPalPayload = z.strictObject({
   isSubscription: z.boolean(),
   plan_id: z.string(),

@@ -4,14 +4,14 @@ export const PaymentMethod = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** Null: settled outside (bank transfer, cash on delivery), the order ends at the success page. */
+  /** Null: paid outside the shop (bank transfer, cash on delivery); the order ends at the success page. */
   paymentType: z.string().nullable(),
-  /** EUR: `paymentFee` of the summary of a cart that is paid so. */
+  /** EUR: the `paymentFee` of carts paid with it. */
   fee: z.number(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** What a banking app asks for. `model` and `reference` are HR00 and the order's number. */
+/** Data for a banking app. `model` and `reference` are HR00 and the order number. */
 export const BankTransfer = z.object({
   recipient: z.string(),
   recipientAddress: z.string(),

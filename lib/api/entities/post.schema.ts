@@ -8,13 +8,13 @@ export type TermType = z.infer<typeof TermType>
 export const TermRef = z.object({ id: z.number(), title: z.string(), slug: z.string() })
 export type TermRef = z.infer<typeof TermRef>
 
-/** A category or a tag of posts. `totalPosts` counts what visitors can read. */
+/** A category or tag of posts. `totalPosts` counts published posts. */
 export const Term = TermRef.extend({ type: TermType, description: z.string(), media: Picture.nullable(), totalPosts: z.number() })
 export type Term = z.infer<typeof Term>
 
 const Terms = z.object({ tags: z.array(TermRef), categories: z.array(TermRef) })
 
-/** What a list shows of a post. `slugMain` is its slug in the site's main language. */
+/** A post as lists show it. `slugMain` is its slug in the site's main language. */
 export const PostCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -42,7 +42,7 @@ export const RelatedPost = z.object({
 })
 export type RelatedPost = z.infer<typeof RelatedPost>
 
-/** SPEC 3 'Post/term', whole. Previous is the older one, next the newer; at most three are related. */
+/** A whole post with its neighbours; at most three related posts (docs/rules/content.md#related-posts). */
 export const Post = PostCard.extend({
   body: RichNode,
   previousPost: PostNeighbour.nullable(),

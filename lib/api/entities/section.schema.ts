@@ -2,13 +2,10 @@ import { z } from 'zod'
 
 const Fields = z.record(z.string(), z.unknown())
 
-/**
- * A section as a document keeps it (DESIGN 8). What its fields may hold is said by its definition in features/sections; here they pass as they
- * are, so that a section of an unknown type or with unknown fields survives.
- */
+/** A stored section (docs/rules/storefront.md#sections). features/sections defines its fields; unknown types and fields pass unchanged. */
 const Section = z.looseObject({
   type: z.string(),
-  /** Fractional position: sections stand in the order of these keys, byte by byte. */
+  /** Fractional position; sections are ordered by these keys, byte by byte. */
   pos: z.string(),
   meta: Fields.default({}),
   mobileMeta: Fields.default({}),
@@ -17,6 +14,6 @@ const Section = z.looseObject({
   linkMeta: Fields.default({}),
 })
 
-/** The sections of a page by their stable ids. */
+/** The sections of a page by stable id. */
 export const SectionDocument = z.object({ v: z.literal(1), sections: z.record(z.string(), Section) })
 export type SectionDocument = z.infer<typeof SectionDocument>

@@ -3,7 +3,6 @@ import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/setting
 import { CmsOption } from '@/lib/api/v1/cms/option.schema'
 import { LayoutElement } from './layout-element.schema'
 
-/** SPEC 3 'Language'. */
 export const Language = z.object({
   id: z.number(),
   name_hrv: z.string(),
@@ -16,7 +15,7 @@ export const Language = z.object({
 })
 export type Language = z.infer<typeof Language>
 
-/** SPEC 3 'Media option': a size that pictures are rendered in. */
+/** A size that pictures are rendered in. */
 const MediaOption = z.object({
   id: z.number(),
   key: z.string(),
@@ -26,7 +25,7 @@ const MediaOption = z.object({
   y: z.number(),
 })
 
-/** SPEC 3 'Site config': what a client must know before its first call. Public, as all of it is. */
+/** Public configuration that a client loads before its first call. */
 export const SiteConfig = z.object({
   apiKeyId: z.number(),
   apiKeyToken: z.string(),

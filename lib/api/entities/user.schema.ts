@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Address } from './address.schema'
 import { text } from './common.schema'
 
-/** Somebody with an account, as they see themselves (SPEC 3). */
+/** An account as its owner sees it. */
 export const User = z.object({
   id: z.number(),
   email: z.string(),
-  /** *Ours*: the address that will count in its place once the link that was mailed to it is followed. */
+  /** The new address, while its confirmation link is valid (docs/rules/accounts.md#email-change). */
   pendingEmail: z.string().nullable(),
   username: z.string(),
   details: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -14,22 +14,22 @@ export const User = z.object({
   memberCardBarcode: z.string().nullable(),
   addresses: z.array(Address),
   isBackofficeUser: z.boolean(),
-  /** *Ours*: whether the e-mail address has been proven to be theirs. */
+  /** Whether the owner has verified the e-mail address. */
   isVerified: z.boolean(),
-  /** *Ours*: false for an account that was opened through a sign-in service and has none yet. */
+  /** False for an account opened through a sign-in service that has no password yet. */
   hasPassword: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
-/** A back-office user, with what the admin panel needs to know. */
+/** A back-office user with rights and settings for the admin panel. */
 export const OfficeUser = User.extend({ scopes: z.array(z.string()), settings: z.object({ language: z.string() }) })
 export type OfficeUser = z.infer<typeof OfficeUser>
 
-/** The same letters may be typed in several Unicode forms; one of them is hashed. Bounded, because hashing is dear. */
+/** Normalized to NFC, so that one text has one hash. Bounded, since hashing is expensive. */
 const typedPassword = text(256).transform((typed) => typed.normalize('NFC'))
 
-/** A password as it is tried: any text, for what is wrong with it is nobody's business but the owner's. */
+/** A password as it is entered: any text, so that sign-in reveals no rule. */
 export const PasswordAttempt = typedPassword
 
-/** A password as it is chosen (SPEC 5). */
+/** A password as it is chosen (docs/rules/accounts.md#password-length). */
 export const NewPassword = typedPassword.pipe(z.string().min(8))

@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
 import { PasswordAttempt, User } from '@/lib/api/entities/user.schema'
 import type { authApi, legacyAuthApi } from './auth'
 
-/** `username` is the e-mail address. What is no address is nobody's, and is answered as such. */
+/** `username` is the e-mail address; any text is accepted and answered like an unknown address. */
 export const Login = z.strictObject({
   username: text(254).trim().toLowerCase(),
   password: PasswordAttempt,
   apiKey: text(200).optional(),
-  /** `admin` refuses whoever does not belong to the back office. */
+  /** `admin` refuses accounts outside the back office. */
   strategy: z.enum(['refresh', 'admin']).default('refresh'),
 })
 
 export const Tokens = z.object({
   accessToken: z.string(),
-  /** Null for a browser: there it lives in an http-only cookie, out of reach of any script. */
+  /** Null for a browser, whose token lives in an http-only cookie. */
   refreshToken: z.string().nullable(),
-  /** *Ours*: for how many seconds the access token is good. */
+  /** Seconds until the access token expires. */
   expiresIn: z.number(),
 })
 export type Tokens = z.infer<typeof Tokens>
@@ -29,10 +28,10 @@ export const Refreshed = z.object({ tokens: Tokens })
 export const authSchemas = {
   login: { input: Login, data: SignedIn },
   refresh: { input: Empty, data: Refreshed },
-} satisfies SchemasOf<typeof authApi>
+}
 
 export const legacyAuthSchemas = {
   login: { input: Login, data: SignedIn },
   logout: { input: Empty, data: Empty },
   user: { input: Empty, data: User },
-} satisfies SchemasOf<typeof legacyAuthApi>
+}

@@ -5,11 +5,11 @@ import type { Login, Refreshed, SignedIn } from './auth.schema'
 
 export const authApi = defineModule('/api/v1', {
   login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
-  /** New tokens for the refresh token of the cookie or of the `refreshToken` header; the old one is spent. */
+  /** New tokens for the refresh token from the cookie or the `refreshToken` header; the old one is rotated. */
   refresh: get<typeof Empty, typeof Refreshed>('refresh', { access: 'any' }),
 })
 
-/** The older names of the same calls (SPEC 7); `logout` has only this one. */
+/** Legacy names of the same calls; `logout` has only this one. */
 export const legacyAuthApi = defineModule('/api/auth', {
   login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
   logout: post<typeof Empty, typeof Empty>('logout', { access: 'any' }),

@@ -6,11 +6,11 @@ import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
-/** Tells people from programs that fill in forms. */
+/** Tells people and bots apart. */
 export type Captcha = {
-  /** What a browser needs to ask for a token: the site key, and which of Google's kinds it is of (SPEC 5, SPEC 9). */
+  /** Site key and version for the browser's widget. */
   widget: { key: string; version: '2' | '3' }
-  /** What the token says of whoever sent it; 'unavailable' when nobody can be asked. `hosts` are the site's own. Never throws, never takes more than 3 s. */
+  /** 'unavailable' when the service does not answer. `hosts` are the site's own. Never throws, takes 3 s at most. */
   verify(token: string, hosts: readonly string[]): Promise<'human' | 'bot' | 'unavailable'>
 }
 
@@ -25,7 +25,10 @@ const Verdict = z.object({
 
 type Options = Captcha['widget'] & { secret: string; url: string; minScore: number; call?: CallHttp; now?: () => number }
 
-/** Google's reCAPTCHA. A token counts once, so nothing is asked twice; after five silent calls half a minute of rest (faults 43). */
+/**
+ * Google's reCAPTCHA. A token is valid once, so calls are not repeated; the circuit opens for 30 s after five failures
+ * (docs/rules/content.md#form-bots).
+ */
 export function googleCaptcha({ key, version, secret, url, minScore, call = httpCaller(timeouts), now = Date.now }: Options): Captcha {
   const guarded = circuitBreaker(now)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
@@ -71,7 +74,7 @@ function parseJson(body: Buffer): unknown {
 
 let shared: Captcha | null | undefined
 
-/** The captcha that the merchant has named; null when forms ask for none. */
+/** The configured captcha; null for none. */
 export function captcha(): Captcha | null {
   if (shared !== undefined) return shared
   const { RECAPTCHA_SITE_KEY: key, RECAPTCHA_SECRET: secret, RECAPTCHA_VERSION: version } = env
@@ -79,7 +82,7 @@ export function captcha(): Captcha | null {
   return (shared = key && secret ? googleCaptcha({ key, secret, version, ...more }) : null)
 }
 
-/** For tests: another captcha, or none. */
+/** For tests. */
 export function replaceCaptcha(other: Captcha | null) {
   shared = other
 }

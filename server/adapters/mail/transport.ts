@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 
-/** An attachment with a `cid` is shown by the mail's own HTML. */
+/** `cid` is the name under which the mail's HTML shows it. */
 type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 type Mail = {
   to: string
@@ -20,12 +20,12 @@ export type MailTransport = { send(mail: Mail): Promise<void> }
 
 let chosen: MailTransport | undefined
 
-/** SMTP when SMTP_URL is set, else files under DATA_DIR/mail. */
+/** SMTP when SMTP_URL is set, else files under DATA_DIR/mail (docs/rules/mail.md#transport). */
 export function mailTransport(): MailTransport {
   return (chosen ??= env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(path.join(env.DATA_DIR, 'mail')))
 }
 
-/** A connection a mail; a server that hangs is given up long before the job expires (server/adapters/queue/queues.ts). */
+/** One connection per mail; its timeouts stay below the job's expiry (server/adapters/queue/queues.ts). */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
@@ -35,7 +35,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** One .eml file a mail, named by its Message-ID: delivered twice, it is still one file. */
+/** One .eml file per Message-ID: a repeated delivery overwrites it. */
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

@@ -4,9 +4,9 @@ import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
-/** Somebody else's register of members: a loyalty system, a chamber, a school. */
+/** An external register of members, e.g. a loyalty system. */
 export type MemberRegister = {
-  /** Whether it has the card now; 'unavailable' when it cannot be asked. Never throws, and never takes more than two seconds. */
+  /** 'unavailable' when it does not answer. Never throws, takes 2 s at most. */
   hasCard(barcode: string): Promise<boolean | 'unavailable'>
 }
 
@@ -16,8 +16,8 @@ const Answer = z.object({ isValid: z.boolean() })
 type Options = { url: string; token: string | undefined; call?: CallHttp; now?: () => number }
 
 /**
- * Asks `GET {url}/{barcode}` and expects `{ "isValid": true }`; 404 is no. It goes the same way out as payments do: its own time limits, and after
- * five silent calls half a minute of rest, in which nobody waits (faults 21).
+ * Calls `GET {url}/{barcode}` and expects `{ "isValid": true }`; 404 is invalid. The circuit opens for 30 s after five failures
+ * (docs/rules/accounts.md#member-register).
  */
 export function httpRegister({ url, token, call = httpCaller(timeouts), now = Date.now }: Options): MemberRegister {
   const guarded = circuitBreaker(now)
@@ -47,13 +47,13 @@ function parseJson(body: Buffer): unknown {
 
 let shared: MemberRegister | null | undefined
 
-/** The register that the merchant has named; null when our own is all there is. */
+/** The configured register; null for none. */
 export function memberRegister(): MemberRegister | null {
   shared ??= env.MEMBER_REGISTER_URL ? httpRegister({ url: env.MEMBER_REGISTER_URL, token: env.MEMBER_REGISTER_TOKEN }) : null
   return shared
 }
 
-/** For tests: another register, or none. */
+/** For tests. */
 export function replaceMemberRegister(register: MemberRegister | null) {
   shared = register
 }

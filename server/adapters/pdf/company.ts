@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The seller, as the site's `Company` option has it: what the law wants on every business letter, and what a payment needs. */
+/** The seller, from the site's `Company` option: legal data for documents and payments (docs/rules/mail.md#pdf-company). */
 export const Company = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -14,7 +14,7 @@ export const Company = z.object({
   phone: z.string(),
   email: z.string(),
   director: z.string(),
-  /** Where invoices are issued, as their numbers name it (12/WEB/1); without it the shop sells, and issues its invoices elsewhere. */
+  /** Business premises and till of the invoice numbers (12/WEB/1); without it the shop issues its invoices elsewhere. */
   invoicing: z.object({ premises: z.string(), till: z.string() }).optional(),
 })
 export type Company = z.infer<typeof Company>

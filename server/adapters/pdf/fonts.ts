@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sfntOf } from './woff'
 
-/** The site's typefaces, OFL, in the cuts that documents use. Each comes in two files: `latin`, and `latin-ext` with the letters of Croatian. */
+/** The site's typefaces (OFL) in the weights that documents use. Each has two files: `latin`, and `latin-ext` with Croatian letters. */
 const faces = {
   text: ['gabarito', '400-normal'],
   strong: ['gabarito', '600-normal'],
@@ -12,12 +12,11 @@ const faces = {
 
 export type Face = keyof typeof faces
 
-/** Opened once: every document takes its letters from the same one. */
 export type FontFile = { name: string; font: Font }
 
 const cache = new Map<Face, FontFile[]>()
 
-/** The files of a face, the one with most letters first. Read once, kept. */
+/** The font files of a face, the larger one first; cached. */
 export function fontFiles(face: Face): FontFile[] {
   const found = cache.get(face)
   if (found) return found
@@ -32,10 +31,10 @@ export function fontFiles(face: Face): FontFile[] {
   return files
 }
 
-/** A piece of text that one file can set. */
+/** Text that one font file can draw. */
 export type Run = { font: string; text: string }
 
-/** Cuts a text where the file changes. A letter that neither has loses its accent, or becomes a question mark. */
+/** Splits a text where the font file changes (docs/rules/mail.md#pdf-accessibility). */
 export function runsOf(text: string, face: Face): Run[] {
   const files = fontFiles(face)
   const runs: Run[] = []
@@ -54,7 +53,7 @@ function has({ font }: FontFile, char: string) {
   return font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
 }
 
-/** Read where they are installed: a bundler that follows the path would pack every font of the family. */
+/** Resolved at run time: a bundler that follows the path would pack every font of the family. */
 function fileOf(family: string, name: string) {
   return path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource', family, 'files', name)
 }

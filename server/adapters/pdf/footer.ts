@@ -2,10 +2,10 @@ import type { Company } from './company'
 import { colours, page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 
-/** `says`: what this paper is, or is not. */
+/** `statement`: what kind of document this is, or is not. */
 type FooterContent = { statement: string; company: Company; number: number; count: number }
 
-/** The company as the Companies Act wants it on its letters, and the number of the page. */
+/** The company's legal data (docs/rules/mail.md#pdf-company) and the page number. */
 export function drawFooter({ doc, type }: Sheet, { statement: says, company, number, count }: FooterContent) {
   const { legalName, street, zipCode, city, oib, mbs, iban, bank, director, phone, email } = company
   const top = 772

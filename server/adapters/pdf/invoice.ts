@@ -9,12 +9,12 @@ import { openSheet, type Sheet } from './sheet'
 import { drawTotals } from './totals'
 import { layoutColumns, drawTable } from './table'
 
-/** Amounts in cents, gross, positive in a credit too: it prints them as taken back. */
+/** Cents, gross, positive in a credit note too, which prints them as negative. */
 export type PrintedInvoice = {
   kind: 'invoice' | 'credit'
   number: string
   issuedAt: Date
-  /** The number of the invoice that a credit takes back. */
+  /** The number of the credited invoice. */
   credits: string | null
   seller: Company
   buyer: BilledParty
@@ -44,7 +44,7 @@ const ofInvoice = layoutColumns([
   { title: 'Iznos', width: 73.28, align: 'right', style: styles.strong },
 ])
 
-/** An invoice, or the credit that takes one back, as PDF (Zakon o PDV-u, article 79). The same document gives the same bytes. */
+/** An invoice or credit note as PDF (docs/rules/mail.md#pdf-invoice). */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const { kind, number, issuedAt, seller: company, lines, totalCents, vatByRate } = invoice
   const isCredit = kind === 'credit'

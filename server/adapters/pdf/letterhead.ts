@@ -4,7 +4,7 @@ import type { Sheet } from './sheet'
 
 type About = { title: string; strong: string; soft: string }
 
-/** The head of the first page: whose paper it is, what it is, its number and moment. */
+/** The head of the first page: company, title, number and moment. */
 export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: About) {
   const { doc, type, root } = sheet
   sheet.drawArtifact(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
@@ -20,7 +20,7 @@ export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong,
   sheet.y += 20
 }
 
-/** What a further page says of itself. Gives where text begins below it. */
+/** The head of every further page. Returns where text starts below it. */
 export function drawContinuedHead(sheet: Sheet, { name }: Company, what: string): number {
   const { doc, type } = sheet
   sheet.drawArtifact(() => {

@@ -10,7 +10,7 @@ export const strong = (text: string): Line => ({ text, style: styles.strong })
 export const plain = (text: string): Line => ({ text, style: styles.body })
 export const soft = (text: string): Line => ({ text, style: styles.soft })
 
-/** What a bill needs of an address. */
+/** The address data of an invoice. */
 export type BilledParty = Pick<
   Order['billing'],
   'firstName' | 'lastName' | 'companyName' | 'companyOIB' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'country' | 'countryName'
@@ -18,7 +18,7 @@ export type BilledParty = Pick<
 
 const gap = 22
 
-/** Blocks of lines in columns of one width. */
+/** Blocks of lines in columns of equal width. */
 export function drawParties(sheet: Sheet, blocks: Party[]) {
   const width = (textWidth - gap * (blocks.length - 1)) / blocks.length
   const top = sheet.y
@@ -37,7 +37,7 @@ export function drawParties(sheet: Sheet, blocks: Party[]) {
   sheet.y = Math.max(...ends) + 20
 }
 
-/** Who buys; a company by what its R1 invoice needs. */
+/** The buyer; for a company with the data of an R1 invoice. */
 export function buyerParty(billing: BilledParty, contact: Line[]): Party {
   const { companyName, companyOIB, country } = billing
   const person = `${billing.firstName} ${billing.lastName}`

@@ -4,34 +4,34 @@ import { typesetter, type Typesetter } from './typesetter'
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** A node of the document's structure, which screen readers follow. What it draws may lie on several pages, each part drawn by itself. */
+/** A node of the tag tree for screen readers. Its content may span pages. */
 export type Tag = { child(kind: string, options?: TagOptions): Tag; draw(paint: () => void): void }
 
 type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' }
 
-/** Paper with a cursor. `y` is where the next thing goes. */
+/** A document with a cursor: `y` is where the next content starts. */
 export type Sheet = {
   doc: Doc
   type: Typesetter
   root: Tag
   y: number
-  /** Makes sure of so much height, on a new page if need be. True when it had to turn the page. */
+  /** Ensures the height, adding a page if needed. True when it added one. */
   ensureSpace(height: number): boolean
-  /** Draws what a screen reader shall not read: lines, backgrounds, page numbers. */
+  /** Draws an artifact that screen readers skip: lines, backgrounds, page numbers. */
   drawArtifact(paint: () => void): void
   drawRule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
-  /** Ends the document and gives its bytes. */
+  /** Finishes the document and returns its bytes. */
   finish(everyPage: (number: number, count: number) => void): Promise<Buffer>
 }
 
 type About = {
   title: string
   createdAt: Date
-  /** Drawn at the head of every further page; gives where text begins below it. */ head: (sheet: Sheet) => number
+  /** Drawn on every further page; returns where text starts below it. */ head: (sheet: Sheet) => number
 }
 
 export function openSheet({ title, createdAt, head }: About): Sheet {
-  // The same order gives the same bytes: the moment is the order's, not the clock's.
+  // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({
     size: 'A4',

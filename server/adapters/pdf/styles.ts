@@ -1,13 +1,13 @@
 import type { Style } from './typesetter'
 
-/** Points (1/72 inch) on A4. The left edge is where text begins, `bottom` where it must end to leave room for the footer. */
+/** Points (1/72 inch) on A4. `bottom` leaves room for the footer. */
 export const page = { width: 595.28, height: 841.89, left: 51, right: 544.28, top: 54, bottom: 752 } as const
 export const textWidth = page.right - page.left
 
 /** One millimetre in points. */
 export const mm = 72 / 25.4
 
-/** The site's colours (app/globals.css) on white paper. */
+/** The site's colours (app/globals.css). */
 export const colours = {
   ink: '#231d16',
   soft: '#574d41',

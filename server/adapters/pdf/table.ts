@@ -4,10 +4,10 @@ import type { Align, Style } from './typesetter'
 
 type ColumnSpec = { title: string; width: number; align: Align; style?: Style }
 type Column = ColumnSpec & { x: number }
-/** `name` stands in the first column with what is `below` it, `cells` in the others. */
+/** `name` with the lines `below` it fills the first column, `cells` the others. */
 type Row = { name: string; below: string[]; cells: string[] }
 
-/** Columns side by side from the left edge of the text. */
+/** Sets the columns side by side from the left margin. */
 export function layoutColumns(given: ColumnSpec[]): Column[] {
   let x: number = page.left
   return given.map((column) => {
@@ -17,7 +17,7 @@ export function layoutColumns(given: ColumnSpec[]): Column[] {
   })
 }
 
-/** A table whose lines may run over pages; its head then stands on each of them. */
+/** A table that may span pages and repeats its head on each. */
 export function drawTable(sheet: Sheet, layout: Column[], rows: Row[]) {
   const own = sheet.root.child('Table')
   sheet.ensureSpace(80)
@@ -38,7 +38,7 @@ function drawHead(sheet: Sheet, layout: Column[], tr: Tag) {
   sheet.drawRule(sheet.y, page.left, page.right, colours.ink, 0.8)
 }
 
-/** The head again, for eyes only: the table has it already. */
+/** An artifact: the tag tree has the head once. */
 function drawRepeatedHead(sheet: Sheet, layout: Column[]) {
   sheet.drawArtifact(() => {
     for (const { title, x, width, align } of layout) sheet.type.set(title, { x, top: sheet.y, width, align, style: styles.label })
@@ -55,7 +55,7 @@ function drawRow(sheet: Sheet, layout: Column[], own: Tag, { name, below, cells 
   const cell = tr.child('TD')
   const texts = wrapTexts(sheet, [name], styles.strong, first.width - 14).concat(wrapTexts(sheet, below, styles.small, first.width - 14))
   const whole = texts.reduce((sum, { style }) => sum + style.size * style.leading, 0)
-  // A row that fits a page is not torn.
+  // A row that fits a page is not split.
   sheet.y += 6
   if (sheet.ensureSpace(Math.min(whole, 120))) drawRepeatedHead(sheet, layout)
   const top = sheet.y

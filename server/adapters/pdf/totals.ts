@@ -4,7 +4,7 @@ import type { Sheet, Tag } from './sheet'
 import type { Align, Style } from './typesetter'
 
 type Pair = [label: string, amount: string]
-/** Cents, gross `totalCents`. */
+/** Cents; `totalCents` gross. */
 type VatRow = { rate: number; baseCents: number; vatCents: number }
 type Totals = { pairs: Pair[]; total: Pair; vatByRate: VatRow[]; sign?: 1 | -1 }
 
@@ -17,7 +17,7 @@ const vatColumns: { title: string; x: number; width: number; align: Align }[] = 
   { title: 'Ukupno', x: page.left + 164, width: 66, align: 'right' },
 ]
 
-/** The sums on the right, the VAT inside them by rate on the left; `sign` -1 prints the VAT as taken back. */
+/** Totals on the right, VAT by rate on the left; `sign` -1 prints the VAT as credited. */
 export function drawTotals(sheet: Sheet, { pairs, total, vatByRate, sign = 1 }: Totals) {
   sheet.ensureSpace(Math.max(pairs.length * 16 + 40, vatByRate.length * 14 + 50))
   const top = sheet.y

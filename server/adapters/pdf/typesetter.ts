@@ -5,7 +5,7 @@ import { fontFiles, runsOf, type Face, type Run } from './fonts'
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit takes an opened font as well; its types do not say so. */
+      /** pdfkit accepts an opened font; its types do not know it. */
       registerFont(name: string, font: Font): this
     }
   }
@@ -15,21 +15,18 @@ export type Style = { face: Face; size: number; color: string; /** In parts of t
 export type Align = 'left' | 'right' | 'center'
 type Box = { x: number; top: number; width: number; style: Style; align?: Align }
 
-/** Digits of one width, so that columns of numbers stand straight. Text without digits goes without: pdfkit remembers only plain words. */
+/** Tabular digits. Text without digits gets no features, since pdfkit caches plain words only. */
 function featuresOf(text: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
   return /\d/.test(text) ? ['tnum'] : undefined
 }
 
-/**
- * Sets text on the pages of a document. Our typefaces come in two files that know nothing of each other, so a line is set in runs, and where they
- * meet the pair is kerned as if its letters had no accents.
- */
+/** Draws text. Each typeface has two font files, so a line is drawn in runs; pairs across runs are kerned as if they had no accents. */
 export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   for (const face of ['text', 'strong', 'title'] as const) {
     for (const { name, font } of fontFiles(face)) doc.registerFont(name, font)
   }
 
-  /** In em, of what has been measured: lines are tried word by word. */
+  /** Measured widths in em, since wrapping tries line by line. */
   const widths = new Map<string, number>()
 
   function widthOf(font: string, text: string, size: number) {
@@ -44,7 +41,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     return known * size
   }
 
-  /** Space between two runs. */
+  /** Kerning between two runs. */
   function kerning(left: Run | undefined, right: Run, { face, size }: Style) {
     if (!left) return 0
     const latin = fontFiles(face)[0]?.name ?? ''
@@ -67,7 +64,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     return layoutLine(text, style).at(-1)?.end ?? 0
   }
 
-  /** The lines of a text within a width; a word that is wider than that is cut. */
+  /** Wraps a text to a width; splits longer words. */
   function wrap(text: string, style: Style, width: number): string[] {
     return text.split(/\r?\n/).flatMap((paragraph) => {
       const space = measure(' ', style)
@@ -106,14 +103,14 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     return wrap(text, style, width).length * lineHeight(style)
   }
 
-  /** Sets a text and gives where it ends below. */
+  /** Draws a text and returns its lower end. */
   function set(text: string, { x, top, width, style, align = 'left' }: Box): number {
     let y = top
     for (const line of wrap(text, style, width)) {
       const runs = layoutLine(line, style)
       const free = width - (runs.at(-1)?.end ?? 0)
       const left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
-      // The baseline: half of what the line is higher than its letters lies above them.
+      // Baseline: the line height beyond the letters is split evenly above and below.
       const baseline = y + (lineHeight(style) + style.size * 0.68) / 2
       for (const { font, text: piece, start } of runs) {
         doc.font(font).fontSize(style.size).fillColor(style.color)

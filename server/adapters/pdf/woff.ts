@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 type Table = { tag: Buffer; checksum: number; data: Buffer }
 
 /**
- * The plain font inside a WOFF file (W3C, 'WOFF File Format 1.0', sections 3 to 5). A reader of WOFF inflates a table at every look into it, which
- * made a document of one page take a second.
+ * Unpacks the font of a WOFF file (W3C, WOFF File Format 1.0, sections 3 to 5). fontkit inflates a WOFF table at every access, which took a
+ * second per page.
  */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')

@@ -1,17 +1,16 @@
 import * as client from 'openid-client'
 import type { SocialProvider } from '@/lib/env'
 
-/** What a sign-in service says of somebody whose address it has proven; without that it knows nobody for us. */
+/** A profile whose e-mail address the provider has verified. */
 export type OpenIdProfile = { subject: string; email: string; firstName: string; lastName: string }
 
-/** Made by us for one way there and back; the service gives `state` and `nonce` back, and the verifier shows that we began it. */
+/** One authorization request; the provider returns `state` and `nonce`. */
 export type Attempt = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
 export type CallbackParams = { code: string; iss?: string }
 
-/** Seconds that a service may take for an answer. */
 const timeoutSeconds = 5
 
-/** Where the browser goes to sign in: authorization code flow with PKCE (RFC 7636, RFC 9700). */
+/** Authorization code flow with PKCE (RFC 7636, RFC 9700). */
 export async function authorizationUrl(provider: SocialProvider, { redirectUri, state, nonce, codeVerifier }: Attempt): Promise<string> {
   const config = await configurationOf(provider)
   const address = client.buildAuthorizationUrl(config, {
@@ -26,8 +25,8 @@ export async function authorizationUrl(provider: SocialProvider, { redirectUri, 
 }
 
 /**
- * Exchanges the code for who it was. The library checks state, nonce, issuer, audience, times and the signature. Null when the service does not
- * vouch for the address. Throws whatever is wrong.
+ * Exchanges the code for the profile. The library checks state, nonce, issuer, audience, times and signature. Null when the address is not
+ * verified. Throws on any failure.
  */
 export async function exchangeCode(
   provider: SocialProvider,
@@ -44,7 +43,7 @@ export async function exchangeCode(
   return { subject: claims.sub, email: claims.email, firstName: textOf(claims.given_name), lastName: textOf(claims.family_name) }
 }
 
-/** Whether a failure is the service's absence and not its answer. */
+/** Whether the provider did not answer. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT') return true
   return error instanceof TypeError && error.message === 'fetch failed'
@@ -52,12 +51,12 @@ export function isUnavailable(error: unknown): boolean {
 
 const configurations = new Map<string, Promise<client.Configuration>>()
 
-/** The service's own description, read once; an attempt that failed is not remembered. */
+/** The provider's metadata, loaded once; a failed attempt is not cached. */
 function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Promise<client.Configuration> {
   const key = `${issuer} ${clientId}`
   const cached = configurations.get(key)
   if (cached) return cached
-  // lib/env.ts allows http for services on this machine only.
+  // lib/env.ts allows http for local providers only.
   const execute = [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])]
   const loading = client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
   configurations.set(key, loading)
@@ -65,7 +64,7 @@ function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Pr
   return loading
 }
 
-/** Whole letters that a database takes: a service may let people call themselves anything. */
+/** Well-formed text without control characters, at most 75 characters. */
 function textOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const words = claim

@@ -5,15 +5,15 @@ import type { authApi } from '@/lib/api/v1/auth'
 import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { isPasswordOf } from '@/server/core/passwords'
+import { verifyPassword } from '@/server/core/passwords'
 import { lockUser } from './session/revoke'
 import { startSession, presentSignIn } from './sign-in'
 
-/** Unknown address, wrong password and suspended account are one answer, after the same work (DESIGN 6). */
+/** docs/rules/accounts.md#same-login-answer */
 export async function login(ctx: Ctx, { username, password, apiKey, strategy }: ParsedOf<typeof authApi.login>) {
   if (apiKey !== undefined && apiKey !== ctx.site.apiKey) throw new AppError('UNKNOWN_API_KEY')
   const found = await findUser(ctx, username)
-  const isCorrect = await isPasswordOf(password, found?.passwordHash)
+  const isCorrect = await verifyPassword(password, found?.passwordHash)
   if (!found || !isCorrect || found.suspendedAt) throw new AppError('WRONG_LOGIN')
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 
@@ -33,7 +33,7 @@ async function findUser({ db, site }: Ctx, email: string) {
   return user
 }
 
-/** Comparing took its time; the password may have been changed, or the account suspended, meanwhile. */
+/** Password or status may have changed during the comparison. */
 async function requireUnchangedAccount(tx: Transaction, found: { id: number; passwordHash: string }) {
   const now = await lockUser(tx, found.id)
   if (!now || now.suspendedAt || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')

@@ -6,7 +6,7 @@ import { revokePresentedFamily } from './session/revoke-presented'
 import { clearRefreshCookie } from './session/refresh-cookie'
 import { lockUser, revokeFamily } from './session/revoke'
 
-/** Ends the sign-in of whatever the caller shows: the cookie, the refresh token, the access token. Nothing to end is no error. */
+/** Revokes the session of the cookie, the refresh token and the access token. Having none is no error. */
 export async function logout(ctx: Ctx) {
   await inTransaction(ctx, async (tx) => {
     await revokePresentedFamily(ctx, tx)

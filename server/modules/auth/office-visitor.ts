@@ -6,8 +6,8 @@ import { hashSecret } from '@/server/core/secrets'
 import { tokenInCookie } from './session/refresh-cookie'
 
 /**
- * Whether a browser that asks for a page was left signed in by the back office: such a one sees the shop while it is closed (SPEC 1). It opens
- * nothing else, for a page holds nothing personal. A database that is away knows nobody.
+ * Whether the browser's cookie belongs to a valid back-office session, which sees the shop in maintenance
+ * (docs/rules/platform.md#maintenance-mode). An unreachable database answers no.
  */
 export async function isOfficeVisitor(site: Pick<SiteInfo, 'id' | 'url'>, cookies: string | null): Promise<boolean> {
   const token = tokenInCookie(site, cookies)

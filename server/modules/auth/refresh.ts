@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { sessions, users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { isForeign } from '@/server/core/cross-site'
+import { isCrossSite } from '@/server/core/cross-site'
 import { log } from '@/server/core/log'
 import { hashSecret } from '@/server/core/secrets'
 import { decideRefresh } from './session/decide-refresh'
@@ -12,14 +12,14 @@ import { openSession, presentTokens } from './session/open-session'
 import { presentedToken, setRefreshCookie, type PresentedToken } from './session/refresh-cookie'
 import { lockUser, revokeFamily } from './session/revoke'
 
-/** New secrets for a refresh token, which is spent by it. One that was spent before ends its whole family (DESIGN 6). */
+/** Rotates a refresh token (docs/rules/accounts.md#refresh-rotation). */
 export async function refresh(ctx: Ctx) {
-  // A read that changes something: the middleware looks at writes only.
-  if (isForeign(ctx.headers)) throw new AppError('CROSS_SITE')
+  // A GET that changes state; the middleware checks writes only.
+  if (isCrossSite(ctx.headers)) throw new AppError('CROSS_SITE')
   const presented = presentedToken(ctx)
   if (!presented) throw new AppError('UNAUTHORIZED')
   const secrets = await inTransaction(ctx, (tx) => rotateTokens(ctx, tx, presented))
-  // Thrown out here, or the end of the family would be rolled back.
+  // Thrown outside the transaction, or revoking the family would be rolled back.
   if (!secrets) throw new AppError('TOKEN_EXPIRED')
   setRefreshCookie(ctx, secrets)
   return { tokens: presentTokens(ctx, secrets) }
@@ -56,7 +56,7 @@ async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedT
 
 type FamilyPosition = Pick<typeof sessions.$inferSelect, 'family' | 'generation'>
 
-/** All that were given for the same cookie are spent with the first of them that is used, so that no second line of them lives on. */
+/** Marks all tokens of a generation as rotated once one of them is used, so that no second chain lives on. */
 async function markGenerationRotated(ctx: Ctx, tx: Transaction, { family, generation }: FamilyPosition) {
   const isOfThem = and(eq(sessions.family, family), eq(sessions.generation, generation), isNull(sessions.rotatedAt))
   await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(isOfThem)

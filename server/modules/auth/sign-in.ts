@@ -7,15 +7,14 @@ import { revokePresentedFamily } from './session/revoke-presented'
 import { openSession, presentTokens, type SessionTokens } from './session/open-session'
 import { setRefreshCookie } from './session/refresh-cookie'
 
-/** A new sign-in for somebody whose row is locked and who has proven who they are. */
+/** Starts a session for a user whose row is locked and whose identity is proven. */
 export async function startSession(ctx: Ctx, tx: Transaction, { id: userId, isBackoffice }: { id: number; isBackoffice: boolean }) {
   await cancelDeletion(ctx, tx, userId)
-  // The browser's cookie is about to be replaced: nobody will hold what it stood for.
+  // The browser's cookie is about to be replaced.
   await revokePresentedFamily(ctx, tx)
   return openSession(ctx, tx, { userId, isBackoffice, family: ctx.newId(), signedInAt: ctx.now() })
 }
 
-/** Its answer, once it is written. */
 export async function presentSignIn(ctx: Ctx, userId: number, secrets: SessionTokens): Promise<SignedIn> {
   setRefreshCookie(ctx, secrets)
   return { tokens: presentTokens(ctx, secrets), user: await presentUser(ctx, userId) }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
 import { profile } from '@/server/modules/user/web/profile'
 
-/** The older name of user/web/profile. */
+/** Legacy name of user/web/profile. */
 export function user(ctx: Ctx) {
   return profile(ctx)
 }

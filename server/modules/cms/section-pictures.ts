@@ -4,10 +4,7 @@ import { loadPictures } from '@/server/modules/media/pictures'
 
 type Reference = { mediaId: number; alt?: unknown }
 
-/**
- * The same JSON with a Picture in the place of every `{ mediaId, alt }`, at any depth, in one query. Words of its own win over the picture's; a
- * picture that is gone is null.
- */
+/** Replaces every `{ mediaId, alt }` by its picture, at any depth, in one query (docs/rules/content.md#media-references). */
 export async function resolvePictures(db: Tx, values: readonly unknown[]): Promise<unknown[]> {
   const pictures = await loadPictures(
     db,

@@ -3,7 +3,7 @@ import { Company } from '@/server/adapters/pdf/company'
 import type { Tx } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 
-/** The seller as documents name it; null while the site's `Company` option says too little. */
+/** The seller's data for documents; null while the option `Company` is incomplete. */
 export async function findCompany(db: Tx, siteId: number): Promise<Company | null> {
   const [row] = await db
     .select({ value: options.value })

@@ -4,14 +4,14 @@ import { companyNumberProblem } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
 
 type Rules = {
-  /** Null: any characters may stand in names (SPEC 5). */
+  /** Null: no restriction. */
   names: 'lettersOnly' | null
-  /** ISO codes that exist; a shipping address must also be where the shop delivers. */
+  /** Existing ISO codes; shipping addresses need a delivery country. */
   isCountry: (iso: string) => boolean
   isDelivered: (iso: string) => boolean
 }
 
-/** What SPEC 5 asks of addresses beyond their shape, by the path of each field. */
+/** Errors of addresses beyond their schema, by field path (docs/rules/accounts.md#address-checks). */
 export function addressErrors(addresses: readonly AddressInput[], rules: Rules): FieldErrors {
   const errors: FieldErrors = {}
   for (const [i, address] of addresses.entries()) {

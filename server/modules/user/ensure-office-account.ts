@@ -6,13 +6,13 @@ import { users } from '@/server/db/schema/user'
 import { hashPassword } from '@/server/core/passwords'
 
 const email = 'urednik@podlampom.example'
-/** A customer of the demo shop, with orders, addresses and a card. */
+/** A demo customer with orders, addresses and a card. */
 const demoShopper = 'ana.maric@posta.example'
 const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'settings']
 
 type Credentials = { email: string; password: string }
 
-/** One back-office user with every right, if there is none yet, and with it the demo shop's customer. Passwords are made here and known nowhere else. */
+/** Creates the first back-office user (docs/rules/accounts.md#first-office-account) and sets a password for the demo customer. */
 export async function ensureOfficeAccount(databaseUrl: string): Promise<Credentials & { created: boolean; shopper?: Credentials }> {
   const { sql, db } = connect(databaseUrl, { max: 1 })
   try {
@@ -38,7 +38,7 @@ export async function ensureOfficeAccount(databaseUrl: string): Promise<Credenti
   }
 }
 
-/** In a shop of somebody's own there is no such customer, and one who has a password keeps it. */
+/** Another shop has no such customer, and an existing password stays. */
 async function setDemoPassword(db: Db): Promise<Credentials | undefined> {
   const password = randomBytes(12).toString('base64url')
   const opened = await db

@@ -12,7 +12,7 @@ export type TokenPurpose = 'verify' | 'password' | 'deletion' | 'email'
 
 const hour = 3_600_000
 
-/** How long a link is good, as its mail says. */
+/** Lifetimes of the tokens (docs/rules/accounts.md#mailed-links). */
 const links = {
   verify: { template: 'verifyEmail', lifetime: 48 * hour },
   password: { template: 'setPassword', lifetime: hour },
@@ -20,14 +20,14 @@ const links = {
   email: { template: 'confirmNewEmail', lifetime: 24 * hour },
 } as const
 
-/** Mails a link that proves the address. Gives the link's secret. */
+/** Mails a link with a new token and returns the token. */
 export async function mailLink(ctx: LinkCtx, tx: Transaction, purpose: TokenPurpose, { userId, email, firstName }: Recipient) {
   const token = await createToken(ctx, tx, purpose, { userId, email })
   await queueMail(ctx, tx, { template: links[purpose].template, to: email, userId, data: { token, firstName } })
   return token
 }
 
-/** Links of the same purpose that were sent before it are void. */
+/** Voids earlier tokens of the purpose. */
 export async function createToken(
   { now }: Pick<LinkCtx, 'now'>,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function voidTokens(tx: Transaction, userId: number, purposes: read
   await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), inArray(userTokens.purpose, purposes)))
 }
 
-/** Whose link this is; undefined when it is spent, over, or of another purpose or site. */
+/** The account of a valid token; undefined when it is used, expired, or of another purpose or site. */
 export async function findTokenOwner(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose): Promise<number | undefined> {
   const [link] = await tx
     .select({ userId: userTokens.userId })
@@ -54,7 +54,7 @@ export async function findTokenOwner(ctx: Ctx, tx: Tx, token: string, purpose: T
   return link?.userId
 }
 
-/** The same, and the link is good no more. */
+/** Marks the token as used and returns its account. */
 export async function consumeToken(ctx: Ctx, tx: Transaction, token: string, purpose: TokenPurpose): Promise<number | undefined> {
   const [used] = await tx
     .update(userTokens)

@@ -9,7 +9,7 @@ import { addresses, users, userTokens } from '@/server/db/schema/user'
 
 type UserRow = typeof users.$inferSelect
 
-/** A user as they see themselves. Fields are listed one by one, so that no new column shows itself. */
+/** The account as its owner sees it. Fields are listed, so that a new column never leaks. */
 export async function presentUser(ctx: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<User> {
   const { db } = ctx
   return toUser(await loadUser(db, userId), {
@@ -24,7 +24,7 @@ export async function loadUser(db: Ctx['db'], userId: number): Promise<UserRow> 
   return row
 }
 
-/** The address that is to take the place of the one that counts, while its link is good. */
+/** The requested new address while its token is valid. */
 export async function findPendingEmail({ now }: Pick<Ctx, 'now'>, tx: Tx, userId: number): Promise<string | null> {
   const isGood = and(eq(userTokens.purpose, 'email'), isNull(userTokens.usedAt), gt(userTokens.expiresAt, now()))
   const [link] = await tx

@@ -2,7 +2,7 @@ import type { Ctx } from '@/server/core/context'
 import { presentUser, loadUser } from './present-user'
 import { requireUser } from '@/server/core/require-user'
 
-/** The user as the admin panel needs it: rights, and the language of its own screens. */
+/** The user with rights and admin language. */
 export async function profile(ctx: Ctx) {
   const { id, scopes } = requireUser(ctx)
   const { settings } = await loadUser(ctx.db, id)

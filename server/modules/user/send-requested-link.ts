@@ -5,10 +5,7 @@ import { jobContext } from '@/server/core/job-context'
 import type { LinkRequest } from '@/server/adapters/queue/queues'
 import { mailLink } from './one-time-token'
 
-/**
- * The other half of password/forgot and of resendVerification, after the answer: whoever asks cannot tell by its time, or by anything else,
- * whether there is such an account (DESIGN 6). A proven address needs no proof, and a suspended account no password.
- */
+/** The job behind password/forgot and resendVerification (docs/rules/accounts.md#answer-after-the-response). */
 export async function sendRequestedLink({ siteId, email, purpose }: LinkRequest) {
   const ctx = await jobContext(siteId)
   await inTransaction(ctx, async (tx) => {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import type { commentApi } from './comment'
 
-/** What is written about. Under a product it is a review and may carry a rating, under a post a comment. */
+/** The commented object: a product (review with rating) or a post (comment). */
 export const Resource = z.strictObject({ type: z.enum(['product', 'post']), id: Id })
 export type Resource = z.output<typeof Resource>
 
@@ -12,14 +10,14 @@ export type CommentState = z.infer<typeof CommentState>
 
 export const Comment = z.object({
   id: z.number(),
-  /** The writer's first name and the initial of the last. */
+  /** The author's first name and last initial. */
   author: z.string(),
   text: z.string(),
   rating: z.number().nullable(),
   state: CommentState,
   createdAt: z.string(),
   editedAt: z.string().nullable(),
-  /** The caller wrote it; only then may it be anything but approved. */
+  /** The caller is the author; others see approved comments only. */
   isOwn: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
@@ -37,7 +35,9 @@ export const UpdateComment = z.strictObject({ id: Id, ...words })
 
 export const GetCommentOptions = z.strictObject({ store_id: Id.optional() })
 
-/** SPEC 3 'CMS option', by its names. The `OnSite` ones hold for reviews of products, the others for comments on posts. */
+/**
+ * Option names of the CMS. `OnSite` options apply to product reviews, the others to post comments (docs/rules/content.md#comment-options).
+ */
 export const CommentOptions = z.object({
   RequireRatingForComment: z.boolean(),
   RequireCommentForRating: z.boolean(),
@@ -62,4 +62,4 @@ export const commentSchemas = {
   create: { input: CreateComment, data: Comment },
   getOptions: { input: GetCommentOptions, data: CommentOptions },
   update: { input: UpdateComment, data: Comment },
-} satisfies SchemasOf<typeof commentApi>
+}

@@ -9,17 +9,17 @@ import type {
   UpdateComment,
 } from './comment.schema'
 
-/** Published at once where the options say so; then lists and pages that show the rating are told. */
+/** A comment may be published at once and change ratings in lists and on pages. */
 const drops = ['product', 'post', 'catalogue'] as const
 
 export const commentApi = defineModule('/api/v1/cms/comment', {
-  /** Approved ones, newest first; before them whatever the caller wrote, in any state. */
+  /** Approved comments, newest first; the caller's own ones before them, in any state. */
   filterStandard: post<typeof FilterComments, typeof CommentPage>('filterStandard', { access: 'any' }),
-  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', drops }),
+  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', invalidates: drops }),
   getOptions: post<typeof GetCommentOptions, typeof CommentOptions>('getOptions', {
     access: 'any',
     cache: { name: 'comment-options', tags: ['options'] },
   }),
-  /** One's own, where the options allow it. What was approved waits for approval again. */
-  update: patch<typeof UpdateComment, typeof Comment>('update/{id}', { access: 'user', drops }),
+  /** Edits an own comment, if the options allow it; it becomes pending again. */
+  update: patch<typeof UpdateComment, typeof Comment>('update/{id}', { access: 'user', invalidates: drops }),
 })

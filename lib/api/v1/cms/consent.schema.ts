@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Page, text } from '@/lib/api/entities/common.schema'
-import type { officeConsentApi } from './consent'
 
-/** The forms that ask for consents (SPEC 3). */
+/** The forms that ask for consents (docs/rules/privacy.md#consent-assignments). */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
 const ConsentForm = z.enum(consentForms)
 
-/** What stays the same in every version of a wording. */
+/** Identifies all versions of a wording. */
 const UniqueNumber = text(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
 
-/** Which wordings a form shows, in its order, and which of them must be agreed to. */
+/** The wordings a form shows, in order, and which of them are required. */
 export const Assignment = z.object({
   assigned_to: ConsentForm,
   consents: z.array(z.string()),
@@ -42,11 +40,11 @@ const pagination = z.object({
 })
 export const AssignmentPage = z.object({ data: z.array(Assignment), pagination })
 
-/** A wording as the back office sees it: its newest version. */
+/** The newest version of a consent's wording. */
 export const Wording = z.object({ uniqueNumber: z.string(), name: z.string(), displayName: z.string(), version: z.number() })
 export type Wording = z.infer<typeof Wording>
 
-/** `version` is the one the editor saw, 0 for a new wording; a newer one on the server is 409. */
+/** `version` is the one the editor read, 0 for a new wording; a newer stored one is 409. */
 export const WriteWording = z.strictObject({
   uniqueNumber: UniqueNumber,
   name: text(120).trim().min(1, 'required'),
@@ -59,4 +57,4 @@ export const officeConsentSchemas = {
   filter: { input: FilterAssignments, data: AssignmentPage },
   wordings: { input: z.strictObject({}), data: z.array(Wording) },
   write: { input: WriteWording, data: Wording },
-} satisfies SchemasOf<typeof officeConsentApi>
+}

@@ -4,11 +4,11 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { Assignment, AssignmentPage, CreateAssignment, FilterAssignments, Wording, WriteWording } from './consent.schema'
 
 export const officeConsentApi = defineModule('/api/v1/cms/consent', {
-  /** Says anew which wordings a form shows. */
-  create: post<typeof CreateAssignment, typeof Assignment>('create', { access: 'office:settings', drops: ['consents'] }),
+  /** Replaces the wordings a form shows. */
+  create: post<typeof CreateAssignment, typeof Assignment>('create', { access: 'office:settings', invalidates: ['consents'] }),
   filter: get<typeof FilterAssignments, typeof AssignmentPage>('filter', { access: 'office:settings' }),
-  /** *Ours*: every wording of the site, assigned or not, in its newest version. */
+  /** All wordings of the site in their newest version. */
   wordings: get<typeof Empty, ZodArray<typeof Wording>>('wordings', { access: 'office:settings' }),
-  /** *Ours*: writes a wording, or its next version. What people agreed to before stays as it was. */
-  write: post<typeof WriteWording, typeof Wording>('write', { access: 'office:settings', drops: ['consents'] }),
+  /** Writes the next version of a wording; earlier agreements keep theirs. */
+  write: post<typeof WriteWording, typeof Wording>('write', { access: 'office:settings', invalidates: ['consents'] }),
 })

@@ -3,6 +3,6 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { ContactAdmin } from './contact.schema'
 
 export const contactApi = defineModule('/api/v1/cms/contact', {
-  /** An answer to the site's form `kontakt`; 404 for a site without one. */
+  /** Stores an answer to the site's form `kontakt`; 404 for a site without it. */
   contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', { access: 'any', limit: 'formTries' }),
 })

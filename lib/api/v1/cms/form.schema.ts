@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { Form } from '@/lib/api/entities/form.schema'
-import type { formApi } from './form'
 
 export const FilterForms = z.strictObject({
   filters: z.strictObject({ ids: z.array(Id).max(20).optional(), keys: z.array(text(60)).max(20).optional() }).default({}),
@@ -12,10 +10,13 @@ export const FilterForms = z.strictObject({
 export const FormPage = pageOf(Form)
 export const GetForm = z.strictObject({ id: Id })
 
-/** SPEC 7: the key and the token of the form's captcha. A site without one takes them and does not read them. */
+/** The captcha's key and token; ignored by a site without one. */
 const captcha = { 'g-recaptcha-key': text(200).optional(), 'g-recaptcha-response': text(4000).optional() }
 
-/** `data` by the names of the form's fields; what it must hold, its fields say. `consents` (*ours*): the wordings that were agreed to. `website` (*ours*) stays empty: people do not see it. */
+/**
+ * `data` by field name, validated by the form's fields. `consents`: ids of the given wordings. `website` is a honeypot that people do not
+ * see.
+ */
 export const StoreFormData = z.strictObject({
   id: Id,
   data: z.record(text(40), z.union([text(5000), z.boolean()])),
@@ -25,11 +26,11 @@ export const StoreFormData = z.strictObject({
 })
 export const FormStored = z.object({ stored: z.literal(true) })
 
-/** What the link of a form's mail carries. */
+/** The signed token of a form's mailed link. */
 export const FormLink = z.strictObject({ id: text(16_000) })
 export const LinkedForm = z.object({ title: z.string(), email: z.string() })
 
-/** SPEC 3 'Email confirmation params'. `goal` of a file is its address here. */
+/** Where a confirmed form leads. The goal of a file is its download address. */
 export const FormGoal = z.object({ goalType: z.enum(['message', 'file', 'url']), goal: z.string(), confirmedEmail: z.string() })
 export type FormGoal = z.infer<typeof FormGoal>
 
@@ -39,4 +40,4 @@ export const formSchemas = {
   storeData: { input: StoreFormData, data: FormStored },
   getLink: { input: FormLink, data: LinkedForm },
   confirmEmail: { input: FormLink, data: FormGoal },
-} satisfies SchemasOf<typeof formApi>
+}

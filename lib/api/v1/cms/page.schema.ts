@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Page as PageNumber, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { Page } from '@/lib/api/entities/page.schema'
-import type { pageApi } from './page'
 
 export const GetPage = z.strictObject({ slug: Slug })
 
@@ -17,4 +15,4 @@ export const FoundPages = pageOf(z.object({ id: z.number(), slug: z.string(), ti
 export const pageSchemas = {
   get: { input: GetPage, data: Page },
   filterStandard: { input: FilterPages, data: FoundPages },
-} satisfies SchemasOf<typeof pageApi>
+}

@@ -3,8 +3,8 @@ import type { Page } from '@/lib/api/entities/page.schema'
 import type { FilterPages, FoundPages, GetPage } from './page.schema'
 
 export const pageApi = defineModule('/api/v1/cms/page', {
-  /** *Ours*: a published page with its sections; 404 for any other slug. */
+  /** A published page with its sections; else 404. */
   get: get<typeof GetPage, typeof Page>('get', { access: 'any', cache: { name: 'pages-data', tags: ['pages', 'page:{id}', 'media'] } }),
-  /** *Ours*: published pages that say these words, best match first. */
+  /** Published pages that match, best match first. */
   filterStandard: post<typeof FilterPages, typeof FoundPages>('filterStandard', { access: 'any', limit: 'search' }),
 })

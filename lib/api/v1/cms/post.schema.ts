@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Moment, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { PostCard } from '@/lib/api/entities/post.schema'
-import type { postApi } from './post'
 
 const PostFilters = z.strictObject({
-  /** Only these posts, by id and in this order. */
+  /** Only these posts, in this order. */
   display: z.array(z.number().int().positive()).max(100).optional(),
-  /** Categories and tags; a post needs one of them. */
+  /** Slugs of categories and tags; one match is enough. */
   termSlugs: z.array(Slug).max(20).optional(),
   postTypeSlugs: z.array(Slug).max(20).optional(),
   from: Moment.optional(),
@@ -26,4 +24,4 @@ export const PostPage = pageOf(PostCard)
 
 export const postSchemas = {
   filterStandard: { input: FilterPosts, data: PostPage },
-} satisfies SchemasOf<typeof postApi>
+}

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
-import type { redirectApi } from './redirect'
 
-/** Longer addresses are counted by their beginning. */
+/** Longer paths are counted by their beginning. */
 export const longestPath = 200
 
 export const AddFailedRequest = z.strictObject({
@@ -14,4 +12,4 @@ export const AddFailedRequest = z.strictObject({
 
 export const redirectSchemas = {
   addFailedRequest: { input: AddFailedRequest, data: Empty },
-} satisfies SchemasOf<typeof redirectApi>
+}

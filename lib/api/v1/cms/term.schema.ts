@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, pageOf, Slug } from '@/lib/api/entities/common.schema'
 import { Post, Term, TermType } from '@/lib/api/entities/post.schema'
-import type { termApi } from './term'
 
-/** SPEC 9: five terms unless told otherwise. In a query string the flag is the word `true`. */
+/** `noPaginate` in a query string is the word `true`. */
 export const FilterTerms = z.strictObject({
   termTypeTitles: z.array(TermType).max(2).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(5),
@@ -13,11 +11,11 @@ export const FilterTerms = z.strictObject({
 
 export const TermPage = pageOf(Term)
 
-/** A post by its id, by its slug in the caller's language, or by its slug in the main language. */
+/** A post by id, by slug in the caller's language, or by slug in the main language. */
 export const GetTerm = z.strictObject({ id: z.union([Id, Slug]), slugMain: Slug.optional() })
 
 export const termSchemas = {
   filter: { input: FilterTerms, data: TermPage },
   filterStandard: { input: FilterTerms, data: TermPage },
   get: { input: GetTerm, data: Post },
-} satisfies SchemasOf<typeof termApi>
+}

@@ -4,11 +4,11 @@ import type { FilterTerms, GetTerm, TermPage } from './term.schema'
 
 const cache = { name: 'terms', tags: ['posts', 'terms', 'media'] }
 
-/** 'Term' is the CMS's word for a post as well as for its categories and tags (SPEC 3 'Post/term'). */
+/** A 'term' is a post's category or tag; `get` returns a post. */
 export const termApi = defineModule('/api/v1/cms/term', {
   filter: get<typeof FilterTerms, typeof TermPage>('filter', { access: 'any', cache }),
   filterStandard: post<typeof FilterTerms, typeof TermPage>('filterStandard', { access: 'any', cache }),
-  /** One post, whole, with its neighbours; 404 while it is a draft. */
+  /** A post with its neighbours; 404 while unpublished. */
   get: get<typeof GetTerm, typeof Post>('get/{id}', {
     access: 'any',
     cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media'] },

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem } from '@/lib/api/entities/order.schema'
-import type { documentApi } from './document'
 
 export const FilterDocuments = z.strictObject({
   store: Id.optional(),
@@ -16,4 +14,4 @@ export const DocumentPage = pageOf(OrderListItem)
 export const documentSchemas = {
   filterWeb: { input: FilterDocuments, data: DocumentPage },
   getWeb: { input: GetDocument, data: OrderDocument },
-} satisfies SchemasOf<typeof documentApi>
+}

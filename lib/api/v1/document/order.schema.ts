@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument } from '@/lib/api/entities/order.schema'
-import type { documentOrderApi } from './order'
 
 const OrderSlug = text(64)
 
@@ -40,4 +38,4 @@ export const documentOrderSchemas = {
   invoice: { input: GetInvoice, data: FileAddress },
   download: { input: GetDownload, data: FileAddress },
   reorder: { input: Reorder, data: Reordered },
-} satisfies SchemasOf<typeof documentOrderApi>
+}

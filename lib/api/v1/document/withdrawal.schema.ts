@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { requiredText } from '@/lib/api/entities/address.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { GetOrder } from './order.schema'
-import type { withdrawalApi } from './withdrawal'
 
 const WithdrawalLine = z.object({
   lineId: z.number(),
@@ -45,4 +43,4 @@ export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 export const withdrawalSchemas = {
   options: { input: GetOrder, data: WithdrawalOptions },
   create: { input: CreateWithdrawal, data: WithdrawalReceipt },
-} satisfies SchemasOf<typeof withdrawalApi>
+}

@@ -3,12 +3,12 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { Confirmed, ConfirmSubscription, LetterToken, Reader, Subscribe } from './newsletter.schema'
 
 export const newsletterApi = defineModule('/api/v1/marketing/newsletter', {
-  /** Double opt-in: the address hears from us once, and is on the list when its owner follows the link. */
+  /** Double opt-in (docs/rules/content.md#newsletter-opt-in). */
   subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'letters' }),
   confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any' }),
-  /** *Ours*: out of the list with the link of a letter, and back in with the same one. */
+  /** Leaves the list, or joins again, with the token of a letter. */
   unsubscribe: post<typeof LetterToken, typeof Reader>('unsubscribe', { access: 'any' }),
   resubscribe: post<typeof LetterToken, typeof Reader>('resubscribe', { access: 'any' }),
-  /** *Ours*: as `unsubscribe`, for the button of mail programs (RFC 8058): they know no api key and send a form. */
+  /** Like `unsubscribe`, for the button of mail programs (RFC 8058), which send a form without an API key. */
   oneClick: post<typeof LetterToken, typeof Reader>('oneClick/{token}', { access: 'any', keyless: true, bodyless: true }),
 })

@@ -2,7 +2,7 @@ import { defineModule, get } from '@/lib/api/endpoint'
 import type { Commons, GetCommons } from './master.schema'
 
 export const masterApi = defineModule('/api/v1/master', {
-  /** Every language or every country the system knows, by name. */
+  /** All languages or countries, by name. */
   commons: get<typeof GetCommons, typeof Commons>('commons', {
     access: 'any',
     cache: { name: 'commons', tags: ['commons'], seconds: 3600 },

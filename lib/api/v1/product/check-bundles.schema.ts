@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id } from '@/lib/api/entities/common.schema'
 import { BundlePart, CustomOption, ProductFormat, Stock } from '@/lib/api/entities/product.schema'
-import type { bundleApi } from './check-bundles'
 
 export const CheckBundles = z.strictObject({ product: Id })
 
@@ -21,4 +19,4 @@ export const Bundle = z.object({
 })
 export type Bundle = z.infer<typeof Bundle>
 
-export const bundleSchemas = { checkBundles: { input: CheckBundles, data: Bundle } } satisfies SchemasOf<typeof bundleApi>
+export const bundleSchemas = { checkBundles: { input: CheckBundles, data: Bundle } }

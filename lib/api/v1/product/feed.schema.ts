@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
-import type { feedApi } from './feed'
 
 export const GetFeed = z.strictObject({
   /** The `next` of the previous page. */
@@ -42,4 +40,4 @@ export const FeedPage = z.object({
 
 export const feedSchemas = {
   google: { input: GetFeed, data: FeedPage },
-} satisfies SchemasOf<typeof feedApi>
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { ActiveFilter } from '@/lib/api/v1/product/web.schema'
-import type { layeredApi } from './layered'
 
 export const LayeredType = z.enum(['Dropdown', 'MultiSelect', 'Number', 'Date', 'DateTime', 'YesNo', 'TextSwatch', 'VisualSwatch'])
 export type LayeredType = z.infer<typeof LayeredType>
@@ -42,4 +40,4 @@ export const LayeredFilters = z.array(LayeredFilter)
 
 export const layeredSchemas = {
   navigation: { input: AskNavigation, data: LayeredFilters },
-} satisfies SchemasOf<typeof layeredApi>
+}

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Slug, text } from '@/lib/api/entities/common.schema'
-import type { officeProductApi } from './office'
 
 /** Omitted fields stay as they are (docs/rules/catalog.md#product-version). */
 export const UpdateProduct = z.strictObject({
@@ -24,4 +22,4 @@ export const ProductVersion = z.object({ id: z.number(), version: z.number() })
 export const officeProductSchemas = {
   getVersion: { input: ProductId, data: ProductVersion },
   update: { input: UpdateProduct, data: ProductVersion },
-} satisfies SchemasOf<typeof officeProductApi>
+}

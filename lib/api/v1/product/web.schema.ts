@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { Product, ProductCard } from '@/lib/api/entities/product.schema'
-import type { productApi } from './web'
 
 /** A slug from a URL. Text that cannot be a slug becomes empty and is not found (docs/rules/catalog.md#product-lookup). */
 export const AskedSlug = z.string().transform((word) => (Slug.safeParse(word).success ? word : ''))
@@ -62,4 +60,4 @@ export const ProductPage = pageOf(ProductRecord)
 export const productSchemas = {
   get: { input: GetProduct, data: Product },
   filter: { input: FilterProducts, data: ProductPage },
-} satisfies SchemasOf<typeof productApi>
+}

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Address, AddressInput, requiredText } from '@/lib/api/entities/address.schema'
 import { CartRef, Email, text } from '@/lib/api/entities/common.schema'
-import type { guestApi } from './guest'
 
-/** The person behind a cart who has no account. Found through the cart alone, never by e-mail (DESIGN 6). */
+/** The buyer of one cart, loaded through the cart only (docs/rules/checkout.md#guest-data). */
 export const GuestUser = z.object({
   id: z.number(),
   email: z.string(),
@@ -14,7 +12,7 @@ export const GuestUser = z.object({
 })
 export type GuestUser = z.infer<typeof GuestUser>
 
-/** What is sent replaces what was; `addresses` replaces them all (one of a type), `company: null` takes the company away. */
+/** Sent fields replace stored ones; `addresses` replaces all (one per type), `company: null` removes the company. */
 export const UpdateGuest = CartRef.extend({
   email: Email.optional(),
   details: z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) }).optional(),
@@ -30,4 +28,4 @@ export const UpdateGuest = CartRef.extend({
 export const guestSchemas = {
   get: { input: CartRef, data: GuestUser.nullable() },
   update: { input: UpdateGuest, data: GuestUser },
-} satisfies SchemasOf<typeof guestApi>
+}

@@ -4,8 +4,8 @@ import type { CartRef } from '@/lib/api/entities/common.schema'
 import type { GuestUser, UpdateGuest } from './guest.schema'
 
 export const guestApi = defineModule('/api/v1/user', {
-  /** Null until the guest has said something about themselves. */
+  /** Null before any data was sent. */
   get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart', headers: ['cartId', 'protectCode'] }),
-  /** The shipping address, else the main one, decides the country that delivery is priced for. */
+  /** The shipping address, else the main one, decides the delivery country. */
   update: patch<typeof UpdateGuest, typeof GuestUser>('guest', { access: 'cart' }),
 })

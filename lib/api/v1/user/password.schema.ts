@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Email, Empty, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, PasswordAttempt } from '@/lib/api/entities/user.schema'
-import type { passwordApi } from './password'
 
 export const ResetPassword = z
   .strictObject({ oldPassword: PasswordAttempt, newPassword: NewPassword })
@@ -15,4 +13,4 @@ export const passwordSchemas = {
   reset: { input: ResetPassword, data: Empty },
   forgot: { input: ForgotPassword, data: Empty },
   set: { input: SetPassword, data: Empty },
-} satisfies SchemasOf<typeof passwordApi>
+}

@@ -3,10 +3,10 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { ForgotPassword, ResetPassword, SetPassword } from './password.schema'
 
 export const passwordApi = defineModule('/api/v1/user/password', {
-  /** Changes the password and signs the person out everywhere else. */
+  /** Changes the password and revokes all other sessions. */
   reset: post<typeof ResetPassword, typeof Empty>('reset', { access: 'user', limit: 'login' }),
-  /** Mails a link, if there is such an account; the answer is the same when there is none. */
+  /** Mails a link if there is such an account; the answer is the same if not. */
   forgot: post<typeof ForgotPassword, typeof Empty>('forgot', { access: 'any', limit: 'forgot' }),
-  /** The link of that mail; good once, for an hour. It ends every sign-in and begins none. */
+  /** Sets a password with the token of that mail: single use, one hour. Revokes all sessions, starts none. */
   set: post<typeof SetPassword, typeof Empty>('set', { access: 'any', limit: 'links' }),
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { SignedIn } from '@/lib/api/v1/auth.schema'
-import type { socialApi } from './social'
 
 const Provider = z.object({ id: z.string(), name: z.string() })
 export const SocialProviders = z.object({ providers: z.array(Provider) })
@@ -10,7 +8,7 @@ export const SocialProviders = z.object({ providers: z.array(Provider) })
 export const RedirectLogin = z.strictObject({ provider: text(40) })
 export const SocialAddress = z.object({ url: z.string() })
 
-/** `iss` as the service sends it (RFC 9207); some require that it is looked at. */
+/** `iss` as the provider sends it (RFC 9207). */
 export const SocialLogin = z.strictObject({
   provider: text(40),
   code: text(2048).min(1),
@@ -23,4 +21,4 @@ export const socialSchemas = {
   providers: { input: Empty, data: SocialProviders },
   redirectLogin: { input: RedirectLogin, data: SocialAddress },
   oauth: { input: SocialLogin, data: SignedIn },
-} satisfies SchemasOf<typeof socialApi>
+}

@@ -3,12 +3,12 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { SignedIn } from '@/lib/api/v1/auth.schema'
 import type { RedirectLogin, SocialAddress, SocialLogin, SocialProviders } from './social.schema'
 
-/** Signing in by a service that speaks OpenID Connect; which ones there are is the merchant's configuration, none by default. */
+/** Sign-in through OpenID Connect providers; configuration lists them, none by default. */
 export const socialApi = defineModule('/api/v1/user/social', {
-  /** *Ours*: the services on offer. */
+  /** The configured providers. */
   providers: get<typeof Empty, typeof SocialProviders>('providers', { access: 'any' }),
-  /** The address at the service to send the browser to. It comes back to /social-login with `code` and `state`. */
+  /** The provider's authorization URL. It redirects back to /social-login with `code` and `state`. */
   redirectLogin: get<typeof RedirectLogin, typeof SocialAddress>('redirect-login', { access: 'any', limit: 'links' }),
-  /** What it came back with. A newcomer who has to agree to something hears CONSENT_REQUIRED, and asks again with `consents`. */
+  /** Completes the sign-in. A new user who must consent gets CONSENT_REQUIRED and repeats the call with `consents`. */
   oauth: post<typeof SocialLogin, typeof SignedIn>('oauth', { access: 'any', limit: 'links' }),
 })

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { AddressInput, requiredText } from '@/lib/api/entities/address.schema'
 import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, PasswordAttempt, User } from '@/lib/api/entities/user.schema'
-import type { webUserApi } from './web'
 
 const Details = z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) })
 
-/** The user name is the e-mail address (SPEC 5); whoever sends it must send the same. */
+/** The user name is the e-mail address; if sent, both must be equal. */
 function hasOneName({ email, username }: { email?: string; username?: string }) {
   return username === undefined || username === email
 }
 const differentName = { path: ['username'], message: 'sameAs' }
 
-/** An address a newcomer brings along: where the bill goes, and where the books go (SPEC 3). */
+/** An address of a new account: billing (`main`) or `shipping`. */
 const RegisteredAddress = AddressInput.extend({
   type: z
     .string()
@@ -23,8 +21,8 @@ const RegisteredAddress = AddressInput.extend({
 })
 
 /**
- * Both forms of SPEC 5: with `details`, or with `addresses`, whose main one then says the name. `consents` are the ids of the wordings that were
- * ticked: all that are required, but for those that `consent/log/create` was told of before.
+ * Two forms: with `details`, or with `addresses`, whose main one gives the name (docs/rules/accounts.md#registration-forms). `consents`:
+ * ids of given wordings; required ones may also be in the consent log.
  */
 export const Register = z
   .strictObject({
@@ -44,7 +42,7 @@ export const Register = z
   .refine(hasOneName, differentName)
   .refine(({ details, addresses }) => details !== undefined || addresses !== undefined, { path: ['details'], message: 'required' })
 
-/** The token is told outside production only, for those without a mailbox; the mail is always sent. */
+/** The token is returned outside production only (docs/rules/accounts.md#verification-token); the mail is always sent. */
 export const Registered = z.object({ id: z.number(), verificationToken: z.string().optional() })
 
 export const VerifyEmail = z.strictObject({ token: text(64) })
@@ -52,7 +50,7 @@ export const Verified = z.object({ verified: z.literal(true) })
 
 export const ResendVerification = z.strictObject({ email: Email })
 
-/** What is left out stays as it is; a card of null or '' is taken off. `oldPassword` (*ours*) is asked for with another e-mail address. */
+/** Missing fields stay; a card of null or '' is removed. Another e-mail address needs `oldPassword`. */
 export const UpdateUser = z
   .strictObject({
     details: Details.partial().optional(),
@@ -69,4 +67,4 @@ export const webUserSchemas = {
   verify: { input: VerifyEmail, data: Verified },
   resendVerification: { input: ResendVerification, data: Empty },
   update: { input: UpdateUser, data: User },
-} satisfies SchemasOf<typeof webUserApi>
+}

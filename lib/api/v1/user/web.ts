@@ -3,14 +3,17 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { Register, Registered, ResendVerification, UpdateUser, Verified, VerifyEmail } from './web.schema'
 
-/** What people do with their own account. */
+/** The signed-in user's account. */
 export const webUserApi = defineModule('/api/v1/user/web', {
   profile: get<typeof Empty, typeof User>('profile', { access: 'user' }),
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
-  /** The link of the mail; good once, for two days. It signs nobody in. */
+  /** Consumes the token of the verification mail: single use, two days. Starts no session. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any' }),
-  /** *Ours*: the verification mail once more, if that address belongs to an account and is not proven; the answer is the same when not. */
+  /** Mails the verification link again if the address belongs to an unverified account; the answer is the same if not. */
   resendVerification: post<typeof ResendVerification, typeof Empty>('resendVerification', { access: 'any', limit: 'resend' }),
-  /** Another e-mail address takes the password, and counts once it is proven (web/email); another card must be valid, and asking counts as validateMembersBarcode does. */
+  /**
+   * Another e-mail address takes the password and waits for its confirmation (web/email); another card is validated and counts against its
+   * limit.
+   */
   update: patch<typeof UpdateUser, typeof User>('update', { access: 'user' }),
 })

@@ -4,7 +4,7 @@ import { styles } from '@/server/adapters/pdf/styles'
 import type { Sheet } from '../sheet'
 import { layoutColumns, drawTable } from '../table'
 
-/** Left edge to right edge; the widths of the numbers fit 9.999,99 € and 9999 pieces. */
+/** Widths fit 9.999,99 € and a quantity of 9999. */
 const ofOrder = layoutColumns([
   { title: 'Artikl', width: 252, align: 'left' },
   { title: 'Cijena', width: 74, align: 'right' },
@@ -13,7 +13,7 @@ const ofOrder = layoutColumns([
   { title: 'Iznos', width: 75.28, align: 'right', style: styles.strong },
 ])
 
-/** What was ordered: the name, what was chosen, the stock number, line by line. */
+/** Line items with name, options and SKU. */
 export function drawLines(sheet: Sheet, { items }: Order) {
   const rows = items.map(({ name, sku, optionLabels, finalPrice, qty, vatRate, row }) => ({
     name,

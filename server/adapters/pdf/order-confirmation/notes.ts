@@ -2,7 +2,7 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import { page, styles, textWidth } from '@/server/adapters/pdf/styles'
 import type { Sheet } from '../sheet'
 
-/** What the buyer wrote. */
+/** The buyer's notes. */
 export function drawNotes(sheet: Sheet, { gift, message }: Order) {
   if (message) drawNote(sheet, 'Vaša napomena', message)
   if (gift) {

@@ -12,12 +12,9 @@ import { drawOrderTotals } from './order-totals'
 import { drawTransferPanel } from './transfer-panel'
 import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
 
-/**
- * The confirmation of an order as PDF: A4, our typefaces embedded, tagged for screen readers, the payment barcode where the shopper's bank pays. A
- * pure function: the same order and company give the same bytes.
- */
+/** The order confirmation as PDF (docs/rules/mail.md#pdf-confirmation). Pure: the same order and company give the same bytes. */
 export async function orderConfirmationPdf({ order, company }: { order: Order; company: Company }): Promise<Buffer> {
-  // Who has paid must not be asked to pay again.
+  // A paid order must not ask for payment again.
   const transfer = order.status === 'awaiting_payment' ? order.payment.bankTransfer : null
   const slip = transfer && orderSlipText(order)
   const barcode = slip === null ? null : await pdf417(slip)

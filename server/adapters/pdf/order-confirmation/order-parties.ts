@@ -3,7 +3,7 @@ import { isCollected } from '@/lib/money/is-collected'
 import { addressLines, buyerParty, plain, drawParties, soft, strong, type Party } from '@/server/adapters/pdf/parties'
 import type { Sheet } from '@/server/adapters/pdf/sheet'
 
-/** Who buys, where it goes, how it is paid. */
+/** Buyer, delivery and payment. */
 export function drawOrderParties(sheet: Sheet, order: Order) {
   drawParties(sheet, [buyer(order), delivery(order), payment(order)])
 }
@@ -28,14 +28,14 @@ function payment(order: Order): Party {
   return { label: 'Plaćanje', lines: [strong(order.payment.name), ...(how ? [soft(how)] : [])] }
 }
 
-/** Where the panel below says how to pay, the instructions would say it twice. */
+/** The panel below shows the transfer data, so the instructions are left out. */
 function howPaid({ status, paymentKind, payment: { bankTransfer, instructions } }: Order): string {
   switch (status) {
     case 'awaiting_payment':
       return bankTransfer ? 'Podaci za uplatu su u nastavku.' : instructions
     case 'packed':
     case 'shipped':
-      // At the door the money comes last.
+      // Cash on delivery is paid after packing.
       return paymentKind === 'cashOnDelivery' ? instructions : 'Plaćeno.'
     case 'paid':
     case 'delivered':

@@ -5,11 +5,11 @@ import { colours, mm, page, styles, textWidth } from '@/server/adapters/pdf/styl
 import type { Sheet } from '../sheet'
 
 const padding = 17
-/** A module of the barcode on paper (HUB-3): 0.254 mm. */
+/** A barcode module on paper (HUB3): 0.254 mm. */
 const moduleSize = 0.254 * mm
 const labelWidth = 84
 
-/** How to pay at one's own bank: what to type, and what to take a picture of. It stands on one page whole. */
+/** Transfer data and payment barcode; never split over pages. */
 export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
   const { doc, type, root } = sheet
   const symbol = barcode ? { width: barcode.width * moduleSize, height: barcode.height * moduleSize } : null

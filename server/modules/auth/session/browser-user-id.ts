@@ -5,7 +5,7 @@ import { sessions } from '@/server/db/schema/user'
 import { hashSecret } from '@/server/core/secrets'
 import { tokenInCookie } from './refresh-cookie'
 
-/** Who is signed in to the browser that calls, for calls that are made without an access token. */
+/** The signed-in user of the calling browser, for calls without an access token. */
 export async function browserUserId(ctx: Ctx, tx: Tx): Promise<number | undefined> {
   const token = tokenInCookie(ctx.site, ctx.headers.get('cookie'))
   if (!token) return undefined

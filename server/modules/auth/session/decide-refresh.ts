@@ -2,23 +2,19 @@ import type { PresentedToken } from './refresh-cookie'
 
 type RefreshAttempt = {
   session: { refreshExpiresAt: Date; rotatedAt: Date | null; revokedAt: Date | null }
-  /** Somebody has used what it was replaced by. */
+  /** A successor of this token was used. */
   isSuccessorUsed: boolean
   isSuspended: boolean
-  /** The sign-in has lasted as long as it may, however often it was used. */
+  /** The session has reached its absolute lifetime. */
   hasEnded: boolean
   by: PresentedToken['by']
   now: Date
 }
 
-/** How long a browser may send a cookie again that was just replaced, ms. */
+/** How long a browser may repeat a rotated cookie, ms. */
 const gracePeriodMs = 10_000
 
-/**
- * What a refresh token is worth. A spent one is a stolen one, with one exception: a page that is reloaded or torn away in the middle sends
- * the same cookie twice, because it never saw the answer to the first time; and several pages send it at once. Either way the answer has not been
- * used yet. A program has no such excuse.
- */
+/** A rotated token is a stolen one, except a cookie that a reload or another tab sends again before its successor is used. */
 export function decideRefresh({
   session,
   isSuccessorUsed,

@@ -10,7 +10,10 @@ import { accessTokenSeconds, sessionExpiry } from './session-expiry'
 type NewSession = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date }
 export type SessionTokens = { accessToken: string; refreshToken: string; /** Seconds. */ accessSeconds: number; refreshSeconds: number }
 
-/** A session with new secrets in its family, and the user's long dead ones swept out. Only hashes of the secrets are kept. */
+/**
+ * Opens a session with new tokens in its family and deletes the user's expired ones. Stores hashes only
+ * (docs/rules/accounts.md#session-tokens).
+ */
 export async function openSession(ctx: Ctx, tx: Transaction, opening: NewSession): Promise<SessionTokens> {
   const { userId, family, generation, signedInAt } = opening
   const now = ctx.now()
@@ -35,12 +38,12 @@ export async function openSession(ctx: Ctx, tx: Transaction, opening: NewSession
   return { ...secrets, accessSeconds: accessFor, refreshSeconds: refreshFor }
 }
 
-/** A browser has its refresh token in the cookie and does not get to see it; a program, or whoever shows one in a header, gets it in the answer. */
+/** A browser gets its refresh token in the cookie only; other clients get it in the body. */
 export function presentTokens(ctx: Ctx, { accessToken, refreshToken, accessSeconds: accessFor }: SessionTokens): Tokens {
   return { accessToken, refreshToken: isBrowser(ctx) ? null : refreshToken, expiresIn: accessFor }
 }
 
-/** Over plain http a browser says where a request comes from with a write only; with a read it shows its cookie. */
+/** Over plain http browsers send no Origin with reads, but a cookie. */
 function isBrowser({ headers }: Ctx) {
   if (headers.has('sec-fetch-site') || headers.has('origin')) return true
   return headers.has('cookie') && !headers.has('refreshtoken')

@@ -2,10 +2,9 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx, SiteInfo } from '@/server/core/context'
 import type { SessionTokens } from './open-session'
 
-/** Where a refresh token came from: a browser keeps it in our cookie, a program sends it as a header. */
 export type PresentedToken = { token: string; by: 'cookie' | 'header' }
 
-/** The refresh token of the caller; a header goes before the cookie. */
+/** The caller's refresh token; the header wins over the cookie. */
 export function presentedToken(ctx: Ctx): PresentedToken | null {
   const header = ctx.headers.get('refreshtoken')
   if (header) return { token: header, by: 'header' }
@@ -13,7 +12,7 @@ export function presentedToken(ctx: Ctx): PresentedToken | null {
   return token ? { token, by: 'cookie' } : null
 }
 
-/** The browser's refresh token, as any of its requests carries it. */
+/** The refresh token in a browser's cookies. */
 export function tokenInCookie(site: Pick<SiteInfo, 'url'>, cookies: string | null): string | undefined {
   return parse(cookies ?? '')[cookieName(site)]
 }
@@ -28,10 +27,10 @@ export function clearRefreshCookie(ctx: Ctx) {
 
 function writeCookie(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
   const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx.site) } as const
-  ctx.answer.append('set-cookie', serialize(cookieName(ctx.site), value, { ...flags, maxAge }))
+  ctx.responseHeaders.append('set-cookie', serialize(cookieName(ctx.site), value, { ...flags, maxAge }))
 }
 
-/** `__Host-` keeps a neighbour under the same domain from planting one; browsers take the name only over https. */
+/** `__Host-` keeps other hosts of the domain from setting it; browsers accept the prefix over https only. */
 function cookieName(site: Pick<SiteInfo, 'url'>) {
   return isSecure(site) ? '__Host-refresh' : 'refresh'
 }

@@ -6,7 +6,7 @@ import { hashSecret } from '@/server/core/secrets'
 import { presentedToken } from './refresh-cookie'
 import { lockUser, revokeFamily } from './revoke'
 
-/** Ends the sign-in that the caller's refresh token belongs to, if there is one; a token that means nothing is no error. */
+/** Revokes the family of the caller's refresh token; an unknown token is no error. */
 export async function revokePresentedFamily(ctx: Ctx, tx: Transaction) {
   const presented = presentedToken(ctx)
   if (!presented) return

@@ -4,8 +4,8 @@ import { sessions, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
 
 /**
- * Whatever opens, rotates or ends sessions holds the user's row first; otherwise a session opened at the same moment would outlive the end
- * of all the others.
+ * Locks the user row. Whatever opens, rotates or revokes sessions does so first, or a session opened at the same moment would survive a
+ * revocation.
  */
 export async function lockUser(tx: Transaction, userId: number) {
   const [user] = await tx
@@ -16,7 +16,7 @@ export async function lockUser(tx: Transaction, userId: number) {
   return user
 }
 
-/** Ends a device's sign-in: both kinds of token, at once. */
+/** Revokes a session family: both kinds of token, at once. */
 export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
   await tx
     .update(sessions)
@@ -24,7 +24,6 @@ export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)))
 }
 
-/** Ends every sign-in of a user. */
 export async function revokeAllSessions(ctx: Pick<Ctx, 'now'>, tx: Transaction, userId: number) {
   await tx
     .update(sessions)
@@ -32,7 +31,7 @@ export async function revokeAllSessions(ctx: Pick<Ctx, 'now'>, tx: Transaction, 
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
-/** Ends every sign-in of a user except the one that `sessionId` belongs to. */
+/** Revokes all of a user's families except that of `sessionId`. */
 export async function revokeOtherSessions(ctx: Ctx, tx: Transaction, { userId, sessionId }: { userId: number; sessionId: number }) {
   const [kept] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))
   await tx

@@ -3,13 +3,13 @@ type SessionOwner = { isBackoffice: boolean; signedInAt: Date; now: Date }
 const minute = 60_000
 const hour = 60 * minute
 
-/** DESIGN 6: how long an access token is good, seconds. */
+/** Lifetime of an access token, seconds (docs/rules/accounts.md#session-lifetimes). */
 export const accessTokenSeconds = 15 * 60
-/** How long one may stay away and still be signed in. Whoever may change the shop may stay away less, and comes in anew each working day. */
+/** Idle timeouts in ms; the back office also has an absolute lifetime. */
 const idleMs = { shop: 30 * 24 * hour, office: 30 * minute }
 const maxOfficeSessionMs = 8 * hour
 
-/** When a sign-in ends unless it is used before; null when it is over whatever is done. */
+/** When an unused session expires; null once its absolute lifetime is over. */
 export function sessionExpiry({ isBackoffice, signedInAt, now }: SessionOwner): Date | null {
   if (!isBackoffice) return new Date(now.getTime() + idleMs.shop)
   const end = Math.min(now.getTime() + idleMs.office, signedInAt.getTime() + maxOfficeSessionMs)

@@ -2,7 +2,7 @@ import type { EventCard } from '@/lib/api/entities/event.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { events, eventTexts } from '@/server/db/schema/calendar'
 
-/** The columns that `presentCard` makes a card of. */
+/** The columns of `presentEventCard`. */
 export const eventCardColumns = {
   id: events.id,
   title: eventTexts.title,

@@ -2,7 +2,7 @@ import { and, gt, isNull, lte, min } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { events } from '@/server/db/schema/calendar'
 
-/** The cache tags of what ended after one moment and up to another; none when nothing did. */
+/** Cache tags of the events that ended in the period (docs/rules/platform.md#scheduled-changes). */
 export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
   const rows = await db
     .select({ id: events.id })
@@ -11,7 +11,7 @@ export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: 
   return rows.length === 0 ? [] : ['events', ...rows.map(({ id }) => `event:${id}`)]
 }
 
-/** When the next event ends after this moment, in ms; null when none is to come. */
+/** When the next event ends, ms; null for none. */
 export async function nextScheduledChange(db: Tx, after: Date): Promise<number | null> {
   const [row] = await db
     .select({ next: min(events.endsAt) })

@@ -8,7 +8,7 @@ import { products } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 import { isPublishedPost } from '@/server/modules/cms/post/published'
 
-/** What is read of a comment; with `users` joined. */
+/** Columns of a comment, with `users` joined. */
 export const commentColumns = {
   id: comments.id,
   userId: comments.userId,
@@ -36,7 +36,7 @@ export function presentComment({ userId, firstName, lastName, createdAt, editedA
   }
 }
 
-/** 'Ana M.': enough to be a person, too little to be found. */
+/** 'Ana M.' (docs/rules/content.md#comment-author). */
 function authorName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim()
   return [firstName.trim(), initial ? `${initial.toLocaleUpperCase('hr')}.` : ''].filter(Boolean).join(' ') || 'Čitatelj'
@@ -50,7 +50,7 @@ export function resourceColumns({ type, id }: Resource) {
   return type === 'product' ? { productId: id } : { postId: id }
 }
 
-/** @throws NOT_FOUND for what visitors cannot see, so that nobody writes under it. */
+/** @throws NOT_FOUND for anything that visitors cannot see */
 export async function requireResource(ctx: Ctx, tx: Tx, { type, id }: Resource) {
   const found =
     type === 'product'
@@ -66,12 +66,12 @@ export async function requireResource(ctx: Ctx, tx: Tx, { type, id }: Resource) 
   if (found.length === 0) throw new AppError('NOT_FOUND')
 }
 
-/** What shows a comment once it is approved: the product's pages and the lists that carry its rating, or the post. */
+/** Cache tags of the pages and lists that show an approved comment or its rating. */
 export function commentTags({ productId, postId }: { productId: number | null; postId: number | null }): string[] {
   return productId === null ? [`post:${postId}`] : [`product:${productId}`, 'catalogue']
 }
 
-/** One comment as its writer sees it. */
+/** One comment as its author sees it. */
 export async function loadComment(tx: Tx, id: number, callerId: number): Promise<Comment> {
   const [row] = await tx.select(commentColumns).from(comments).innerJoin(users, eq(users.id, comments.userId)).where(eq(comments.id, id))
   if (!row) throw new Error(`The comment ${id} is gone.`)

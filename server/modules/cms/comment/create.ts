@@ -35,11 +35,11 @@ export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<type
         state: rules.isModerated ? ('pending' as const) : ('approved' as const),
         createdAt: ctx.now(),
       })
-      // The same review sent twice at once: the database holds one.
+      // A unique index holds one review when the same is sent twice at once.
       .onConflictDoNothing()
       .returning()
     if (!written) throw new AppError('REVIEW_POSTED')
-    if (written.state === 'approved') await ctx.dropTags(tx, commentTags(written))
+    if (written.state === 'approved') await ctx.invalidateTags(tx, commentTags(written))
     return loadComment(tx, written.id, userId)
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 import type { CommentRules } from './rules'
 
-/** What holds where the merchant said nothing (SPEC 3). */
+/** Defaults (docs/rules/content.md#comment-options). */
 const defaults: CommentOptions = {
   RequireRatingForComment: true,
   RequireCommentForRating: true,
@@ -24,7 +24,7 @@ const defaults: CommentOptions = {
   AnonymousCanMultipleReviewOnSite: false,
 }
 
-/** The options about comments. A value of a wrong kind counts as none. */
+/** The comment options of the site. A value of the wrong type counts as unset. */
 export async function loadCommentOptions(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<CommentOptions> {
   const rows = await tx
     .select({ key: options.key, value: options.value })
@@ -36,7 +36,7 @@ export async function loadCommentOptions(ctx: Pick<Ctx, 'site'>, tx: Tx): Promis
   }, defaults)
 }
 
-/** The rules for what is written about a product or a post. A post's comment carries no rating, so it needs none (DESIGN 12). */
+/** The rules for products or posts. Post comments have no rating. */
 export function commentRules(type: 'product' | 'post', all: CommentOptions): CommentRules {
   if (type === 'post')
     return {

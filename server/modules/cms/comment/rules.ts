@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@/lib/api/errors'
 
-/** What the options say about one kind of thing. */
+/** The options that apply to one type of resource. */
 export type CommentRules = {
   isOpen: boolean
-  /** How many stars a rating has; 0: none is given. */
+  /** Maximum rating; 0: no rating. */
   stars: number
   ratingRequired: boolean
   textRequired: boolean
   onePerUser: boolean
   isEditable: boolean
-  /** Somebody of the shop reads it first. */
+  /** A moderator must approve it first. */
   isModerated: boolean
 }
 
@@ -17,7 +17,7 @@ type Written = { text: string; rating?: number }
 
 type Refusal = Extract<ErrorCode, 'COMMENTS_DISABLED' | 'COMMENT_INCOMPLETE' | 'COMMENT_RATING'>
 
-/** Why this may not be written, or null. An empty one is never written, whatever the options say. */
+/** Why a comment is refused, or null. An empty one always is (docs/rules/content.md#comment-content). */
 export function commentProblem(
   { isOpen: open, stars, ratingRequired: ratingNeeded, textRequired: textNeeded }: CommentRules,
   { text, rating }: Written,

@@ -10,7 +10,7 @@ import { loadCommentOptions, commentRules } from './options'
 import { commentTags, loadComment } from './comments'
 import { commentProblem } from './rules'
 
-/** Another's comment is not found: nobody learns what waits. */
+/** Another person's comment is 404, so that pending ones stay hidden. */
 export async function update(ctx: Ctx, { id, text, rating }: ParsedOf<typeof commentApi.update>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -26,7 +26,7 @@ export async function update(ctx: Ctx, { id, text, rating }: ParsedOf<typeof com
       .update(comments)
       .set({ text, rating: rating ?? null, state, editedAt: ctx.now(), moderatedAt: null })
       .where(eq(comments.id, id))
-    if (comment.state === 'approved' || state === 'approved') await ctx.dropTags(tx, commentTags(comment))
+    if (comment.state === 'approved' || state === 'approved') await ctx.invalidateTags(tx, commentTags(comment))
     return loadComment(tx, id, userId)
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 
-/** What each form shows now, in the order of SPEC 3; a form without consents stands there empty. */
+/** The assignments of all forms; a form without consents is empty (docs/rules/privacy.md#consent-assignments). */
 export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
   const shown = await loadCurrentConsents(ctx, tx, null)
   return consentForms.map((form) => {
@@ -14,7 +14,7 @@ export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<A
   })
 }
 
-/** Two editors at once: what one writes must not fall between the other's reading and writing. Held until the transaction ends. */
+/** Serializes two editors' read and write. Held until the transaction ends. */
 export async function lockConsents({ site }: Pick<Ctx, 'site'>, tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('izlog consents'), ${site.id})`)
 }

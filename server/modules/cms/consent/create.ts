@@ -23,7 +23,7 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.c
     await tx.delete(consentAssignments).where(and(eq(consentAssignments.assignedTo, form), inArray(consentAssignments.consentId, own)))
     if (rows.length > 0) await tx.insert(consentAssignments).values(rows)
     await audit(ctx, tx, { action: 'consent.assign', target: `form:${form}`, detail: { consents: wanted, requiredConsents } })
-    await ctx.dropTags(tx, ['consents'])
+    await ctx.invalidateTags(tx, ['consents'])
     const [written] = (await loadAssignments(ctx, tx)).filter(({ assigned_to: to }) => to === form)
     if (!written) throw new AppError('INTERNAL')
     return written

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Wording } from '@/lib/api/v1/cms/consent.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
-/** Of every wording of the site the newest version, by name. */
+/** The newest version of each wording, by name. */
 export async function loadNewestWordings({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<(Wording & { id: number })[]> {
-  return prepared<Wording & { id: number }>(
+  return executePrepared<Wording & { id: number }>(
     tx,
     sql`
       select * from (

@@ -21,6 +21,6 @@ it.each([
   ['<a href="mailto:a@b.hr">pišite</a>', '<a href="mailto:a@b.hr">pišite</a>'],
 ])('%s becomes %s', (html, clean) => {
   expect(sanitizeConsentHtml(html)).toBe(clean)
-  // Cleaning twice changes nothing.
+  // Sanitizing twice changes nothing.
   expect(sanitizeConsentHtml(clean)).toBe(clean)
 })

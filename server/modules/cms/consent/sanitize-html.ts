@@ -1,4 +1,4 @@
-import { tokenizeHtml } from '@/server/modules/product/import-export/rich-text/read-html'
+import { tokenizeHtml } from '@/server/modules/cms/rich-text/read-html'
 
 const allowedTags = new Map([
   ['a', 'a'],
@@ -10,8 +10,8 @@ const allowedTags = new Map([
 const safeHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"<>\\]*$/
 
 /**
- * An editor's short HTML as it may stand in a form: words, links, strong and em, written anew from what was read, so that nothing of the original
- * letters survives. Components/inline-html.tsx renders it, again from an allow-list.
+ * Sanitizes an editor's short HTML (docs/rules/privacy.md#consent-html): parsed and written anew, so that no original markup survives.
+ * components/inline-html.tsx renders it from an allow-list again.
  */
 export function sanitizeConsentHtml(html: string): string {
   const open: string[] = []

@@ -10,7 +10,7 @@ import { lockConsents } from './assignments'
 import { sanitizeConsentHtml } from './sanitize-html'
 import { loadNewestWordings } from './newest-wordings'
 
-/** A changed text is a new row with the next version, and the forms show that one from now on. */
+/** A changed text is a new row with the next version (docs/rules/privacy.md#consent-versions). */
 export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.write>) {
   const { uniqueNumber, name } = input
   const displayName = sanitizeConsentHtml(input.displayName)
@@ -27,7 +27,7 @@ export async function write(ctx: Ctx, input: ParsedOf<typeof officeConsentApi.wr
     if (!written) throw new AppError('INTERNAL')
     if (before) await tx.update(consentAssignments).set({ consentId: written.id }).where(eq(consentAssignments.consentId, before.id))
     await audit(ctx, tx, { action: 'consent.write', target: `consent:${written.id}`, detail: { uniqueNumber, version } })
-    await ctx.dropTags(tx, ['consents'])
+    await ctx.invalidateTags(tx, ['consents'])
     return { uniqueNumber, name, displayName, version }
   })
 }

@@ -10,7 +10,7 @@ import { isStored, storeAnswers } from '@/server/modules/cms/form/store-answers'
 import { loadOpenForm } from '../form/open-forms'
 import { rejectBots } from '@/server/modules/cms/form/reject-bots'
 
-/** What this call asks for, whatever else the site's own contact form does. */
+/** The fixed fields of this call, whatever the site's own contact form asks for. */
 const fields = FormFields.parse([
   { name: 'name', kind: 'name', label: words.contact.name, required: true },
   { name: 'email', kind: 'email', label: words.contact.email, required: true },

@@ -9,7 +9,7 @@ type Decision = DataOf<typeof finderApi.decide>
 
 const none: Decision = { type: 'none' }
 
-/** First what stands there, then what has moved from there, then what is gone. */
+/** docs/rules/content.md#address-resolution */
 export async function decide(ctx: Ctx, { params }: ParsedOf<typeof finderApi.decide>): Promise<Decision> {
   return (await resolveContent(ctx, params)) ?? (await findRedirectDecision(ctx, params)) ?? (await findGoneDecision(ctx, params)) ?? none
 }

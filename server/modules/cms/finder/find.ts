@@ -41,7 +41,7 @@ export async function findProduct({ db, site, language }: FinderCtx, slug: strin
   return row ? { type: 'product' as const, id: row.id, slug } : null
 }
 
-/** A product that was sold once: what it is called, and its innermost shelf, where the like of it stands. */
+/** An archived product with its innermost category, for links to similar products. */
 export async function findGoneProduct({ db, site, language }: FinderCtx, slug: string) {
   const [row] = await db
     .select({ id: products.id, name: productTexts.name })

@@ -8,8 +8,8 @@ const cache = caches.open<Promise<boolean>>('gone-products', { maxBytes: 1024 * 
 const productRoute = /^\/([a-z]{2})\/product\/([^/]+)$/
 
 /**
- * Whether a route, language first, is of a product that is sold no more. The proxy asks before a page is rendered, for only it can say 410. Kept by
- * address, a minute at most; a database that is away says no.
+ * Whether a route (language first) belongs to an archived product. The proxy asks before rendering, since only it can answer 410. Cached
+ * for 60 s; an unreachable database answers no.
  */
 export async function isGoneProduct(site: SiteInfo, route: string): Promise<boolean> {
   const [, code2, slug] = productRoute.exec(route) ?? []

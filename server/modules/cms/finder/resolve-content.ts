@@ -4,7 +4,7 @@ import { reservedSlugs } from '@/lib/routing/reserved-slugs'
 import type { Ctx } from '@/server/core/context'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
 
-/** What merchants and editors have put at an address, by the words of its path. */
+/** The published content at a path, by its segments. */
 export async function resolveContent(ctx: Ctx, words: readonly string[]): Promise<DataOf<typeof finderApi.decide> | null> {
   const [first, second] = words
   if (first === undefined || words.length > 2) return null

@@ -3,18 +3,17 @@ import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/core/context'
 import { withSearchTransaction } from '@/server/modules/product/search/find-products'
-import { spellingSuggestions } from '@/server/modules/product/search/near-words'
-import { parseSearch } from '@/server/modules/product/search/search-words'
+import { spellingSuggestions } from '@/server/modules/product/search/spelling-suggestions'
+import { parseSearch } from '@/server/modules/product/search/search-query'
 import { suggestedProducts } from './suggested-products'
 import { prefixPattern, containsText, isFuzzyMatch, similarity, textQuery } from '@/server/modules/cms/text-search'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
 type SearchCtx = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
 
-/** Fewer letters are near to too much. */
 const minFuzzyLength = 4
 
-/** Titles with the words, those that begin with them first; where no kind has one, titles that are nearly so. */
+/** Titles that match, prefixes first; fuzzy matches if no kind has any (docs/rules/content.md#search-suggestions). */
 export async function searchSlugs(ctx: SearchCtx, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
   const typed = q.trim()
   if (typed.length < 2) return []
@@ -57,7 +56,7 @@ function fuzzyTitleQueries(ctx: SearchCtx, typed: string): SQL[] {
 
 type Source = { select: SQL; title: SQL; titleWords: (query: SQL) => SQL; order: SQL; limit: number }
 
-/** What a visitor can open, besides products: in the order the kinds are offered, a few of each. */
+/** The searchable kinds besides products, in display order. */
 function sources({ site, language, now }: SearchCtx): Source[] {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const at = sql`${now().toISOString()}::timestamptz`
@@ -97,7 +96,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
   ]
 }
 
-/** The words of a title weigh A in the vector of its text, which the index finds and the filter then reads. */
+/** Title words have weight A: the index finds them, the filter checks the weight. */
 function titleWords(query: SQL): SQL {
   return sql`(t.search @@ ${query} and ts_filter(t.search, '{a}') @@ ${query})`
 }

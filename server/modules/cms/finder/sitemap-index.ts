@@ -10,7 +10,7 @@ import { sitemapRows } from './sitemap-sql'
 type Index = DataOf<typeof finderApi.sitemapIndex>
 type Row = { type: SitemapType; page: number; updated_at: Date | string | null }
 
-/** SPEC 2 '/sitemap.xml': the parts there are, each with the day its newest content changed. */
+/** The parts of the sitemap (docs/rules/content.md#sitemap-parts). */
 export async function sitemapIndex(ctx: Ctx): Promise<Index> {
   const url = ctx.site.url || env.SITE_URL
   const { enabled, includes: says } = await sitemapSettings(ctx)

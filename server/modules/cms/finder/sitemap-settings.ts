@@ -5,7 +5,7 @@ import { options } from '@/server/db/schema/site'
 const optionalParts = ['lastmod', 'hreflang', 'images'] as const
 type OptionalPart = (typeof optionalParts)[number]
 
-/** What the merchant has chosen (SPEC 3 'CMS option'): whether there is a sitemap, and what it says beside the addresses. */
+/** docs/rules/content.md#sitemap-options */
 export async function sitemapSettings({
   db,
   site,

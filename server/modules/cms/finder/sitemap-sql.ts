@@ -3,17 +3,16 @@ import { routePath } from '@/lib/routing/links'
 import type { SitemapType } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
 
-/** Google reads a thousand pictures of an address; a gallery's first ones say enough. */
 const maxPicturesPerProduct = 10
 
 /**
- * What a search engine may find, of one type: rows of `id`, `kind` and `slug` (a link of lib/routing/links.ts), `updated_at` and `media_ids`. A list's own
- * address is its row 0. A list has changed when the newest of what it shows has; a post knows only when it was published.
+ * Rows of one sitemap type: `id`, `kind` and `slug` (for lib/routing/links.ts), `updated_at`, `media_ids`. A list page is row 0 and changed
+ * with its newest entry; a post's date is its publication (docs/rules/content.md#sitemap-content).
  */
 export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const at = sql`${now().toISOString()}::timestamptz`
-  // Without a price now a product has no page.
+  // A product without a current price has no page.
   const isOnSale = sql`
     not p.archived and not p.is_variant
     and exists (select 1 from shown_prices s where s.product_id = p.id and s.from_at <= ${at} and (s.until_at is null or s.until_at > ${at}))`
@@ -79,7 +78,7 @@ function listPageRow(path: string, updatedAt: SQL): SQL {
   return sql`select 0 as id, 'route' as kind, ${path} as slug, ${updatedAt} as updated_at, '{}'::int[] as media_ids`
 }
 
-/** The paths of pictures, in their order, each as its widest file. */
+/** The paths of pictures in order, each in its widest file. */
 export function widestPicturePaths(mediaIds: SQL): SQL {
   return sql`array(
     select coalesce(

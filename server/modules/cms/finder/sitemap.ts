@@ -12,7 +12,7 @@ import { sitemapRows, widestPicturePaths } from './sitemap-sql'
 
 type Row = { kind: LinkKind; slug: string; updated_at: Date | string | null; images: string[] }
 
-/** One part of the sitemap. The home page stands at `/`, not at its slug. */
+/** One part of the sitemap (docs/rules/content.md#home-address). */
 export async function sitemap(ctx: Ctx, { type, page }: ParsedOf<typeof finderApi.sitemap>): Promise<DataOf<typeof finderApi.sitemap>> {
   const { enabled, includes: says } = await sitemapSettings(ctx)
   if (!enabled) throw new AppError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
-import { tsquerySql, type SearchQuery } from '@/server/modules/product/search/search-words'
+import { tsquerySql, type SearchQuery } from '@/server/modules/product/search/search-query'
 import { prefixPattern } from '@/server/modules/cms/text-search'
 
 type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>
@@ -9,8 +9,8 @@ type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>
 const maxProducts = 6
 
 /**
- * Names that begin so, then names with such words, then authors and choices. Each part stops at its few, so that two letters which stand in half of the
- * catalogue are answered as soon as ten that stand in one name.
+ * Name prefixes, then words of names, then authors and options. Each part has its own limit, so that a short prefix is as fast as a long
+ * one.
  */
 export function suggestedProducts({ site, language, now }: SearchCtx, { typed, tsquery }: SearchQuery): SQL {
   const query = tsquerySql(tsquery)

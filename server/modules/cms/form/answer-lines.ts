@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { FormField } from '@/lib/api/entities/form.schema'
 
-/** What was asked and what was answered: words, or a tick. */
+/** A question with its answer: text, or a tick. */
 export type AnswerLine = { label: string; kind: FormField['kind']; value: string | boolean }
 
 const Fields = z.array(FormField)
 
-/** An answer as it is kept, in the order it was asked in, a choice by its label; what no field asks for comes last, by its name. */
+/** Stored answers in the form's order, choices by label; answers without a field come last, by name. */
 export function answerLines({ fields, data }: { fields: unknown; data: unknown }): AnswerLine[] {
   const asked = Fields.parse(fields)
   const answers = new Map<string, unknown>(Object.entries(Object(data)))
@@ -23,7 +23,7 @@ function valueOf({ kind, options }: FormField, answer: unknown): string | boolea
   return options.find(({ value }) => value === answer)?.label ?? answer
 }
 
-/** How an answer begins, in one line: by what its sender had most to say about. */
+/** The beginning of the longest answer, in one line. */
 export function excerptOf(lines: readonly AnswerLine[]): string {
   const words = lines.flatMap(({ kind, value }) => (typeof value === 'string' && kind !== 'email' ? value : []))
   const longest = words.reduce((most, one) => (one.length > most.length ? one : most), '')

@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { loadLinkedEntry, canBeConfirmed } from './form-link'
 import { notifyShop } from './notify-shop'
 
-/** The sender has read the mail, so the address is theirs: the shop hears of the answer, once, and the sender gets what the form promised. */
+/** Confirms the sender's address, notifies the shop once and returns the form's goal (docs/rules/content.md#form-confirmation). */
 export async function confirmEmail(ctx: Ctx, { id: link }: ParsedOf<typeof formApi.confirmEmail>) {
   return inTransaction(ctx, async (tx) => {
     const { entry, form, goal, goalType } = await loadLinkedEntry(tx, ctx.site, link)

@@ -6,13 +6,9 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
 import { confirmationDays } from './form-link'
 
-/** So many in a turn; the next turn takes the next. */
 const batchSize = 500
 
-/**
- * Takes away answers that were kept as long as their form promised, and those whose sender never followed the link, with the mails that told of them.
- * @returns how many went
- */
+/** Deletes expired answers and unconfirmed ones, with their mails (docs/rules/content.md#form-retention). @returns how many were deleted */
 export async function clearOldEntries(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const moment = now().toISOString()
@@ -42,7 +38,7 @@ export async function clearOldEntries(now: () => Date = () => new Date()): Promi
   })
 }
 
-/** Answers, and what stands of them in mails. */
+/** Deletes answers and the mails about them. */
 export async function deleteEntries(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const isAboutThem = inArray(sql`(${outbox.data} ->> 'entryId')::int`, [...ids])

@@ -3,20 +3,20 @@ import { AppError } from '@/lib/api/errors'
 import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { signed, signingKey, valueOf } from '@/server/core/signing'
+import { signValue, loadSigningKey, readSignedValue } from '@/server/core/signing'
 
 const day = 86_400_000
-/** How long an answer waits for its sender; the mail says so. */
+/** How long an answer can be confirmed, days. */
 export const confirmationDays = 7
 
-/** What the link of a form's mail carries: which answer it confirms, signed, so that nobody can make one (SPEC 4, the goals of /potvrdi-email). */
+/** The signed token of a form's mailed link: it names the answer to confirm. */
 export async function signAnswerLink(tx: Tx, site: Pick<SiteInfo, 'id'>, entryId: number) {
-  return signed(await signingKey(tx, site.id), 'goal', String(entryId))
+  return signValue(await loadSigningKey(tx, site.id), 'goal', String(entryId))
 }
 
-/** The answer that a link was made for, with its form. @throws GOAL_UNDEFINED for one that we did not sign, or whose answer is gone */
+/** The answer and form of a token. @throws GOAL_UNDEFINED without a valid signature or answer */
 export async function loadLinkedEntry(tx: Tx, site: Pick<SiteInfo, 'id'>, link: string) {
-  const value = valueOf(await signingKey(tx, site.id), 'goal', link)
+  const value = readSignedValue(await loadSigningKey(tx, site.id), 'goal', link)
   if (value === null) throw new AppError('GOAL_UNDEFINED')
   const [found] = await tx
     .select({ entry: formEntries, form: forms })
@@ -28,7 +28,6 @@ export async function loadLinkedEntry(tx: Tx, site: Pick<SiteInfo, 'id'>, link: 
   return { ...found, goal, goalType }
 }
 
-/** Whether an answer that nobody has confirmed yet may still be. */
 export function canBeConfirmed({ createdAt }: typeof formEntries.$inferSelect, now: Date) {
   return now.getTime() - createdAt.getTime() < confirmationDays * day
 }

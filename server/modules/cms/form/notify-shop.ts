@@ -8,11 +8,10 @@ import { answerLines } from './answer-lines'
 
 type StoredAnswer = { form: Pick<typeof forms.$inferSelect, 'title'>; entry: typeof formEntries.$inferSelect }
 
-/** Mails an answer to the shop (the address of the site's `Company` option), to be answered from the mail program. */
+/** Mails an answer to the shop's address (docs/rules/mail.md#form-reply). */
 export async function notifyShop(ctx: Ctx, tx: Transaction, { form, entry }: StoredAnswer) {
   const company = await findCompany(tx, ctx.site.id)
   if (!company) return log('warn', 'a form was answered, and the shop has not said where to write to', { entry: entry.id })
-  // What was left empty is not told.
   const lines = answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }]))
   await queueMail(ctx, tx, {
     template: 'formAnswered',

@@ -9,7 +9,7 @@ import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-c
 
 type FormRow = typeof forms.$inferSelect
 
-/** The site's forms that may be answered. */
+/** Condition for forms that accept answers. */
 export function isOpenForm({ site }: Pick<Ctx, 'site'>, more?: SQL) {
   return and(eq(forms.siteId, site.id), isNull(forms.archivedAt), more)
 }
@@ -21,7 +21,7 @@ export async function loadOpenForm(ctx: Pick<Ctx, 'site'>, tx: Tx, which: SQL): 
   return { ...row, fields: FormFields.parse(row.fields) }
 }
 
-/** Forms as visitors see them: where an answer leads is for whoever has given one. */
+/** Forms for visitors, without their goals. */
 export async function presentForms(ctx: Pick<Ctx, 'site'>, tx: Tx, rows: readonly FormRow[]): Promise<Form[]> {
   const wordings = await loadCurrentConsents(ctx, tx, 'form')
   const consents = wordings.map(({ id, uniqueNumber, displayName, assignedTo, required, version }) => ({

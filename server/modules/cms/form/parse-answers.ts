@@ -1,7 +1,7 @@
 import { answersTo, blankAnswers, isSender, type Answers, type FormField } from '@/lib/api/entities/form.schema'
 import { AppError } from '@/lib/api/errors'
 
-/** The answers as they are kept, and whom to answer. @throws VALIDATION with `data.{field}` for each field that breaks a rule */
+/** Validated answers and the sender's address. @throws VALIDATION with `data.{field}` for each invalid field */
 export function parseAnswers(fields: readonly FormField[], data: Answers): { answers: Answers; email: string } {
   const read = answersTo(fields).safeParse({ ...blankAnswers(fields), ...data })
   if (!read.success) {

@@ -7,7 +7,10 @@ import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subjec
 
 type Given = { email: string; consents: readonly number[] }
 
-/** What whoever answers a form agrees to: every required wording of the assignment `form` as it stands now (SPEC 5). @throws CONSENT_REQUIRED */
+/**
+ * Requires every required consent of the assignment `form` and logs those given (docs/rules/privacy.md#required-consents). @throws
+ * CONSENT_REQUIRED
+ */
 export async function recordFormConsents(ctx: Ctx, tx: Transaction, { email, consents }: Given) {
   const shown = await loadCurrentConsents(ctx, tx, 'form')
   if (shown.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')

@@ -4,16 +4,15 @@ import { env } from '@/lib/env'
 import type { Ctx, SiteInfo } from '@/server/core/context'
 
 type Proof = {
-  /** A field that no person sees. */
+  /** A honeypot field. */
   website?: string
   key?: string
   token?: string
 }
 
 /**
- * Lets people through. What fills in a field that nobody sees is a program, with or without a captcha; a captcha that cannot be asked lets nobody
- * through (faults 43). It asks another server, so it has no place in a transaction.
- * @throws CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE
+ * Refuses bots by honeypot and captcha (docs/rules/content.md#form-bots). Calls another server, so not within a transaction. @throws
+ * CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE
  */
 export async function rejectBots({ site }: Pick<Ctx, 'site'>, { website, key, token }: Proof) {
   if (website) throw new AppError('CAPTCHA_FAILED')
@@ -33,7 +32,7 @@ export async function rejectBots({ site }: Pick<Ctx, 'site'>, { website, key, to
   verdict satisfies never
 }
 
-/** Where a token of ours may come from; what a request calls itself proves nothing. */
+/** Hosts of valid captcha tokens: from configuration, since request headers prove nothing. */
 function siteHosts({ domains, url }: SiteInfo) {
   return [...domains, new URL(url).hostname, new URL(env.SITE_URL).hostname]
 }

@@ -3,7 +3,7 @@ import type { Answers, FormField } from '@/lib/api/entities/form.schema'
 import type { Ctx } from '@/server/core/context'
 import { formEntries, type forms } from '@/server/db/schema/form'
 import type { Transaction } from '@/server/core/transaction'
-import { countAgainstLimit } from '@/server/core/rate-limits'
+import { enforceRateLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import { signAnswerLink } from './form-link'
@@ -16,7 +16,10 @@ type Submission = {
   consents: readonly number[]
 }
 
-/** Whether this very call (its Idempotency-Key) has kept its answers already: a captcha's token counts once, its repeat has none to show. */
+/**
+ * Whether this call's Idempotency-Key has stored its answers already; its captcha token is used up
+ * (docs/rules/content.md#form-idempotency).
+ */
 export async function isStored(ctx: Ctx, form: Pick<Submission['form'], 'id'>): Promise<boolean> {
   const key = idempotencyKey(ctx)
   if (key === null) return false
@@ -25,7 +28,7 @@ export async function isStored(ctx: Ctx, form: Pick<Submission['form'], 'id'>): 
   return stored !== undefined
 }
 
-/** Keeps the answers and writes the mail they cause. The same call again (its Idempotency-Key) changes nothing: says whether it was new. @throws TOO_MANY */
+/** Stores the answers and queues the mail. False when the same call (Idempotency-Key) did so before. @throws TOO_MANY */
 export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Submission): Promise<boolean> {
   const [entry] = await tx
     .insert(formEntries)
@@ -42,7 +45,7 @@ export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, e
     .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
     .returning()
   if (!entry) return false
-  countAgainstLimit(ctx, { limit: 'formAnswers' }, {})
+  enforceRateLimit(ctx, { limit: 'formAnswers' }, {})
   if (form.confirmed) {
     const data = { entryId: entry.id, title: form.title, goal: await signAnswerLink(tx, ctx.site, entry.id) }
     await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })

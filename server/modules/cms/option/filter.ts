@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 import { loadPictures } from '@/server/modules/media/pictures'
 
-/** Where the shop's mail goes: nothing that a visitor needs, and much that a spammer would like. */
+/** docs/rules/content.md#private-options */
 const privateKeys = ['SendEmailTo', 'SendGdprTo']
 
 export async function filter(ctx: Ctx, { keys }: ParsedOf<typeof optionApi.filter>) {

@@ -15,7 +15,7 @@ type Input = ParsedOf<typeof pageApi.filterStandard>
 type Found = DataOf<typeof pageApi.filterStandard>
 type Row = Omit<Found['records'][number], 'id'> & { id: number; total: number }
 
-/** By their titles and descriptions, then by what their sections say. The home page is everywhere already, so it is not among them. */
+/** Matches in titles and descriptions rank before matches in sections (docs/rules/content.md#published-page). */
 export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
   return searchWithFuzzyFallback(input.filters.keywords, (mode) => search(ctx, input, mode))
 }

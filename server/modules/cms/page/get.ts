@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
 import { resolvePictures } from '../section-pictures'
 
-/** Only what was published: a draft is another version, and this query cannot reach it. */
+/** Reads the published version only; drafts are other versions. */
 export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
   const [row] = await ctx.db
     .select({

@@ -9,7 +9,7 @@ type CardCtx = Pick<Ctx, 'db' | 'site' | 'language'>
 
 const mainTexts = alias(postTexts, 'main_texts')
 
-/** The cards of these posts, in this order. Which of them a visitor may read has been decided by whoever found the ids. */
+/** Cards in the order of `ids`. The caller decides which posts are visible. */
 export async function loadPostCards(ctx: CardCtx, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const [rows, termsOf] = await Promise.all([readRows(ctx, ids), readTerms(ctx, ids)])

@@ -39,7 +39,7 @@ async function search(ctx: Ctx, input: Input, mode: MatchMode) {
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }
 
-// A page beyond the last has no row that could carry the total.
+// A page beyond the last has no row with the total.
 async function count(ctx: Ctx, matches: SQL | undefined) {
   const [row] = await ctx.db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })

@@ -5,10 +5,9 @@ import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from './cards'
 import { isPublishedPost } from './published'
 
-// SPEC 9: related posts max 3.
 const maxRelated = 3
 
-/** The posts that share most with this one: a tag weighs as much as two categories, then the newest. */
+/** The posts that share most terms (docs/rules/content.md#related-posts). */
 export async function loadRelatedPosts(ctx: Ctx, postId: number): Promise<RelatedPost[]> {
   const shared = sql<number>`(
     select coalesce(sum(case when t.type = 'tag' then 2 else 1 end), 0) from post_terms own

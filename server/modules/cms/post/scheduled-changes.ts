@@ -2,7 +2,7 @@ import { and, gt, isNull, lte, min } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { posts } from '@/server/db/schema/cms'
 
-/** The cache tags of what came out after one moment and up to another; none when nothing did. */
+/** Cache tags of the posts published in the period (docs/rules/platform.md#scheduled-changes). */
 export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
   const rows = await db
     .select({ id: posts.id })
@@ -11,7 +11,7 @@ export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: 
   return rows.length === 0 ? [] : ['posts', ...rows.map(({ id }) => `post:${id}`)]
 }
 
-/** When the next post comes out after this moment, in ms; null when none waits. */
+/** When the next post is published, ms; null for none. */
 export async function nextScheduledChange(db: Tx, after: Date): Promise<number | null> {
   const [row] = await db
     .select({ next: min(posts.publishedAt) })

@@ -3,12 +3,12 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { redirectApi } from '@/lib/api/v1/cms/redirect'
 import type { Ctx } from '@/server/core/context'
 
-/** Enough for an editor to read; a scanner that invents addresses must not fill the disk. */
+/** docs/rules/content.md#failed-requests */
 const maxPaths = 5000
 
 export async function addFailedRequest(ctx: Ctx, { path }: ParsedOf<typeof redirectApi.addFailedRequest>) {
   const now = ctx.now().toISOString()
-  // A full list lets go of what was asked for least and longest ago, so that invented addresses never keep real ones out.
+  // A full list drops the least requested, oldest path, so that scanners never displace real ones.
   await ctx.db.execute(sql`
     with least as (
       delete from failed_requests where site_id = ${ctx.site.id} and path in (

@@ -7,13 +7,10 @@ export type RedirectTarget = { to: string; status: number }
 
 const cache = caches.open<Promise<Map<string, RedirectTarget>>>('redirects', { maxBytes: 8 * 1024 * 1024 })
 
-/** The home page has one address (DESIGN 12). */
+/** docs/rules/content.md#home-address */
 const fixed = new Map<string, RedirectTarget>([['/pocetna', { to: '/', status: 301 }]])
 
-/**
- * Where an address has moved to, if it has. Every request for a page asks, so a site's whole table is kept, until the tag `redirects` is
- * dropped, a minute at most. A database that is away moves nothing.
- */
+/** Where a path redirects to, or null. Asked for every page request, so a site's table is cached (docs/rules/content.md#redirect-cache). */
 export async function findRedirect(siteId: number, path: string): Promise<RedirectTarget | null> {
   const own = fixed.get(path)
   if (own) return own

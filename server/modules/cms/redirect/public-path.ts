@@ -2,7 +2,7 @@ import { languageCodes, routing } from '@/lib/i18n/routing'
 import { routePath } from '@/lib/routing/links'
 import type { Route } from '@/lib/routing/paths'
 
-/** The address of a screen in a language of the API ('hrv'); null for a language that visitors cannot choose. */
+/** The path of a route in a language of the API ('hrv'); null for a language without a locale. */
 export function publicPath(language: { code: string }, { route, slug }: { route: Route; slug: string }): string | null {
   const locale = routing.locales.find((one) => languageCodes[one] === language.code)
   if (!locale) return null

@@ -4,14 +4,13 @@ import type { Tx } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
 
-/** What stands where, and what leads on, is changed by one at a time, so that no redirect is made to or from what another is just moving. */
+/** Serializes changes of redirects and slugs per site, so that two of them never form a cycle or chain. */
 export async function lockRedirects({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'execute'>) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('izlog addresses'), ${site.id})`)
 }
 
 /**
- * Something moves from one path of the site to another: whoever asks for the old one is sent on (301), at once, also from where it stood before
- * that. What stands at an address is not redirected, so a way back never makes a circle. The caller drops the tag `redirects`.
+ * Adds a 301 and forwards redirects to `from` as well (docs/rules/content.md#moved-content). The caller invalidates the tag `redirects`.
  */
 export async function saveRedirect(ctx: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
   const { site } = ctx
@@ -29,7 +28,7 @@ export async function saveRedirect(ctx: Pick<Ctx, 'site'>, tx: Transaction, { fr
     .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: target })
 }
 
-/** Something new stands at these paths: whoever asks for one is no longer sent on. Whether one was; the caller then drops the tag `redirects`. */
+/** Removes redirects from paths that get content. True if there was one; the caller then invalidates the tag `redirects`. */
 export async function removeRedirects(
   ctx: Pick<Ctx, 'site'>,
   tx: Pick<Tx, 'delete' | 'execute'>,

@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { terms, termTexts } from '@/server/db/schema/cms'
 import { loadPictures } from '@/server/modules/media/pictures'
 
-/** Categories first, each kind in its own order. There are few, so a page of them is cut off here. */
+/** Categories before tags (docs/rules/content.md#term-lists). There are few, so paging happens in memory. */
 export async function filterStandard(ctx: Ctx, { termTypeTitles, limit, noPaginate }: ParsedOf<typeof termApi.filterStandard>) {
   const rows = await ctx.db
     .select({

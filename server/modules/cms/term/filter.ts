@@ -1,4 +1,4 @@
 import { filterStandard } from './filter-standard'
 
-/** The same list under its older name, asked for with GET. */
+/** Legacy name of the same list, with GET. */
 export const filter = filterStandard

@@ -36,7 +36,7 @@ function matchesInput(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>):
   )`
 }
 
-/** The post published just before or just after; those of one moment follow their ids. */
+/** The next older or newer post; equal moments are ordered by id. */
 async function findNeighbour(ctx: Ctx, at: { id: number; publishedAt: Date }, side: 'older' | 'newer'): Promise<PostNeighbour | null> {
   const moment = sql`(${at.publishedAt.toISOString()}::timestamptz, ${at.id}::int)`
   const own = sql`(${posts.publishedAt}, ${posts.id})`

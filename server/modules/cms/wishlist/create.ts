@@ -8,7 +8,7 @@ import { products } from '@/server/db/schema/product'
 import { inTransaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 
-/** Toggles, unless told how it shall stand. */
+/** Toggles, or sets the state `wished` (docs/rules/content.md#wishlist). */
 export async function create(ctx: Ctx, { product_id: productId, wished }: ParsedOf<typeof wishlistApi.create>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function create(ctx: Ctx, { product_id: productId, wished }: Parsed
     )
     const [product] = await tx.select({ id: products.id }).from(products).where(isAvailable)
     if (!product) throw new AppError('NOT_FOUND')
-    // Two clicks at once: the second finds it there already.
+    // Two simultaneous clicks add one row.
     await tx.insert(wishlistItems).values({ userId, productId, createdAt: ctx.now() }).onConflictDoNothing()
     return { added: true }
   })

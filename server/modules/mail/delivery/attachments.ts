@@ -12,14 +12,14 @@ import { invoices } from '@/server/db/schema/invoice'
 import type { outbox } from '@/server/db/schema/outbox'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 
-/** `cid`: the mail's own HTML shows it under this name. */
+/** `cid`: the name under which the mail's HTML shows it. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 
 const Invoiced = z.object({ invoiceId: z.number().nullable().default(null) })
 
 type OutboxMail = Pick<typeof outbox.$inferSelect, 'template' | 'data' | 'siteId'>
 
-/** What travels with a mail besides its words: an invoice, or the confirmation of an order, as PDF; and the barcode the buyer's own bank reads. */
+/** Attachments of a mail (docs/rules/mail.md#mail-attachments). */
 export async function loadAttachments(db: Tx, { template, data, siteId }: OutboxMail): Promise<Attachment[]> {
   const invoice = await invoiceOf(db, data)
   if (invoice) return [invoice]
@@ -51,7 +51,6 @@ async function paymentBarcode(order: Order): Promise<Attachment | null> {
   return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
 }
 
-/** A shop whose merchant has not said who they are confirms without a document. */
 async function confirmation(db: Tx, siteId: number, order: Order): Promise<Attachment | null> {
   const company = await findCompany(db, siteId)
   if (!company) return null

@@ -2,11 +2,10 @@ import { inArray, lt } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 
-/** So many in a turn; the next turn takes the next. */
 const batchSize = 500
 const keptForDays = 365
 
-/** Takes away mails that were sent a year ago: names, addresses and orders stand in them. What could not be sent stays until it is. @returns how many went */
+/** Deletes mails sent over a year ago (docs/rules/mail.md#mail-retention). @returns how many were deleted */
 export async function clearOldMails(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const limit = new Date(now().getTime() - keptForDays * 24 * 60 * 60_000)

@@ -7,8 +7,8 @@ import { loadAttachments } from './attachments'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /**
- * Delivers one mail of the outbox. Already sent: nothing happens. The row is marked after the delivery, so a crash in between delivers
- * again under the same Message-ID, which mail servers and people recognise as one.
+ * Delivers one mail of the outbox, if unsent. Marks it after delivery, so a crash in between delivers again under the same Message-ID
+ * (docs/rules/mail.md#message-id).
  */
 export async function sendMail(outboxId: number) {
   const { db } = database()

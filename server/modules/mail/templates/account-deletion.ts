@@ -10,7 +10,7 @@ function greetingOf(firstName: string) {
   return firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'
 }
 
-/** For accounts without a password. The secret stands behind `#`: no server on the way writes it into a log. */
+/** For accounts without a password (docs/rules/mail.md#secret-in-fragment). */
 export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }), ({ token, firstName }, site) => {
   const link = `${site.url}${routePath('/profile/deletion')}#${encodeURIComponent(token)}`
   const what = 'Zatražili ste brisanje svojega računa. Potvrdite ga poveznicom; vrijedi jedan sat.'

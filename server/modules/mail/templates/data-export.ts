@@ -4,7 +4,6 @@ import { routePath } from '@/lib/routing/links'
 import { button, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 
-/** The secret stands behind `#`: no server on the way writes it into a log. */
 export const dataExport = mailTemplate(
   z.object({ token: z.string(), firstName: z.string(), until: z.string() }),
   ({ token, firstName, until }, site) => {

@@ -11,7 +11,7 @@ function greetingOf(firstName: string) {
   return firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'
 }
 
-/** To the new address. It names nobody: it may have been typed by mistake. The secret stands behind `#`: no server on the way writes it into a log. */
+/** To the new address. It names nobody, since the address may be mistyped. */
 export const confirmNewEmail = mailTemplate(Named.extend({ token: z.string() }), ({ token }, site) => {
   const link = `${site.url}${routePath('/profile/details')}#${encodeURIComponent(token)}`
   const what = 'Netko je, vjerojatno vi, upisao ovu adresu e-pošte u svoj račun. Prijavite se dosadašnjom adresom i potvrdite novu.'
@@ -23,7 +23,7 @@ export const confirmNewEmail = mailTemplate(Named.extend({ token: z.string() }),
   }
 })
 
-/** To the owner of an address that somebody else typed into an account of theirs. */
+/** To the owner of an address that another account requested. */
 export const emailTaken = mailTemplate(Named, ({ firstName }, site) => {
   const link = `${site.url}${routePath('/login')}`
   const what = 'Netko je, možda vi, upisao ovu adresu e-pošte u drugi račun. Ona već ima račun kod nas, pa se ništa nije promijenilo.'
@@ -35,7 +35,7 @@ export const emailTaken = mailTemplate(Named, ({ firstName }, site) => {
   }
 })
 
-/** To the address that still counts, at once. */
+/** To the old address, at once. */
 export const emailChangeAsked = mailTemplate(Dated, ({ firstName, at }, site) => {
   const link = `${site.url}${routePath('/forgot-password')}`
   const what = `U vašem je računu ${formatDateTime(at)} upisana druga adresa e-pošte. Dok se ona ne potvrdi, vrijedi ova.`
@@ -47,7 +47,7 @@ export const emailChangeAsked = mailTemplate(Dated, ({ firstName, at }, site) =>
   }
 })
 
-/** To the address that counts no more. */
+/** To the old address. */
 export const emailChanged = mailTemplate(Dated, ({ firstName, at }, site) => {
   const what = `Vaš račun od ${formatDateTime(at)} ima drugu adresu e-pošte, koja je potvrđena. Ovom se više ne prijavljujete.`
   const after = 'Ako to niste bili vi, odmah nam se javite.'

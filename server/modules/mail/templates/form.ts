@@ -10,7 +10,7 @@ const Answered = z.object({
   lines: z.array(z.object({ label: z.string(), value: z.union([z.string(), z.boolean()]) })),
 })
 
-/** To the shop: what somebody wrote into a form. An answer goes to them. */
+/** To the shop, with the sender in Reply-To (docs/rules/mail.md#form-reply). */
 export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
   const link = `${site.url}${routePath('/admin/forms')}/${entryId}`
   const lines = answers.map(({ label, value }) => ({ label, value: typeof value === 'string' ? value : value ? 'da' : 'ne' }))
@@ -40,7 +40,7 @@ function isLong(value: string) {
   return value.length > 80 || value.includes('\n')
 }
 
-/** To whoever answered a form that wants to know the address is theirs. */
+/** To the sender of a form with confirmation. */
 export const formConfirm = mailTemplate(z.object({ entryId: z.number(), title: z.string(), goal: z.string() }), ({ title, goal }, site) => {
   const link = `${site.url}${routePath('/confirm-email')}?goal=${encodeURIComponent(goal)}`
   const what = `Ovom je adresom ispunjen obrazac „${title}”. Potvrdite da je adresa vaša i nastavljamo.`

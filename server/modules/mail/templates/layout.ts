@@ -8,7 +8,7 @@ const escapes = new Map([
   ["'", '&#39;'],
 ])
 
-/** Text for use inside HTML; every value of a mail passes through here. */
+/** Escapes text for HTML; every value of a mail passes through it (docs/rules/mail.md#mail-html). */
 export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (char) => escapes.get(char) ?? char)
 }
@@ -17,7 +17,7 @@ export function paragraph(text: string) {
   return `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
 }
 
-/** Short lines that belong together, e.g. an address. */
+/** Short lines in one paragraph, e.g. an address. */
 export function block(lines: string[]) {
   return `<p style="margin:0 0 16px;line-height:1.5">${lines.map(escapeHtml).join('<br>')}</p>`
 }
@@ -28,7 +28,7 @@ export function button(label: string, href: string) {
   return `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
-/** A picture that travels with the mail under this name (`server/modules/mail/delivery/attachments.ts`); `width` in pixels. */
+/** An inline attachment (server/modules/mail/delivery/attachments.ts); `width` in pixels. */
 export function picture(name: string, alt: string, width: number) {
   const style = 'display:block;max-width:100%;height:auto;background:#fff'
   return `<p style="margin:0 0 16px"><img src="cid:${name}" alt="${escapeHtml(alt)}" width="${width}" style="${style}"></p>`
@@ -43,7 +43,7 @@ const small = 'font-size:14px;color:#6b6055;line-height:1.5'
 
 type Line = { name: string; notes: string[]; quantity: string; price: string }
 
-/** What was bought, one row a line. */
+/** Line items, one row each. */
 export function lineTable(lines: Line[]) {
   const rows = lines.map(({ name, notes, quantity, price }) => {
     const below = [...notes, quantity].map((note) => `<div style="${small}">${escapeHtml(note)}</div>`).join('')
@@ -52,7 +52,7 @@ export function lineTable(lines: Line[]) {
   return `<table role="presentation" style="width:100%;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
 
-/** Sums below such a table, the last one in bold. */
+/** Totals, the last one in bold. */
 export function totals(pairs: [string, string][]) {
   const rows = pairs.map(([label, value], i) => {
     const weight = i === pairs.length - 1 ? ';font-weight:700;font-size:18px' : ''
@@ -61,7 +61,7 @@ export function totals(pairs: [string, string][]) {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin-top:8px">\n${rows.join('\n')}\n</table>`
 }
 
-/** Facts in small print: a label and its value a row. */
+/** Label and value, one row each, in small print. */
 export function details(pairs: [string, string][]) {
   const rows = pairs.map(
     ([label, value]) =>
@@ -70,7 +70,7 @@ export function details(pairs: [string, string][]) {
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`
 }
 
-/** The frame of every mail: one column, the shop's colours, readable with pictures and styles off. `blocks` are HTML already escaped. */
+/** The frame of every mail. `blocks` are escaped HTML. */
 export function mailPage(site: SiteInfo, title: string, blocks: string[]) {
   return `<!doctype html>
 <html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

@@ -5,7 +5,7 @@ import { mailTemplate } from './mail-template'
 
 const data = z.object({ leave: z.string() })
 
-/** After the confirmation: the first letter of the list, and with it the way out of it. */
+/** Sent after the confirmation, with the unsubscribe link. */
 export const newsletterWelcome = mailTemplate(data, ({ leave }, site) => ({
   subject: `Dobro došli pod lampu: ${site.name}`,
   html: mailPage(site, 'Dobro došli', [
@@ -17,7 +17,7 @@ export const newsletterWelcome = mailTemplate(data, ({ leave }, site) => ({
   headers: listHeaders(site, leave),
 }))
 
-/** Somebody has asked for our letters with an address that gets them already. */
+/** To a subscriber whose address was submitted again. */
 export const newsletterAlready = mailTemplate(data, ({ leave }, site) => ({
   subject: `Naša pisma već primate: ${site.name}`,
   html: mailPage(site, 'Naša pisma već primate', [
@@ -33,7 +33,7 @@ function unsubscribeUrl(site: SiteInfo, token: string) {
   return `${site.url}/odjava?letter=${encodeURIComponent(token)}`
 }
 
-/** RFC 2369 and RFC 8058: the mail program's own button signs out with one POST, without opening a page. */
+/** docs/rules/mail.md#list-unsubscribe */
 function listHeaders(site: SiteInfo, token: string) {
   return {
     'List-Unsubscribe': `<${site.url}/api/v1/marketing/newsletter/oneClick/${encodeURIComponent(token)}>`,

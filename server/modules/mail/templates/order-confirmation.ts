@@ -9,15 +9,15 @@ import { block, button, details, heading, mailPage, paragraph, picture } from '.
 import { mailTemplate } from './mail-template'
 import { addressLines, giftLines, joinPairs, orderTable, orderText, taxPairs, transferPairs } from './order-parts'
 
-/** `url`: where its buyer sees it; mails written before it had one have none. */
+/** `url` of the order page; missing in mails stored before it existed. */
 const Data = Order.extend({ url: z.string().optional() })
 
-/** What the shop owes a buyer on a durable medium: what was ordered, for how much, how it is paid and where it goes. */
+/** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { number, createdAt, billing, shipping, delivery, payment, message, gift, url } = order
   const title = `Hvala, ${billing.firstName}`
   const received = `Zaprimili smo vašu narudžbu ${number} (${formatDateTime(createdAt)}).`
-  // What costs nothing is paid for already.
+  // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
   const transfer = isUnpaid ? transferPairs(order) : []
@@ -65,7 +65,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   }
 })
 
-/** The law wants it in the buyer's hands, not on a page alone (Directive 2011/83/EU, article 8(7)). */
+/** docs/rules/mail.md#withdrawal-information */
 function withdrawalRight({ shipping }: Order, { url }: SiteInfo): string {
   const since = shipping ? 'otkako primite pošiljku' : 'od narudžbe, dok datoteka nije preuzeta'
   return `Kao potrošač od ugovora možete odustati u roku od 14 dana ${since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na ${url}${routePath('/withdrawal')}.`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { button, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 
-/** A way to one's order for whoever asked for it with the number and the e-mail. */
+/** Order link for a buyer who gave number and e-mail (docs/rules/after-sale.md#order-link-mail). */
 export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.string() }), ({ number, url }, site) => {
   const words = `Netko je, vjerojatno vi, zatražio uvid u narudžbu ${number}. S njezine stranice možete preuzeti potvrdu i odustati od ugovora.`
   const after = 'Poveznica otvara narudžbu jednom, na jednom uređaju. Ako je niste tražili vi, ne trebate učiniti ništa.'

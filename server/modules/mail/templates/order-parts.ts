@@ -3,10 +3,10 @@ import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 import { lineTable, totals } from './layout'
 
-/** What the mails about an order are made of. */
+/** Building blocks of order mails. */
 export type Pair = [label: string, value: string]
 
-/** What was ordered and what it comes to, as HTML. */
+/** Line items and totals as HTML. */
 export function orderTable(order: Order): string[] {
   return [
     lineTable(
@@ -16,7 +16,7 @@ export function orderTable(order: Order): string[] {
   ]
 }
 
-/** The same as plain text, with what may stand below the total. */
+/** The same as plain text, with extra pairs below the total. */
 export function orderText(order: Order, below: Pair[] = []): string[] {
   return [
     order.items
@@ -89,7 +89,7 @@ export function joinPairs(pairs: Pair[]) {
   return pairs.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-/** Cents that go back to the buyer, in words; nothing when there are none. */
+/** A note on the refunded cents; empty for 0. */
 export function refundNotes(cents: number): string[] {
   if (cents === 0) return []
   return [`Vraćamo vam ${formatPrice(cents / 100)} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.`]

@@ -25,7 +25,7 @@ const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preu
 
 type Sample = [string, MailTemplate, object]
 
-/** One of each kind, as it looks. */
+/** Every template with its HTML. */
 const mails: Sample[] = [
   ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
   ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
@@ -43,7 +43,7 @@ const mails: Sample[] = [
   ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
 ]
 
-/** The same with other words in it. */
+/** Other variants of their texts. */
 const wordings: Sample[] = [
   ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
   ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],

@@ -7,34 +7,34 @@ import { button, details, heading, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, type Pair } from './order-parts'
 
-/** What an order's buyer is told as it becomes something else. `url`: where they see it. */
+/** Data of mails about a changed order. `url`: the order page. */
 const Data = z.object({
   order: Order,
   url: z.string(),
-  /** What the shop says of the parcel. */
+  /** The shop's tracking note. */
   tracking: z.string().default(''),
-  /** Files that were paid for, with addresses to fetch them from. */
+  /** Paid files with their download links. */
   downloads: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
-  /** Why, in the shop's words. */
+  /** The shop's reason. */
   reason: z.string().default(''),
-  /** Nobody paid in time, so the shop gave the order up by itself. */
+  /** The order expired without payment. */
   hasLapsed: z.boolean().default(false),
-  /** Whoever takes the money did not answer whether it was paid. */
+  /** The payment provider did not confirm the payment status. */
   isUnanswered: z.boolean().default(false),
-  /** Their withdrawal from it, or from a part, waited for an answer. */
+  /** An open withdrawal ends with the order. */
   endsWithdrawal: z.boolean().default(false),
-  /** The subscription that began with it is ended. */
+  /** The order's subscription ends. */
   endsSubscription: z.boolean().default(false),
-  /** The invoice that travels with the mail, or the credit that takes one back. */
+  /** The attached invoice or credit note. */
   invoiceId: z.number().nullable().default(null),
-  /** Cents on their way back to the buyer. */
+  /** Refunded cents. */
   back: z.number().default(0),
-  /** The last moment to pay, of a reminder. */
+  /** Payment deadline of a reminder. */
   payBy: z.string().default(''),
 })
 type OrderUpdate = z.output<typeof Data>
 
-/** `paper`: what to call the invoice, if one travels with it. */
+/** `paper`: the name of the attached invoice document. */
 type UpdateContent = {
   subject: string
   title: string
@@ -45,7 +45,7 @@ type UpdateContent = {
   after?: string[]
 }
 
-/** Every such mail has one shape: what happened, what it was about, and the way to the order. */
+/** Common layout of these mails: what happened, details, order and link. */
 function orderUpdateMail(write: (news: OrderUpdate) => UpdateContent) {
   return mailTemplate(Data, (news, site: SiteInfo) => {
     const { subject, title, words: said, paper, facts = [], links = [], after = [] } = write(news)
@@ -85,7 +85,7 @@ export const orderReminder = orderUpdateMail(({ order, payBy }) => {
     title: 'Narudžba čeka uplatu',
     paper: 'Račun',
     words: [
-      // A date ends with a dot.
+      // A formatted date ends with a dot.
       `Uplata za narudžbu ${number} još nije stigla. Narudžbu čuvamo za vas do ${formatDate(payBy)} Ako dotad ne platite, otkazat ćemo je.`,
       'Ako ste već platili, ne morate učiniti ništa: javljamo se čim uplata stigne.',
     ],
@@ -100,14 +100,14 @@ export const orderPaid = orderUpdateMail(({ order, downloads }) => {
       ? `Stigla je uplata od ${formatPrice(summary.orderTotal)} za narudžbu ${number}.`
       : `Narudžba ${number} je potvrđena.`
   const next = 'Pakiramo je i javljamo se čim krene na put.'
-  // Directive 2011/83/EU, article 16, point m: who begins to fetch must know what they give up.
+  // docs/rules/mail.md#download-consent
   const consent = 'Preuzimanjem pristajete da isporuka počne odmah i potvrđujete da od preuzete e-knjige više ne možete odustati.'
   const files = 'Datoteke ostaju uz narudžbu: s njezine ih stranice možete preuzeti i na drugi uređaj.'
   return {
     subject: `Narudžba ${number} je plaćena`,
     title: 'Hvala, sve je plaćeno',
     paper: 'Račun',
-    // What is paid at the door has been packed before.
+    // An order paid on delivery has been packed already.
     words: [shipping && status === 'paid' ? `${came} ${next}` : came, ...(downloads.length > 0 ? [consent] : [])],
     links: downloads,
     after: downloads.length > 0 ? [files] : [],

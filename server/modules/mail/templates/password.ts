@@ -4,7 +4,7 @@ import { routePath } from '@/lib/routing/links'
 import { button, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 
-/** The secret stands behind `#`: no server on the way writes it into a log. */
+/** docs/rules/mail.md#secret-in-fragment */
 export const setPassword = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
   const link = `${site.url}${routePath('/set-password')}#${encodeURIComponent(token)}`
   const greeting = firstName ? `Dobar dan, ${firstName}` : 'Dobar dan'

@@ -13,7 +13,7 @@ import { socialLinked } from './social-linked'
 import { verifyEmail } from './verify-email'
 import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
 
-/** Every mail we send, by the name the outbox keeps. */
+/** Every mail template by its stored name. */
 const templates = {
   accountDeleted,
   confirmDeletion,
@@ -48,7 +48,7 @@ const templates = {
 export type MailTemplate = keyof typeof templates
 export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['data']>
 
-/** Renders a mail from what the outbox keeps. @throws when there is no such template, or the data are not its own */
+/** Renders a stored mail. @throws on an unknown template or invalid data */
 export function renderMail(template: string, data: unknown, site: SiteInfo) {
   const found = Object.entries(templates).find(([name]) => name === template)
   if (!found) throw new Error(`There is no mail template ${template}.`)

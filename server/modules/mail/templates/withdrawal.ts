@@ -13,7 +13,7 @@ const Withdrawal = z.object({
   url: z.string(),
 })
 
-/** The receipt that the law wants (Directive (EU) 2023/2673, article 11a): what was said, and the day and hour it came. */
+/** docs/rules/mail.md#withdrawal-receipt */
 export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
   const came = `Primili smo vašu izjavu o odustanku od ugovora za narudžbu ${number}, ${at}.`
   const next = 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.'
@@ -51,13 +51,13 @@ const Answer = z.object({
   isAccepted: z.boolean(),
   answer: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
-  /** Cents on their way back to the buyer, and those that had gone back before. */
+  /** Refunded cents now and before. */
   back: z.number(),
   backBefore: z.number().default(0),
   url: z.string(),
 })
 
-/** What the shop decided about a withdrawal from a part of an order, or why from nothing of it. */
+/** The shop's decision on a withdrawal from a part of an order. */
 export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, url }, site) => {
   const title = isAccepted ? 'Odustanak je prihvaćen' : 'Odustanak nije prihvaćen'
   const said = lines.map((line) => `${line.qty} × ${line.name}`)

@@ -12,7 +12,7 @@ import { confirmationCutoff } from './delete-unconfirmed'
 import { logNewsletterConsent } from './log-newsletter-consent'
 import { unsubscribeToken } from './unsubscribe-token'
 
-/** Following the link twice is no error: the second time changes nothing, and no second letter goes out. */
+/** Repeating it changes nothing and sends no second mail. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.confirm>) {
   const isTheirs = and(eq(newsletterSubscribers.tokenHash, hashSecret(token)), eq(newsletterSubscribers.siteId, ctx.site.id))
   return inTransaction(ctx, async (tx) => {

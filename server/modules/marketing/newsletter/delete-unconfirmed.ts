@@ -4,18 +4,20 @@ import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 
-/** How long a link waits to be followed, as its mail says. Days. */
+/** How long an address can be confirmed, days. */
 const confirmationDays = 7
 
-/** So many in a turn; the next turn takes the next. */
 const batchSize = 200
 
-/** Links of requests up to this moment are over. */
+/** Requests up to this moment have expired. */
 export function confirmationCutoff(now: Date): Date {
   return new Date(now.getTime() - confirmationDays * 86_400_000)
 }
 
-/** Takes away the addresses that nobody has confirmed in time, with the mails that asked. @returns how many went */
+/**
+ * Deletes addresses that were not confirmed in time, with their mails (docs/rules/content.md#newsletter-expiry). @returns how many were
+ * deleted
+ */
 export async function clearUnconfirmed(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   return inTransaction({ db }, async (tx) => {

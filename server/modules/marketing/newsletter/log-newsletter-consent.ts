@@ -6,7 +6,7 @@ import type { ConsentSubject } from '@/server/modules/gdpr/web/consent/consent-s
 
 type Choice = { wanted: boolean; sourceType: string; user: ConsentSubject }
 
-/** Whoever joins the list agrees to every wording of the assignment `newsletter` as it stands now, and takes it back by leaving. */
+/** Joining the list consents to every current wording of the assignment `newsletter`; leaving withdraws it. */
 export async function logNewsletterConsent(ctx: Ctx, tx: Tx, { wanted, sourceType, user }: Choice) {
   const ids = (await loadCurrentConsents(ctx, tx, 'newsletter')).map(({ id }) => id)
   if (ids.length > 0) await logConsents(ctx, tx, { status: wanted, sourceType, consents: ids, user })

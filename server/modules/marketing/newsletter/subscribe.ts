@@ -12,8 +12,8 @@ import { loadSubscription } from './subscription'
 import { unsubscribeToken } from './unsubscribe-token'
 
 /**
- * The same answer for a new and a known address, so that nobody learns who reads us: whoever reads us already hears so by mail. Only to a person who
- * is signed in with that very address, and has proven it, is it said at once.
+ * The answer is the same for every address; a subscriber learns it by mail, the signed-in owner of the verified address at once
+ * (docs/rules/content.md#newsletter-opt-in).
  */
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
@@ -26,10 +26,10 @@ export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof n
   return {}
 }
 
-/** Mails the link that confirms; `askedBy` is the account of that very address, if it was one that asked. */
+/** Mails the confirmation link; `askedBy` is the account with that address, if one asked. */
 export async function requestSubscription(ctx: Ctx, tx: Transaction, { email, askedBy }: { email: string; askedBy: number | null }) {
   const known = await findOrCreate(ctx, tx, email)
-  // Also for a reader, or an account with another's address could tell one by it.
+  // Also for a subscriber, or an account with another's address could tell the difference.
   await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, known.id))
   const isSubscribed = known.confirmedAt !== null && known.unsubscribedAt === null
   if (!isSubscribed) return mailConfirmation(ctx, tx, known)
@@ -39,7 +39,7 @@ export async function requestSubscription(ctx: Ctx, tx: Transaction, { email, as
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** An older request may be cleared away between the two statements, or be waited for while it is: then this one is the first. */
+/** A request may be deleted between the two statements; then it is inserted again. */
 async function findOrCreate({ site }: Ctx, tx: Transaction, email: string): Promise<Subscriber> {
   const isTheirs = and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email))
   for (;;) {

@@ -5,7 +5,6 @@ import type { Tx } from '@/server/db/client'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { loadUser } from '@/server/modules/user/present-user'
 
-/** The row of an address, if it ever asked for the letter. */
 export async function findSubscriber({ site }: Pick<Ctx, 'site'>, tx: Tx, email: string) {
   const [row] = await tx
     .select()
@@ -16,7 +15,7 @@ export async function findSubscriber({ site }: Pick<Ctx, 'site'>, tx: Tx, email:
 
 type Account = { id: number; email: string }
 
-/** Whoever has not proven the address hears of what this account asked for, and of nothing that its owner did with it. */
+/** Without a verified address an account sees its own request only. */
 export async function loadSubscription(ctx: Pick<Ctx, 'site'>, tx: Tx, { id, email }: Account): Promise<Subscription> {
   const row = await findSubscriber(ctx, tx, email)
   const { verifiedAt } = await loadUser(tx, id)

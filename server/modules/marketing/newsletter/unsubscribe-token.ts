@@ -1,14 +1,14 @@
 import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { signed, signingKey, valueOf } from '@/server/core/signing'
+import { signValue, loadSigningKey, readSignedValue } from '@/server/core/signing'
 
-/** What the links of a subscriber's letters carry. It holds as long as the subscriber does, for old letters are opened too. */
+/** The signed token of a subscriber's letters, valid as long as the subscriber (docs/rules/content.md#newsletter-unsubscribe). */
 export async function unsubscribeToken(db: Tx, site: Pick<SiteInfo, 'id'>, subscriberId: number) {
-  return signed(await signingKey(db, site.id), 'unsubscribe', String(subscriberId))
+  return signValue(await loadSigningKey(db, site.id), 'unsubscribe', String(subscriberId))
 }
 
-/** Whose link it is, or null. */
+/** The id of a token's subscriber, or null. */
 export async function findSubscriberId(db: Tx, site: Pick<SiteInfo, 'id'>, token: string): Promise<number | null> {
-  const value = valueOf(await signingKey(db, site.id), 'unsubscribe', token)
+  const value = readSignedValue(await loadSigningKey(db, site.id), 'unsubscribe', token)
   return value === null ? null : Number(value)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 import { updateSubscriber } from './update-subscriber'
 
-/** Doing it twice changes nothing. A confirmation link that still lies in a mailbox is spent with it. */
+/** Repeatable. Voids a pending confirmation link. */
 export async function unsubscribe(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.unsubscribe>) {
   return updateSubscriber(ctx, token, { unsubscribedAt: ctx.now(), tokenHash: hashSecret(newSecret()) })
 }

@@ -4,7 +4,7 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { voidTokens } from '@/server/modules/user/one-time-token'
 import { loadUser } from '@/server/modules/user/present-user'
 
-/** What was asked for before, with the old password or by whoever read the mail then, holds no more; the owner is told, in case it was somebody else. */
+/** Voids links requested before and notifies the owner (docs/rules/accounts.md#password-change). */
 export async function afterPasswordChange(ctx: Ctx, tx: Transaction, userId: number) {
   await voidTokens(tx, userId, ['password', 'deletion', 'email'])
   const { email, firstName } = await loadUser(tx, userId)

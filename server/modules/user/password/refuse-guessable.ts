@@ -6,12 +6,12 @@ type Owner = { email: string; firstName: string; lastName: string }
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** About 50,000 of them, the commonest first; in memory from the first password that is chosen. */
+/** About 50,000 passwords, loaded at first use. */
 function loadCommonPasswords() {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
     (error) => {
-      // The next one tries again.
+      // The next call tries again.
       loading = undefined
       throw error
     },
@@ -19,7 +19,7 @@ function loadCommonPasswords() {
   return loading
 }
 
-/** For a password as it is chosen, before it is hashed. @throws PASSWORD_GUESSABLE */
+/** @throws PASSWORD_GUESSABLE */
 export async function refuseGuessable({ site }: Pick<Ctx, 'site'>, password: string, { email, firstName, lastName }: Owner) {
   const own = [site.name, email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`]
   if (isGuessable(password, { common: await loadCommonPasswords(), personal: own })) throw new AppError('PASSWORD_GUESSABLE')

@@ -6,17 +6,17 @@ import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { lockUser, revokeOtherSessions } from '@/server/modules/auth/session/revoke'
-import { hashPassword, isPasswordOf } from '@/server/core/passwords'
+import { hashPassword, verifyPassword } from '@/server/core/passwords'
 import { loadUser } from '../present-user'
 import { requireUser } from '@/server/core/require-user'
 import { refuseGuessable } from './refuse-guessable'
 import { afterPasswordChange } from './after-password-change'
 
-/** A new password for the old one. This sign-in stays, all others end. */
+/** docs/rules/accounts.md#password-change */
 export async function reset(ctx: Ctx, { oldPassword, newPassword }: ParsedOf<typeof passwordApi.reset>) {
   const { id: userId, sessionId } = requireUser(ctx)
   const before = await loadUser(ctx.db, userId)
-  if (!(await isPasswordOf(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
+  if (!(await verifyPassword(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
   await refuseGuessable(ctx, newPassword, before)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx, async (tx) => {

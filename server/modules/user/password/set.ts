@@ -12,12 +12,9 @@ import { findTokenOwner, consumeToken } from '@/server/modules/user/one-time-tok
 import { refuseGuessable } from './refuse-guessable'
 import { afterPasswordChange } from './after-password-change'
 
-/**
- * A new password by the link of a mail. Every sign-in ends, whoever's it was, and nobody is signed in. The link came by mail, so the address is
- * proven with it: somebody who had opened the account with another person's address has lost it now.
- */
+/** docs/rules/accounts.md#password-link */
 export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwordApi.set>) {
-  // Looked up before the dear part: guesses cost us no hashing.
+  // Checked before hashing, so that guessed tokens are cheap.
   const ownerId = await findTokenOwner(ctx, ctx.db, token, 'password')
   if (ownerId === undefined) throw new AppError('TOKEN_SPENT')
   await refuseGuessable(ctx, password, await loadUser(ctx.db, ownerId))

@@ -9,14 +9,11 @@ type Given = {
   userId: number
   email: string
   consents: readonly number[]
-  /** Wordings that were agreed to before, and are in the log. */
+  /** Wordings already given in the consent log. */
   logged?: readonly number[]
 }
 
-/**
- * What a newcomer agrees to: every required wording of the assignment `registration` as it stands now, unless the merchant has turned the check off
- * (SPEC 5), written down with the account. Says whether the newsletter is among it. @throws CONSENT_REQUIRED
- */
+/** Requires the consents of `registration` and logs those given (docs/rules/accounts.md#registration-consents). @throws CONSENT_REQUIRED */
 export async function recordRegistrationConsents(ctx: Ctx, tx: Transaction, { userId, email, consents, logged = [] }: Given) {
   const [{ checkout }, shown] = await Promise.all([loadSiteSettings(ctx, tx), loadCurrentConsents(ctx, tx, 'registration')])
   const isMissing = shown.some(({ id, required }) => required && !consents.includes(id) && !logged.includes(id))

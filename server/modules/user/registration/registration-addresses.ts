@@ -13,13 +13,17 @@ import { addressColumns } from '@/server/modules/user/web/address/address-book'
 type Input = ParsedOf<typeof webUserApi.register>
 type IdByIso = ReadonlyMap<string, number>
 
-/** SPEC 5. Gives the countries' ids by ISO code. @throws VALIDATION with every wrong field */
+/** Returns country ids by ISO code. @throws VALIDATION with every invalid field */
 export async function validateAddresses(ctx: Ctx, tx: Transaction, { addresses = [], details }: Input): Promise<IdByIso> {
   const [{ checkout }, countries] = await Promise.all([loadSiteSettings(ctx, tx), listCountries(ctx, tx)])
   const idByIso = new Map(countries.map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
-  const errors = addressErrors(addresses, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isCountryAllowed(checkout, iso) })
-  // The simple form asks for any name (SPEC 5); with addresses it is the addresses' name.
+  const errors = addressErrors(addresses, {
+    names,
+    isCountry: (iso) => idByIso.has(iso),
+    isDelivered: (iso) => isCountryAllowed(checkout, iso),
+  })
+  // The simple form accepts any name (docs/rules/accounts.md#address-checks).
   const isStrict = names !== null && addresses.length > 0
   if (isStrict && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (isStrict && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
@@ -31,7 +35,7 @@ type Owned = { userId: number; addresses: Input['addresses']; idByIso: IdByIso }
 
 export async function writeAddresses(ctx: Ctx, tx: Transaction, { userId, addresses = [], idByIso }: Owned) {
   if (addresses.length === 0) return
-  // Every country was checked above.
+  // Countries are validated above.
   const rows = addresses.map((address) => ({ ...addressColumns(address, idByIso.get(address.country) ?? 0), userId, createdAt: ctx.now() }))
   await tx.insert(table).values(rows)
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { requestSubscription } from '@/server/modules/marketing/newsletter/subscribe'
 
-/** The account stands whatever comes of it, and the newsletter may be asked for again. */
+/** A failure must not fail the registration; the newsletter can be requested again. */
 export async function subscribeNewUser(ctx: Ctx, { id, email }: { id: number; email: string }) {
   try {
     await inTransaction(ctx, (tx) => requestSubscription(ctx, tx, { email, askedBy: id }))

@@ -6,17 +6,17 @@ import type { Tx } from '@/server/db/client'
 import { socialAttempts } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 
-/** How long the way there and back may take. */
+/** Lifetime of an attempt (docs/rules/accounts.md#social-attempt). */
 export const attemptSeconds = 15 * 60
 
 type AttemptKey = { provider: string; state: string; browser: string | undefined }
 
-/** Always the configured address, never what a request says of itself. */
+/** From configuration, never from the request. */
 export function redirectUri({ url }: Pick<SiteInfo, 'url'>) {
   return `${url}${routePath('/social-login')}`
 }
 
-/** Writes down that somebody sets out, and sweeps away whoever never came back. */
+/** Stores an attempt and deletes expired ones. */
 export async function createAttempt(ctx: Ctx, { provider, browser }: { provider: string; browser: string }) {
   const now = ctx.now()
   const made = { state: `${provider}.${newSecret()}`, nonce: newSecret(), codeVerifier: newSecret() }
@@ -33,7 +33,7 @@ export async function createAttempt(ctx: Ctx, { provider, browser }: { provider:
   return { ...made, redirectUri: redirectUri(ctx.site) }
 }
 
-/** The attempt that comes back, in the browser that set out. @throws TOKEN_SPENT */
+/** The attempt of this state and browser. @throws TOKEN_SPENT */
 export async function loadAttempt(ctx: Ctx, tx: Tx, { provider, state, browser }: AttemptKey) {
   const [attempt] = await tx
     .select()

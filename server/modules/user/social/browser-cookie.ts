@@ -3,12 +3,12 @@ import type { Ctx } from '@/server/core/context'
 import { newSecret } from '@/server/core/secrets'
 import { attemptSeconds } from './attempt'
 
-/** Who begins the way to a service must be who comes back, or somebody could sign others in as themselves (login CSRF). */
+/** Binds an attempt to the browser, against login CSRF. */
 export function browserSecret(ctx: Ctx): string | undefined {
   return parse(ctx.headers.get('cookie') ?? '')[cookieName(ctx)]
 }
 
-/** One that is there already is kept: two tabs may be on their way at once. */
+/** Keeps an existing secret: two tabs may sign in at once. */
 export function ensureBrowserSecret(ctx: Ctx): string {
   const secret = browserSecret(ctx) ?? newSecret()
   writeCookie(ctx, { value: secret, maxAge: attemptSeconds })
@@ -21,7 +21,7 @@ export function clearBrowserSecret(ctx: Ctx) {
 
 function writeCookie(ctx: Ctx, { value, maxAge }: { value: string; maxAge: number }) {
   const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx), maxAge } as const
-  ctx.answer.append('set-cookie', serialize(cookieName(ctx), value, flags))
+  ctx.responseHeaders.append('set-cookie', serialize(cookieName(ctx), value, flags))
 }
 
 function cookieName(ctx: Ctx) {

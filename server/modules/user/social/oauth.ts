@@ -17,8 +17,8 @@ import { requireProvider, throwSocialFailure } from './providers'
 type Input = ParsedOf<typeof socialApi.oauth>
 
 /**
- * Signs in whom a service vouches for. The service is asked outside any transaction, and once: what it said stays with the attempt, so that a
- * newcomer can agree to what is asked of them and come back with the same code.
+ * Signs in the person a provider vouches for. The provider is called once, outside any transaction; its answer stays with the attempt, so
+ * that a new user can consent and repeat the call.
  */
 export async function oauth(ctx: Ctx, input: Input) {
   const key = { provider: input.provider, state: input.state, browser: browserSecret(ctx) }

@@ -13,7 +13,7 @@ export function requireProvider(id: string) {
   return provider
 }
 
-/** What went wrong at the service is for the log; the person hears whether to wait or to try another way. */
+/** Logs the failure; the caller learns only whether to retry. */
 export function throwSocialFailure(error: unknown): never {
   log('warn', 'a sign-in service failed', { error })
   throw new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'SOCIAL_FAILED', {}, error)

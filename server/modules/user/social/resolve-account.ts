@@ -12,10 +12,7 @@ type VerifiedIdentity = { provider: string; person: SocialPerson; consents: read
 type User = { id: number; isBackoffice: boolean }
 type Account = { user: User; wantsNewsletter: boolean }
 
-/**
- * Whose account it is (faults 51): whoever this service has signed in before; else the account with that address, if its owner has proven the
- * address to us as well; else a new one. The back office does not come in this way: its rights hang on its own passwords.
- */
+/** Finds, links or creates the account (docs/rules/accounts.md#social-linking). */
 export async function resolveAccount(ctx: Ctx, tx: Transaction, vouched: VerifiedIdentity): Promise<Account> {
   const account =
     (await findLinkedAccount(ctx, tx, vouched)) ?? (await linkExistingAccount(ctx, tx, vouched)) ?? (await createAccount(ctx, tx, vouched))
@@ -39,9 +36,7 @@ async function findLinkedAccount({ site }: Ctx, tx: Transaction, { provider, per
   return user ? { user, wantsNewsletter: false } : null
 }
 
-/**
- * Its owner is told, in case it was somebody else. A password that its owner may not have chosen goes, with all that came in by it (decision 006).
- */
+/** Notifies the owner. Removes access whose password was never proven (docs/decisions/006-who-may-know-of-an-account.md). */
 async function linkExistingAccount(ctx: Ctx, tx: Transaction, { provider, person }: VerifiedIdentity): Promise<Account | null> {
   const [user] = await tx
     .select()
@@ -58,7 +53,7 @@ async function linkExistingAccount(ctx: Ctx, tx: Transaction, { provider, person
   return { user, wantsNewsletter: false }
 }
 
-/** Whoever had opened the account with another's address keeps no way into it, nor any that they had asked for. */
+/** Removes password, other services, links and sessions of whoever opened the account with another person's address. */
 async function removeUnprovenAccess(ctx: Ctx, tx: Transaction, userId: number) {
   await tx.update(users).set({ passwordHash: '' }).where(eq(users.id, userId))
   await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId))
@@ -66,7 +61,7 @@ async function removeUnprovenAccess(ctx: Ctx, tx: Transaction, userId: number) {
   await revokeAllSessions(ctx, tx, userId)
 }
 
-/** An account without a password; one can be set by a mailed link. */
+/** An account without a password. */
 async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, consents }: VerifiedIdentity): Promise<Account> {
   const { email, firstName, lastName, subject } = person
   const now = ctx.now()
@@ -75,7 +70,7 @@ async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, cons
     .values({ siteId: ctx.site.id, email, username: email, passwordHash: '', firstName, lastName, verifiedAt: now, createdAt: now })
     .onConflictDoNothing({ target: [users.siteId, users.email] })
     .returning({ id: users.id, isBackoffice: users.isBackoffice })
-  // Somebody registered with that address this very moment.
+  // Another registration with this address won the race.
   if (!user) throw new AppError('SOCIAL_UNPROVEN')
   const { wantsNewsletter: wantsNews } = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents })
   await writeIdentity(ctx, tx, { userId: user.id, provider, subject })
@@ -84,7 +79,7 @@ async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, cons
 
 type Identity = { userId: number; provider: string; subject: string }
 
-/** A second person of the same service at one account: the address has changed hands there. */
+/** A conflict means another identity of this provider at the account: the address has changed hands there. */
 async function writeIdentity({ site }: Ctx, tx: Transaction, identity: Identity) {
   const written = await tx
     .insert(socialIdentities)

@@ -18,14 +18,18 @@ import { validateAddresses, writeAddresses } from '@/server/modules/user/registr
 
 type Input = ParsedOf<typeof webUserApi.register>
 
-/** Opens an account and mails the link that proves its address. Everything that came with it is written, or nothing is. */
+/** Opens an account and mails its verification link, in one transaction (docs/rules/accounts.md#registration-order). */
 export async function register(ctx: Ctx, input: Input) {
   const { email, password, memberCardBarcode, consents = [] } = input
-  // The card first (SPEC 4), for it may be asked about over the network; then the hash, so that a taken address takes as long as a free one.
+  // The card first, since it may need the network; then the hash, so that a taken address takes as long as a free one.
   if (memberCardBarcode) await requireValidCard(ctx, memberCardBarcode)
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
-  const { id, token, wantsNewsletter: wantsNews } = await inTransaction(ctx, async (tx) => {
+  const {
+    id,
+    token,
+    wantsNewsletter: wantsNews,
+  } = await inTransaction(ctx, async (tx) => {
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
     const logged = await loadGivenConsents(ctx, tx, email)
@@ -37,13 +41,13 @@ export async function register(ctx: Ctx, input: Input) {
   return (await returnsToken(ctx)) ? { id, verificationToken: token } : { id }
 }
 
-/** Only outside production; and not where whoever has registered is signed in at once, for a token keeps them from it (SPEC 4). */
+/** docs/rules/accounts.md#verification-token */
 async function returnsToken(ctx: Ctx) {
   if (env.NODE_ENV === 'production') return false
   return !(await loadSiteSettings(ctx)).checkout.loginAfterRegistration
 }
 
-/** The contract asks for the details or for an address. */
+/** The contract requires details or an address. */
 function nameOf({ details, addresses = [] }: Input) {
   const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
   return details ?? { firstName: main?.firstName ?? '', lastName: main?.lastName ?? '' }

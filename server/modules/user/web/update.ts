@@ -8,20 +8,19 @@ import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
 import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { countAgainstLimit } from '@/server/core/rate-limits'
+import { enforceRateLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { lockUser } from '@/server/modules/auth/session/revoke'
-import { isPasswordOf } from '@/server/core/passwords'
+import { verifyPassword } from '@/server/core/passwords'
 import { requireValidCard } from '../member-card/check-card'
 import { presentUser, loadUser } from '../present-user'
 import { requireUser } from '@/server/core/require-user'
 import { mailChangeLink } from './email/mail-change-link'
 
-/** Changes what was sent and nothing else. */
 export async function update(ctx: Ctx, { details, email, memberCardBarcode: written, oldPassword }: ParsedOf<typeof webUserApi.update>) {
   const { id: userId } = requireUser(ctx)
   const proof = email === undefined ? null : await requirePassword(ctx, { email, oldPassword })
-  // Before the transaction (SPEC 4: validate, then send), for another register may be asked over the network.
+  // Before the transaction, since it may use the network.
   const memberCardBarcode = written === undefined ? undefined : await resolveCard(ctx, written)
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
@@ -32,40 +31,37 @@ export async function update(ctx: Ctx, { details, email, memberCardBarcode: writ
   return presentUser(ctx, userId)
 }
 
-/** The card as it is kept; the one that is there already is asked about no more. @throws MEMBER_CARD_INVALID, UNAVAILABLE, TOO_MANY */
+/** The normalized card; an unchanged one is not validated again. @throws MEMBER_CARD_INVALID, UNAVAILABLE, TOO_MANY */
 async function resolveCard(ctx: Ctx, written: string | null): Promise<string | null> {
   if (!written) return null
   const { data: barcode } = Barcode.safeParse(written)
   if (barcode === undefined) throw new AppError('MEMBER_CARD_INVALID')
   const { memberCardBarcode: before } = await loadUser(ctx.db, requireUser(ctx).id)
   if (barcode === before) return barcode
-  countAgainstLimit(ctx, memberCardApi.validateMembersBarcode, { barcode })
+  enforceRateLimit(ctx, memberCardApi.validateMembersBarcode, { barcode })
   await requireValidCard(ctx, barcode)
   return barcode
 }
 
 type Proof = { passwordHash: string } | null
 
-/**
- * Links for a new password go to the address, so whoever changes it takes the account over: first they show that it is theirs.
- * @returns null when the address stays as it is
- */
+/** Changing the address would take over the account, since password links go there. @returns null when the address stays */
 async function requirePassword(ctx: Ctx, { email, oldPassword = '' }: { email: string; oldPassword?: string }): Promise<Proof> {
   const before = await loadUser(ctx.db, requireUser(ctx).id)
   if (before.email === email) return null
   if (before.passwordHash === '') throw new AppError('PASSWORD_MISSING')
-  countAgainstLimit(ctx, passwordApi.reset, {})
-  if (!(await isPasswordOf(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
-  countAgainstLimit(ctx, { limit: 'letters' }, { email })
+  enforceRateLimit(ctx, passwordApi.reset, {})
+  if (!(await verifyPassword(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
+  enforceRateLimit(ctx, { limit: 'letters' }, { email })
   return before
 }
 
-/** The address before it counts until the new one is proven; it hears of it at once, in case it was somebody else. */
+/** Mails the link to the new address and a notice to the old one. */
 async function requestEmailChange(ctx: Ctx, tx: Transaction, { email, proof }: { email: string; proof: Proof }) {
   const { id: userId } = requireUser(ctx)
   const before = await loadUser(tx, userId)
   if (before.email === email) return
-  // Address or password were changed in another window meanwhile.
+  // Address or password changed in another window.
   if (proof?.passwordHash !== before.passwordHash) throw new AppError('WRONG_OLD_PASSWORD')
   const { firstName } = before
   await mailChangeLink(ctx, tx, { userId, email, firstName })

@@ -8,7 +8,9 @@ import { inTransaction } from '@/server/core/transaction'
 import { browserUserId } from '@/server/modules/auth/session/browser-user-id'
 import { consumeToken } from '@/server/modules/user/one-time-token'
 
-/** Spends the link and believes the address; and the password too, if whoever opens the link is signed in where they open it. */
+/**
+ * Verifies the address; also the password, if the account is signed in in this browser (docs/decisions/006-who-may-know-of-an-account.md).
+ */
 export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.verify>) {
   return inTransaction(ctx, async (tx) => {
     const userId = await consumeToken(ctx, tx, token, 'verify')

@@ -4,24 +4,24 @@ import { authApi } from '@/lib/api/v1/auth'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { forgetEnv } from '@/lib/env'
+import { resetEnv } from '@/lib/env'
 import { identityHeaders } from '@/lib/api/request'
-import { serve } from '@/server/api/handle'
-import { forgetCalls } from '@/server/core/rate-limits'
-import { shareApi } from '@/server/api/running-api'
+import { handleConnection } from '@/server/api/handle'
+import { resetRateLimits } from '@/server/core/rate-limits'
+import { registerApi } from '@/server/api/running-api'
 import { createHandler } from '@/server/entry/http/handler'
-import { createAccount, fromElsewhere, password } from '@/tests/support/accounts'
+import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs, identity } from '@/tests/support/caller'
 
-const somewhere = () => callAs({ headers: fromElsewhere() })
+const somewhere = () => callAs({ headers: fromNewAddress() })
 const minutes = (count: number) => count * 60_000
 
 afterEach(() => {
   vi.useRealTimers()
-  forgetCalls()
+  resetRateLimits()
 })
 
-/** From here on the clock stands, and goes on as it is told to. */
+/** Freezes the clock; the returned function advances it. */
 function holdClock() {
   vi.useFakeTimers({ toFake: ['Date'] })
   return { pass: (ms: number) => vi.setSystemTime(Date.now() + ms) }
@@ -62,7 +62,7 @@ describe('counts that nobody else can fill', () => {
     const ana = await createAccount()
     const { tokens } = await somewhere().call(authApi.login, { username: ana.email, password })
     for (let i = 0; i < 100; i++) await somewhere().send(authApi.login, { username: `user ${ana.id}`, password: 'pogađam' })
-    const own = callAs({ accessToken: tokens.accessToken, headers: fromElsewhere() })
+    const own = callAs({ accessToken: tokens.accessToken, headers: fromNewAddress() })
     expect((await own.send(passwordApi.reset, { oldPassword: 'nije ta lozinka', newPassword: 'sasvim nova lozinka' })).status).not.toBe(429)
   })
 
@@ -84,13 +84,13 @@ describe('counts that nobody else can fill', () => {
   })
 })
 
-/** Over the wire, through the whole of the server's entry. */
+/** Over HTTP, through the server's entry. */
 describe('what a caller says of its address', () => {
   let server: Server
   let url = ''
 
   beforeAll(async () => {
-    shareApi(serve)
+    registerApi(handleConnection)
     const production = { sendStatic: async () => false, inlineStyles: (html: string) => html }
     const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
     server = createServer((req, res) => void handle(req, res))
@@ -103,7 +103,7 @@ describe('what a caller says of its address', () => {
 
   function trust(proxies: number) {
     process.env.TRUST_PROXY = String(proxies)
-    forgetEnv()
+    resetEnv()
   }
 
   async function tryAs(username: string, headers: Record<string, string>) {

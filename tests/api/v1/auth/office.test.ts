@@ -4,10 +4,10 @@ import { authApi } from '@/lib/api/v1/auth'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
 import { isOfficeVisitor } from '@/server/modules/auth/office-visitor'
-import { asBrowser, createAccount, fromElsewhere, password, refreshCookieOf } from '@/tests/support/accounts'
+import { asBrowser, createAccount, fromNewAddress, password, refreshCookieOf } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 
-const visitor = () => callAs({ headers: fromElsewhere() })
+const visitor = () => callAs({ headers: fromNewAddress() })
 
 async function enter(options: Parameters<typeof createAccount>[0]) {
   const account = await createAccount(options)

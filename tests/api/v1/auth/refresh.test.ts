@@ -71,7 +71,7 @@ it('of what was given for one cookie, the first that is used spends the rest: no
   }
   const [one, other] = [await again(cookie), await again(cookie)]
   const next = await again(one.pair)
-  // Two tabs at once hold different answers; the later is answered as an echo while nothing has come of the first.
+  // Two tabs hold different successors; the later one is reissued while neither was used.
   expect((await again(other.pair)).status).toBe(200)
   const unspent = and(eq(sessions.userId, account.id), isNull(sessions.rotatedAt), isNull(sessions.revokedAt))
   expect(new Set((await database().db.select().from(sessions).where(unspent)).map(({ generation }) => generation))).toEqual(new Set([1, 3]))

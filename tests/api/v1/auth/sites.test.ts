@@ -5,12 +5,12 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
-import { createAccount, fromElsewhere, password } from '@/tests/support/accounts'
+import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 
 const otherKey = 'kljuc-druge-trgovine'
 const here = callAs()
-const there = callAs({ headers: { apiKey: otherKey, ...fromElsewhere() } })
+const there = callAs({ headers: { apiKey: otherKey, ...fromNewAddress() } })
 
 beforeAll(async () => {
   const { db } = database()
@@ -25,7 +25,6 @@ it('an account of one site opens nothing on another', async () => {
   const { tokens } = await here.call(authApi.login, { username: email, password })
   expect((await there.send(webUserApi.profile, {}, { accessToken: tokens.accessToken })).status).toBe(403)
   expect((await there.send(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '' })).status).toBe(401)
-  // Nor was anything spent by trying.
   expect((await here.send(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '' })).status).toBe(200)
 })
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { Event, EventCard } from '@/lib/api/entities/event.schema'
-import type { eventApi } from './public'
 
-/** What goes on between two moments. Without `from` and without keywords: what has not ended yet. */
+/** Events within a period. Without `from` and keywords: those that have not ended. */
 export const FilterEvents = z.strictObject({
   from: Moment.optional(),
   to: Moment.optional(),
@@ -20,4 +18,4 @@ export const GetEvent = z.strictObject({ id: Id })
 export const eventSchemas = {
   filter: { input: FilterEvents, data: EventPage },
   get: { input: GetEvent, data: Event },
-} satisfies SchemasOf<typeof eventApi>
+}

@@ -3,7 +3,7 @@ import type { Event } from '@/lib/api/entities/event.schema'
 import type { EventPage, FilterEvents, GetEvent } from './public.schema'
 
 export const eventApi = defineModule('/api/v1/calendar/event/public', {
-  /** The soonest first; with keywords what is still to come, best match first, then what is over. */
+  /** Soonest first; with keywords upcoming events by relevance, then past ones. */
   filter: post<typeof FilterEvents, typeof EventPage>('filter', {
     access: 'any',
     cache: { name: 'event-lists', tags: ['events', 'media'] },

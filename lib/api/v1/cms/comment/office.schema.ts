@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { Comment, CommentState } from '../comment.schema'
-import type { officeCommentApi } from './office'
 
 export const FilterOfficeComments = z.strictObject({
   state: CommentState.default('pending'),
@@ -12,9 +10,9 @@ export const FilterOfficeComments = z.strictObject({
 
 export const OfficeComment = Comment.omit({ isOwn: true }).extend({
   email: z.string(),
-  /** Out of how many stars `rating` is. */
+  /** The maximum of `rating`. */
   stars: z.number(),
-  /** What it was written about. */
+  /** The commented product or post. */
   subject: z.object({ type: z.enum(['product', 'post']), id: z.number(), name: z.string(), slug: z.string() }),
 })
 export type OfficeComment = z.infer<typeof OfficeComment>
@@ -27,4 +25,4 @@ export const ModeratedComment = z.object({ id: z.number(), state: CommentState }
 export const officeCommentSchemas = {
   filter: { input: FilterOfficeComments, data: OfficeCommentPage },
   moderate: { input: ModerateComment, data: ModeratedComment },
-} satisfies SchemasOf<typeof officeCommentApi>
+}

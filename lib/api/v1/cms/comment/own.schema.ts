@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Page, pageOf } from '@/lib/api/entities/common.schema'
 import { Comment } from '@/lib/api/v1/cms/comment.schema'
-import type { ownCommentApi } from './own'
 
-/** With what it is about; an empty slug when that is not shown any more. */
+/** With the commented object; its slug is empty when it is no longer shown. */
 export const OwnComment = Comment.extend({
   about: z.object({ type: z.enum(['product', 'post']), id: z.number(), title: z.string(), slug: z.string() }),
   canEdit: z.boolean(),
-  /** Out of how many stars `rating` is. */
+  /** The maximum of `rating`. */
   stars: z.number(),
 })
 export type OwnComment = z.infer<typeof OwnComment>
@@ -18,4 +16,4 @@ export const OwnCommentPage = pageOf(OwnComment)
 
 export const ownCommentSchemas = {
   filter: { input: FilterOwnComments, data: OwnCommentPage },
-} satisfies SchemasOf<typeof ownCommentApi>
+}

@@ -1,7 +1,7 @@
 import { defineModule, get } from '@/lib/api/endpoint'
 import type { FilterOwnComments, OwnCommentPage } from './own.schema'
 
-/** *Ours*: all that somebody has written, in any state, the latest first. It is changed by comment/update. */
+/** The caller's comments in any state, newest first. comment/update edits them. */
 export const ownCommentApi = defineModule('/api/v1/cms/comment/own', {
   filter: get<typeof FilterOwnComments, typeof OwnCommentPage>('filter', { access: 'user' }),
 })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import type { officeRedirectApi } from './office'
 
 export const FilterAddresses = z.strictObject({
   page: Page.default(1),
@@ -12,12 +10,12 @@ export const OfficeRedirect = z.object({ id: z.number(), from: z.string(), to: z
 export type OfficeRedirect = z.infer<typeof OfficeRedirect>
 export const RedirectPage = pageOf(OfficeRedirect)
 
-/** `mayRedirect` false: the address is of a kind that is never led on. */
+/** `mayRedirect` false: this path can never be redirected. */
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: Moment, mayRedirect: z.boolean() })
 export type MissingAddress = z.infer<typeof MissingAddress>
 export const MissingPage = pageOf(MissingAddress)
 
-/** Paths of this site, or whole addresses of it. */
+/** A path or a URL of this site. */
 export const CreateRedirect = z.strictObject({ from: text(1000).trim(), to: text(1000).trim() })
 export const RedirectId = z.strictObject({ id: Id })
 export const IgnoreMissing = z.strictObject({ path: text(1000) })
@@ -28,4 +26,4 @@ export const officeRedirectSchemas = {
   create: { input: CreateRedirect, data: OfficeRedirect },
   delete: { input: RedirectId, data: Empty },
   ignore: { input: IgnoreMissing, data: Empty },
-} satisfies SchemasOf<typeof officeRedirectApi>
+}

@@ -4,14 +4,14 @@ import type { CreateRedirect, FilterAddresses, IgnoreMissing, MissingPage, Offic
 
 const drops = ['redirects'] as const
 
-/** *Ours*: addresses that led nowhere, and where old ones lead. */
+/** Redirects, and paths that answered 404. */
 export const officeRedirectApi = defineModule('/api/v1/cms/redirect/office', {
   filter: post<typeof FilterAddresses, typeof RedirectPage>('filter', { access: 'office:content' }),
-  /** What was asked for most stands first. */
+  /** Most requested first. */
   filterMissing: post<typeof FilterAddresses, typeof MissingPage>('filterMissing', { access: 'office:content' }),
-  /** Nothing may stand at `from`, and something must at `to`, so that no redirect hides a page and none leads in a circle. */
-  create: post<typeof CreateRedirect, typeof OfficeRedirect>('create', { access: 'office:content', drops }),
-  delete: del<typeof RedirectId, typeof Empty>('delete/{id}', { access: 'office:content', drops }),
-  /** Forgets an address; it is counted anew when somebody asks for it again. */
+  /** Refuses a `from` that exists and a `to` that does not, so that redirects hide no page and form no cycle. */
+  create: post<typeof CreateRedirect, typeof OfficeRedirect>('create', { access: 'office:content', invalidates: drops }),
+  delete: del<typeof RedirectId, typeof Empty>('delete/{id}', { access: 'office:content', invalidates: drops }),
+  /** Deletes a counted path; the next request counts it again. */
   ignore: post<typeof IgnoreMissing, typeof Empty>('ignore', { access: 'office:content' }),
 })

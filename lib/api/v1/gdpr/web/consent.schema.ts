@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { Consent, ConsentLog } from '@/lib/api/entities/consent.schema'
-import type { consentApi } from './consent'
 
 /** `assignedTo`: checkout, registration, newsletter or form; without it all of them. */
 export const FilterConsents = z.strictObject({
@@ -13,7 +11,7 @@ export const FilterConsents = z.strictObject({
 
 export const ConsentPage = pageOf(Consent)
 
-/** What a browser allows to be loaded, by the keys of the notice's categories. `browser` is a number it has drawn for itself. */
+/** The cookie notice's allowed categories. `browser` is a random id of the browser. */
 export const ChooseCookies = z.strictObject({
   browser: z.uuid(),
   allowed: z.array(text(40).regex(/^[a-z][\w-]*$/i)).max(10),
@@ -23,4 +21,4 @@ export const consentSchemas = {
   filter: { input: FilterConsents, data: ConsentPage },
   chooseCookies: { input: ChooseCookies, data: Empty },
   createLog: { input: ConsentLog, data: Empty },
-} satisfies SchemasOf<typeof consentApi>
+}

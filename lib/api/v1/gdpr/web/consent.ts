@@ -4,10 +4,10 @@ import type { ConsentLog } from '@/lib/api/entities/consent.schema'
 import type { ChooseCookies, ConsentPage, FilterConsents } from './consent.schema'
 
 export const consentApi = defineModule('/api/v1/gdpr/web/consent', {
-  /** The wordings in force, in the order the form shows them. */
+  /** Current wordings in the form's order. */
   filter: post<typeof FilterConsents, typeof ConsentPage>('filter', { access: 'any', cache: { name: 'consents', tags: ['consents'] } }),
-  /** Who agreed to which wordings, or refused them. Append only. */
+  /** Appends a statement to the consent log. */
   createLog: post<typeof ConsentLog, typeof Empty>('log/create', { access: 'any', limit: 'consents' }),
-  /** *Ours*: what a visitor allowed when asked about cookies. Append only. */
+  /** Appends a cookie choice (docs/rules/privacy.md#cookie-choice). */
   chooseCookies: post<typeof ChooseCookies, typeof Empty>('cookies/create', { access: 'any', limit: 'consents' }),
 })

@@ -2,9 +2,9 @@ import { defineModule, get, put } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { ChooseSubscription, Subscription } from './own.schema'
 
-/** *Ours*: the newsletter of somebody who is signed in, by their own e-mail. */
+/** The newsletter subscription of the signed-in user. */
 export const ownNewsletterApi = defineModule('/api/v1/marketing/newsletter/own', {
   get: get<typeof Empty, typeof Subscription>('get', { access: 'user' }),
-  /** A proven address needs no other proof; an unproven one is mailed its link. */
+  /** A verified address subscribes at once; an unverified one is mailed a link. */
   choose: put<typeof ChooseSubscription, typeof Subscription>('choose', { access: 'user', limit: 'consents' }),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Category } from '@/lib/api/entities/category.schema'
 import { Id, pageOf } from '@/lib/api/entities/common.schema'
 import { ActiveFilter, AskedSlug } from '@/lib/api/v1/product/web.schema'
-import type { categoryApi } from './category'
 
 /** Pages send a slug, programs an id. */
 export const GetCategory = z.strictObject({ id: z.union([Id, AskedSlug]) })
@@ -21,4 +19,4 @@ export const CategoryPage = pageOf(Category)
 export const categorySchemas = {
   get: { input: GetCategory, data: Category },
   filter: { input: FilterCategories, data: CategoryPage },
-} satisfies SchemasOf<typeof categoryApi>
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { pageOf } from '@/lib/api/entities/common.schema'
 import { ActiveFilter } from '@/lib/api/v1/product/web.schema'
-import type { tagApi } from './tag'
 
 export const FilterTags = z.strictObject({
   /** `id`: only these, in this order. */
@@ -21,4 +19,4 @@ export type Tag = z.infer<typeof Tag>
 
 export const TagPage = pageOf(Tag)
 
-export const tagSchemas = { filter: { input: FilterTags, data: TagPage } } satisfies SchemasOf<typeof tagApi>
+export const tagSchemas = { filter: { input: FilterTags, data: TagPage } }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Address, AddressInput } from '@/lib/api/entities/address.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
-import type { addressApi } from './address'
 
-/** Unlike the fields of a new address, one that is left out is left as it is; null empties it. */
+/** A missing field stays; null empties it. */
 const keptText = (max: number) =>
   text(max)
     .trim()
@@ -20,7 +18,7 @@ export const UpdateAddress = AddressInput.partial().extend({
 
 export const DeleteAddress = z.strictObject({ id: Id })
 
-/** For bills (`main`) or for parcels (`shipping`). */
+/** Billing (`main`) or `shipping`. */
 export const MakeDefault = z.strictObject({ id: Id, type: z.enum(['main', 'shipping']) })
 
 export const addressSchemas = {
@@ -28,4 +26,4 @@ export const addressSchemas = {
   update: { input: UpdateAddress, data: Address },
   makeDefault: { input: MakeDefault, data: Address },
   delete: { input: DeleteAddress, data: Empty },
-} satisfies SchemasOf<typeof addressApi>
+}

@@ -3,17 +3,13 @@ import type { Address, AddressInput } from '@/lib/api/entities/address.schema'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { DeleteAddress, MakeDefault, UpdateAddress } from './address.schema'
 
-/**
- * A person's address book, which they see in `User.addresses`. It holds at most one address of the types main, shipping and billing: whatever takes such
- * a type makes the former one `other`. Another's address is 404.
- */
+/** The address book, also in `User.addresses` (docs/rules/accounts.md#address-types). Another person's address is 404. */
 export const addressApi = defineModule('/api/v1/user/web/address', {
-  /** The very same address again is the one that is there already. */
+  /** An address that is there already is returned, not added. */
   create: post<typeof AddressInput, typeof Address>('create', { access: 'user' }),
-  /** What is left out stays as it is. */
+  /** Missing fields stay. */
   update: patch<typeof UpdateAddress, typeof Address>('update/{id}', { access: 'user' }),
-  /** *Ours*. An address that serves the other purpose already goes on serving it; a copy takes this one. */
+  /** An address that serves the other default keeps it; a copy takes this one. */
   makeDefault: put<typeof MakeDefault, typeof Address>('default/{id}', { access: 'user' }),
-  /** *Ours*. */
   delete: del<typeof DeleteAddress, typeof Empty>('delete/{id}', { access: 'user' }),
 })

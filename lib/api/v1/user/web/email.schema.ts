@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
 import { User } from '@/lib/api/entities/user.schema'
-import type { emailApi } from './email'
 
 export const ConfirmEmail = z.strictObject({ token: text(64) })
 
@@ -10,4 +8,4 @@ export const emailSchemas = {
   confirm: { input: ConfirmEmail, data: User },
   resend: { input: Empty, data: Empty },
   cancel: { input: Empty, data: User },
-} satisfies SchemasOf<typeof emailApi>
+}

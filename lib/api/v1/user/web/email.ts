@@ -3,11 +3,11 @@ import type { Empty } from '@/lib/api/entities/common.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { ConfirmEmail } from './email.schema'
 
-/** *Ours*: the address that web/update asked for. Until it is confirmed, the one before it counts. */
+/** The e-mail address that web/update requested. The old one counts until it is confirmed. */
 export const emailApi = defineModule('/api/v1/user/web/email', {
-  /** The link of the mail; good once, for a day, for whoever is signed in and asked for it. It signs the person out everywhere else. */
+  /** Consumes the mailed link: single use, one day, by the signed-in account. Revokes all other sessions. */
   confirm: post<typeof ConfirmEmail, typeof User>('confirm', { access: 'user', limit: 'links' }),
-  /** The mail once more. */
+  /** Mails the link again. */
   resend: post<typeof Empty, typeof Empty>('resend', { access: 'user' }),
   cancel: post<typeof Empty, typeof User>('cancel', { access: 'user' }),
 })

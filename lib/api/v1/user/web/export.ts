@@ -2,10 +2,10 @@ import { defineModule, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { ExportFile, OpenExport } from './export.schema'
 
-/** *Ours*: everything we know of a person, for them (GDPR, articles 15 and 20). */
+/** Export of a person's data (GDPR, articles 15 and 20). */
 export const exportApi = defineModule('/api/v1/user/web/export', {
-  /** An archive is made, and a link to it mailed; one that is being made already is enough. */
+  /** Builds an archive and mails its link; does nothing while one is being built. */
   request: post<typeof Empty, typeof Empty>('request', { access: 'user', limit: 'forgot' }),
-  /** Takes the archive: its owner only, once, within a week. 422 TOKEN_SPENT otherwise. */
+  /** Downloads the archive: owner only, once, within a week; else 422 TOKEN_SPENT. */
   open: post<typeof OpenExport, typeof ExportFile>('open', { access: 'user' }),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, text } from '@/lib/api/entities/common.schema'
-import type { sessionApi } from './session'
 
-/** What a browser says of itself, as coarsely as its owner recognises it. Empty where nothing is known. */
+/** Device as the User-Agent names it; empty where unknown. */
 export const Device = z.object({
   kind: z.enum(['computer', 'phone', 'tablet', 'program']),
   browser: z.string(),
@@ -15,7 +13,7 @@ export const Session = z.object({
   id: z.string(),
   device: Device,
   signedInAt: z.string(),
-  /** To a quarter of an hour. */
+  /** Rounded to the access token's 15 minutes. */
   lastSeenAt: z.string(),
   isCurrent: z.boolean(),
 })
@@ -28,4 +26,4 @@ export const sessionSchemas = {
   filter: { input: Empty, data: SessionList },
   revoke: { input: RevokeSession, data: Empty },
   revokeOthers: { input: Empty, data: Empty },
-} satisfies SchemasOf<typeof sessionApi>
+}

@@ -2,12 +2,12 @@ import { defineModule, del, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { RevokeSession, SessionList } from './session.schema'
 
-/** *Ours*: where one is signed in. */
+/** The signed-in user's sessions. */
 export const sessionApi = defineModule('/api/v1/user/web/session', {
-  /** Newest first; the caller's own before the others. */
+  /** The caller's own first, then newest first. */
   filter: get<typeof Empty, typeof SessionList>('filter', { access: 'user' }),
-  /** Ends one sign-in, the caller's own included; another person's does not exist. */
+  /** Revokes one session family; another person's is 404. */
   revoke: del<typeof RevokeSession, typeof Empty>('revoke/{id}', { access: 'user' }),
-  /** Ends all but the caller's own. */
+  /** Revokes all but the caller's own. */
   revokeOthers: post<typeof Empty, typeof Empty>('revokeOthers', { access: 'user' }),
 })

@@ -8,7 +8,7 @@ import { comments } from '@/server/db/schema/cms'
 import { inTransaction } from '@/server/core/transaction'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 
-/** Lets a comment be seen, or not; it can be decided anew. */
+/** Approves or rejects a comment (docs/rules/content.md#comment-moderation). */
 export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCommentApi.moderate>) {
   return inTransaction(ctx, async (tx) => {
     const [comment] = await tx
@@ -18,7 +18,7 @@ export async function moderate(ctx: Ctx, { id, state }: ParsedOf<typeof officeCo
       .returning()
     if (!comment) throw new AppError('NOT_FOUND')
     await audit(ctx, tx, { action: 'comment.moderate', target: `comment:${id}`, detail: { state } })
-    await ctx.dropTags(tx, commentTags(comment))
+    await ctx.invalidateTags(tx, commentTags(comment))
     return { id, state: comment.state }
   })
 }

@@ -9,7 +9,7 @@ import { answerLines, excerptOf } from '../answer-lines'
 
 type Site = Pick<SiteInfo, 'id'>
 
-/** Answers the shop was told of. */
+/** Answers that count: confirmed, or needing no confirmation (docs/rules/content.md#form-office). */
 export function isSubmitted({ id }: Site, more?: SQL) {
   return and(eq(forms.siteId, id), or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt)), more)
 }
@@ -23,10 +23,9 @@ export async function countAnswers(tx: Tx, site: Site, more?: SQL): Promise<numb
   return row?.total ?? 0
 }
 
-/** None of the shop was done with it. */
 export const isUnhandled = isNull(formEntries.handledAt)
 
-/** The answers of a site with their form and with who was done with them. */
+/** A site's answers with form and handler. */
 export function selectAnswers(tx: Tx, site: Site, more?: SQL) {
   return tx
     .select({

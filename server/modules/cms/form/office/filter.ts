@@ -39,7 +39,7 @@ export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }
   }
 }
 
-/** Also those that are closed by now: what was answered to them is still to be read. */
+/** Closed forms too, since their answers remain readable. */
 function listForms({ db, site }: Pick<Ctx, 'db' | 'site'>) {
   const countOf = (view: SQL | undefined) =>
     sql<number>`count(*) filter (where ${and(isSubmitted(site), isNotNull(formEntries.id), view)})::int`

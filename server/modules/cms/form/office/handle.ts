@@ -9,7 +9,7 @@ import { requireUser } from '@/server/core/require-user'
 import { findAnswer } from './answers'
 import { presentAnswer } from './present-answer'
 
-/** Two who press at once are one: the second changes nothing, and reads who was first. */
+/** The second of two simultaneous calls changes nothing and returns the first handler. */
 export async function handle(ctx: Ctx, { id, handled }: ParsedOf<typeof officeFormApi.handle>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -9,20 +9,20 @@ import { events, eventTexts } from '@/server/db/schema/calendar'
 import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 import { resolveContent } from '@/server/modules/cms/finder/resolve-content'
 
-/** `page`: visitors find something there. `program`: the address is the program's own, and nothing that anybody can be sent to. */
+/** `page`: visitors can open it. `reserved`: it belongs to a route that is no redirect target. */
 export type AddressKind = 'page' | 'reserved' | null
 
-/** Below these first words stands what merchants and editors make. */
+/** First segments whose pages are content. */
 const isContentPrefix = (word: string) => ['product', 'shop', 'objave', 'blog', 'dogadjaj'].includes(word)
 
-/** Screens without anything in their address that varies, but for those of the back office and of the program's makers. */
+/** Static routes that visitors can open, without the back office and development pages. */
 const screens: ReadonlySet<string> = new Set(
   Object.keys(paths)
     .filter((route): route is Route => !/\[|^\/(?:admin|playground)/.test(route))
     .map((route) => routePath(route)),
 )
 
-/** What is at a path of this site now, whether or not a redirect leads away from it. */
+/** What is at a path, regardless of redirects. */
 export async function findAddressKind(ctx: Ctx, pathname: string): Promise<AddressKind> {
   const words = segmentsOf(pathname)
   if (screens.has(`/${words.join('/')}`)) return 'page'
@@ -31,21 +31,21 @@ export async function findAddressKind(ctx: Ctx, pathname: string): Promise<Addre
   return isReservedPath(pathname) ? 'reserved' : null
 }
 
-/** Whether a path lies among the program's own without being a screen that anybody can open. */
+/** Whether a path is reserved for routes and no static page. */
 export function isReservedPath(pathname: string): boolean {
   const words = segmentsOf(pathname)
   const [first = ''] = words
   return reservedSlugs.has(first) && !isContentPrefix(first) && !screens.has(`/${words.join('/')}`)
 }
 
-/** Why nothing can ever be led away from a path, for people; null where it can while nothing stands there. */
+/** Why a path can never be redirected, as text for editors; null if it can. */
 export function redirectRefusal(path: string): string | null {
   if (path.includes('//')) return 'Adresa s dvije kose crte zaredom ne može se preusmjeriti.'
   if (path.length >= longestPath) return 'Tako duge adrese ne mogu se preusmjeriti.'
   return isReservedPath(path) ? 'Ova adresa pripada programu i ne može se preusmjeriti.' : null
 }
 
-/** The words of a path, without its language. */
+/** The segments of a path without its locale. */
 function segmentsOf(pathname: string): string[] {
   const locales: readonly string[] = routing.locales
   const all = pathname.split('/').filter(Boolean).map(decodeSegment)

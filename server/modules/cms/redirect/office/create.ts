@@ -15,7 +15,7 @@ import { presentRedirect } from './filter'
 
 type Input = ParsedOf<typeof officeRedirectApi.create>
 
-/** Whoever asks for `from` is sent to `to` from now on (301), and the address is not missing any more. */
+/** Redirects `from` to `to` (301) and deletes the counted path. */
 export async function create(ctx: Ctx, wanted: Input) {
   return inTransaction(ctx, async (tx) => {
     await lockRedirects(ctx, tx)
@@ -29,12 +29,12 @@ export async function create(ctx: Ctx, wanted: Input) {
       .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.fromPath, from)))
     if (!made) throw new Error(`The redirect from ${from} was not written.`)
     await audit(ctx, tx, { action: 'redirect.create', target: `redirect:${made.id}`, detail: { from, to } })
-    await ctx.dropTags(tx, ['redirects'])
+    await ctx.invalidateTags(tx, ['redirects'])
     return presentRedirect(made)
   })
 }
 
-/** The path as browsers ask for it. Throws where something stands already, or an address is led away already. */
+/** The normalized path. @throws VALIDATION (docs/rules/content.md#redirect-source) */
 async function validateSource(ctx: Ctx, { from }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, from)
   if (!url) throw fieldError('from', 'Upišite adresu ove trgovine, na primjer /stara-stranica.')
@@ -48,10 +48,7 @@ async function validateSource(ctx: Ctx, { from }: Input): Promise<string> {
   return path
 }
 
-/**
- * Something stands there and is not led away itself, so that no way leads in a circle. What begins with two slashes would name another site's host
- * in an answer.
- */
+/** @throws VALIDATION (docs/rules/content.md#redirect-target) */
 async function validateTarget(ctx: Ctx, { to }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, to)
   if (!url || url.pathname.includes('//')) throw fieldError('to', 'Upišite adresu ove trgovine, na primjer /shop.')
@@ -62,7 +59,6 @@ async function validateTarget(ctx: Ctx, { to }: Input): Promise<string> {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** A path of this site, or a whole address of it. */
 function parseOwnUrl({ site }: Ctx, written: string): URL | null {
   return isSameSiteUrl(written, site.url) ? new URL(written, site.url) : null
 }

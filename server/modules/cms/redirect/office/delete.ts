@@ -15,7 +15,7 @@ export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRed
       .returning()
     if (!gone) throw new AppError('NOT_FOUND')
     await audit(ctx, tx, { action: 'redirect.delete', target: `redirect:${id}`, detail: { from: gone.fromPath, to: gone.toPath } })
-    await ctx.dropTags(tx, ['redirects'])
+    await ctx.invalidateTags(tx, ['redirects'])
     return {}
   })
 }

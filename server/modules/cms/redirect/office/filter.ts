@@ -5,7 +5,6 @@ import type { OfficeRedirect } from '@/lib/api/v1/cms/redirect/office.schema'
 import type { Ctx } from '@/server/core/context'
 import { redirects } from '@/server/db/schema/site'
 
-/** The newest first. */
 export async function filter({ db, site }: Ctx, { page, limit }: ParsedOf<typeof officeRedirectApi.filter>) {
   const isOwn = eq(redirects.siteId, site.id)
   const [rows, totalRecords] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { logConsents } from './log-consents'
 import { consentSubject } from './consent-subject'
 
-/** Anybody may say it, in whatever name; what shows that it was theirs to say is kept beside it. */
+/** Anybody may state a consent for any address; the log keeps what proves it. */
 export async function createLog(ctx: Ctx, input: ParsedOf<typeof consentApi.createLog>) {
   await logConsents(ctx, ctx.db, { ...input, user: consentSubject(ctx.actor, input.user) })
   return {}

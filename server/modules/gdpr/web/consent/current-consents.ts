@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
-/** The wordings that forms show now: of each the newest version, where it is assigned, in the forms' order. */
+/** The newest version of each assigned wording, in the forms' order. */
 export async function loadCurrentConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, assignedTo: string | null): Promise<Consent[]> {
-  return prepared<Consent>(
+  return executePrepared<Consent>(
     tx,
     sql`
       select * from (

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
-/** The wordings, by id, to which a yes is the last that was said in an address's name: by anybody, for the address need not be proven yet. */
+/** Ids of wordings whose last statement for an address, by anybody, is a yes. The address need not be verified. */
 export async function loadGivenConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, email: string): Promise<number[]> {
-  const rows = await prepared<{ id: number }>(
+  const rows = await executePrepared<{ id: number }>(
     tx,
     sql`
       select id from (

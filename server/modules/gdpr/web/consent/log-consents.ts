@@ -8,7 +8,7 @@ import type { ConsentSubject } from './consent-subject'
 
 type ConsentEntry = Pick<ConsentLog, 'status' | 'sourceType' | 'consents'> & { user: ConsentSubject }
 
-/** Writes down who said what of which wordings. The moment is ours, not the caller's; the id names the very wording that was shown. */
+/** Appends to the consent log with the server's time (docs/rules/privacy.md#consent-log). */
 export async function logConsents(ctx: Ctx, tx: Tx, { status, sourceType, consents: requested, user }: ConsentEntry) {
   const ids = [...new Set(requested)]
   const known = await tx

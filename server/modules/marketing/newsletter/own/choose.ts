@@ -5,7 +5,7 @@ import type { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { countAgainstLimit } from '@/server/core/rate-limits'
+import { enforceRateLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
 import { loadUser } from '@/server/modules/user/present-user'
@@ -16,7 +16,7 @@ import { requestSubscription } from '../subscribe'
 import { unsubscribeToken } from '@/server/modules/marketing/newsletter/unsubscribe-token'
 import { findSubscriber, loadSubscription } from '@/server/modules/marketing/newsletter/subscription'
 
-/** Choosing what is chosen already changes nothing. What was agreed to by it is written into the log of consents. */
+/** docs/rules/content.md#newsletter-of-account */
 export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletterApi.choose>) {
   const me = requireUser(ctx)
   const { state } = await loadSubscription(ctx, ctx.db, me)
@@ -24,8 +24,8 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
   if (isUnchanged) return { state }
   const { verifiedAt } = await loadUser(ctx.db, me.id)
   const isVerified = verifiedAt !== null
-  // Whose address it is, nobody knows yet: it is written to no more often than from the public form.
-  if (wanted && !isVerified) countAgainstLimit(ctx, newsletterApi.subscribe, { email: me.email })
+  // An unverified address gets no more mails than from the public form.
+  if (wanted && !isVerified) enforceRateLimit(ctx, newsletterApi.subscribe, { email: me.email })
   await inTransaction(ctx, async (tx) => {
     await logNewsletterConsent(ctx, tx, {
       wanted,
@@ -38,7 +38,7 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
   return loadSubscription(ctx, ctx.db, me)
 }
 
-/** The link that this account asked for is spent. A letter that the address gets already is not this account's to stop. */
+/** Voids the link this account requested; the subscription of the address's owner stays. */
 async function withdrawRequest(ctx: Ctx, tx: Transaction, askedBy: number) {
   const isTheirs = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
   const isNotSubscribed = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt))
@@ -61,7 +61,7 @@ async function subscribeVerified(ctx: Ctx, tx: Transaction, email: string) {
   await queueMail(ctx, tx, { template: 'newsletterWelcome', to: email, data: { leave: link } })
 }
 
-/** A link that still lies in the mailbox is spent with it. */
+/** Voids a pending confirmation link too. */
 async function unsubscribeVerified(ctx: Ctx, tx: Transaction, email: string) {
   const row = await findSubscriber(ctx, tx, email)
   if (!row) return

@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { lockUser } from '@/server/modules/auth/session/revoke'
 import { presentAddress } from '@/server/modules/user/present-user'
 
-/** The owner's addresses, held still until the transaction ends. */
+/** The owner's addresses; the user row is locked until the transaction ends. */
 export async function lockAddressBook(tx: Transaction, userId: number): Promise<Address[]> {
   await lockUser(tx, userId)
   const rows = await tx
@@ -19,14 +19,17 @@ export async function lockAddressBook(tx: Transaction, userId: number): Promise<
   return rows.map(({ address, country }) => presentAddress(address, country))
 }
 
-/** Another's address does not exist for this caller. */
+/** @throws NOT_FOUND for another person's address */
 export function requireAddress(book: readonly Address[], id: number): Address {
   const own = book.find((address) => address.id === id)
   if (!own) throw new AppError('NOT_FOUND')
   return own
 }
 
-/** Before an address takes a type of which there is one: the former becomes `other`, or goes when the book holds the same address elsewhere. */
+/**
+ * Frees a unique type: its address becomes `other`, or is deleted when the book has the same one elsewhere
+ * (docs/rules/accounts.md#address-types).
+ */
 export async function releaseType(tx: Transaction, book: readonly Address[], { type, id }: { type: AddressInput['type']; id?: number }) {
   if (type === 'other') return
   const former = book.find((address) => address.type === type && address.id !== id)
@@ -39,12 +42,11 @@ export async function releaseType(tx: Transaction, book: readonly Address[], { t
 
 type Values = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'guestId'>
 
-/** The columns of an address that was checked; `countryId` is that of its country. */
+/** Columns of a validated address. */
 export function addressColumns({ country: _iso, region, companyOIB, ...address }: AddressInput, countryId: number): Values {
   return { ...address, countryId, region: region ?? '', companyOib: companyOIB }
 }
 
-/** Reads back what was written, as its owner sees it. */
 export async function loadAddress(tx: Transaction, { userId, id }: { userId: number; id: number }): Promise<Address> {
   const [row] = await tx
     .select({ address: addresses, country: countries.iso })
@@ -60,7 +62,7 @@ const comparedFields = [
   ...(['street', 'houseNumber', 'zipCode', 'companyName', 'companyOIB'] as const),
 ]
 
-/** Whether two addresses say the same, whatever they are for. Nothing and an empty text are one. */
+/** Whether two addresses are equal apart from type and id. Null equals ''. */
 export function isSameAddress(one: Address, other: AddressInput | Address): boolean {
   return comparedFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }

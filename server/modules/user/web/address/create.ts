@@ -8,7 +8,7 @@ import { requireUser } from '@/server/core/require-user'
 import { addressColumns, isSameAddress, loadAddress, lockAddressBook, releaseType } from './address-book'
 import { validateAddress } from './validate-address'
 
-/** More than anybody lives at. */
+/** docs/rules/accounts.md#address-book-limit */
 export const maxAddresses = 50
 
 export async function create(ctx: Ctx, input: ParsedOf<typeof addressApi.create>) {
@@ -16,7 +16,7 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof addressApi.create>
   return inTransaction(ctx, async (tx) => {
     const book = await lockAddressBook(tx, userId)
     const countryId = await validateAddress(ctx, tx, input)
-    // A double click, or a repeat after an answer that was lost: by then the first may serve a purpose that this one is asked for without.
+    // A repeated call after a lost answer: the first copy may have got another type since.
     const same = book.find((address) => (address.type === input.type || input.type === 'other') && isSameAddress(address, input))
     if (same) return same
     if (book.length >= maxAddresses) throw new AppError('ADDRESS_BOOK_FULL')

@@ -7,7 +7,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { requireAddress, lockAddressBook } from './address-book'
 
-/** Orders keep a copy of where they went. */
+/** Orders keep their own copy. */
 export async function deleteAddress(ctx: Ctx, { id }: ParsedOf<typeof addressApi.delete>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {

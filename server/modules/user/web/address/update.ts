@@ -22,7 +22,7 @@ export async function update(ctx: Ctx, { id, ...change }: ParsedOf<typeof addres
   })
 }
 
-/** What was left out is not undefined but not there: what was written stays. */
+/** Removes undefined keys, so that a spread keeps the stored values. */
 function withoutUndefined<T extends object>(change: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   const sent: Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> = { ...change }
   for (const key in sent) if (sent[key] === undefined) delete sent[key]

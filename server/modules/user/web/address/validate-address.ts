@@ -6,7 +6,7 @@ import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { addressErrors } from '@/server/modules/user/address-errors'
 
-/** SPEC 5. Gives the id of its country. @throws VALIDATION with every wrong field by its own name */
+/** Returns the country's id. @throws VALIDATION by field name */
 export async function validateAddress(ctx: Ctx, tx: Transaction, address: AddressInput): Promise<number> {
   const [{ checkout }, countries] = await Promise.all([loadSiteSettings(ctx, tx), listCountries(ctx, tx)])
   const country = countries.find(({ iso }) => iso === address.country)
@@ -16,11 +16,11 @@ export async function validateAddress(ctx: Ctx, tx: Transaction, address: Addres
     isDelivered: (iso) => isCountryAllowed(checkout, iso),
   })
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: withoutListPrefix(errors) })
-  // addressErrors refuses a country that is none.
+  // addressErrors refuses an unknown country.
   return country?.id ?? 0
 }
 
-/** The rules speak of a list; here it holds one. */
+/** addressErrors takes a list; here it has one address. */
 function withoutListPrefix(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, keys]) => [path.replace('addresses.0.', ''), keys]))
 }

@@ -12,7 +12,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof deletionApi.c
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    // Thrown within, so that another's link is not spent by whoever tries it.
+    // Thrown within the transaction, so that another person's token stays valid.
     if ((await consumeToken(ctx, tx, token, 'deletion')) !== userId) throw new AppError('TOKEN_SPENT')
     return { deletionAt: (await scheduleDeletion(ctx, tx, userId)).toISOString() }
   })

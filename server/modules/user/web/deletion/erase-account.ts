@@ -13,19 +13,15 @@ import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
 
 type Person = { id: number; email: string; siteId: number; verifiedAt: Date | null }
 
-/**
- * Takes a person out of the shop. What stays: the bills (the buyer's name and address as the order keeps them, its lines and sums), for the tax office
- * asks for them for years; and the log of consents, which is our proof of what was agreed to. The rest of an order is emptied.
- */
+/** Erases a person (docs/rules/privacy.md#erasure). */
 export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
-  // What was written on a first page, say, is nobody's business any more.
+  // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
-  // And what was written when it was sent back.
   await tx
     .update(orderEvents)
     .set({ detail: sql`${orderEvents.detail} - 'reason'` })
@@ -40,11 +36,11 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
   await eraseCarts(tx, userId)
   if (verifiedAt) await eraseByAddress(tx, { siteId, email })
   await invalidateComments(ctx, tx, userId)
-  // Sessions, addresses, wishlist, reviews, sign-in services, links, archives and the mails to it go with it.
+  // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** To an address that was proven to be theirs, and about their orders: those went to the address that each order named. What was written to the account itself goes with it. */
+/** Mails to the verified address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
 async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
   const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
@@ -52,7 +48,7 @@ async function eraseMails(tx: Transaction, { id: userId, email, siteId, verified
   await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
 }
 
-/** What hangs on the address alone: whoever has not proven it cannot delete for its owner. */
+/** docs/rules/privacy.md#erasure-by-address */
 async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
   await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
@@ -66,7 +62,7 @@ async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, '
   )
 }
 
-/** A cart that became an order stays as its number only. */
+/** A cart with an order is kept as a bare id. */
 async function eraseCarts(tx: Transaction, userId: number) {
   const isOwn = eq(carts.userId, userId)
   const guestIds = tx
@@ -88,12 +84,12 @@ async function eraseCarts(tx: Transaction, userId: number) {
   if (ids.length > 0) await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
 }
 
-/** Pages that showed what they had written are drawn anew. */
+/** Invalidates pages that show the person's comments. */
 async function invalidateComments(ctx: Ctx, tx: Transaction, userId: number) {
   const shown = await tx
     .select({ productId: comments.productId, postId: comments.postId })
     .from(comments)
     .where(and(eq(comments.userId, userId), eq(comments.state, 'approved')))
   const tags = shown.flatMap(commentTags)
-  if (tags.length > 0) await ctx.dropTags(tx, tags)
+  if (tags.length > 0) await ctx.invalidateTags(tx, tags)
 }

@@ -8,16 +8,15 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { shopContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/shop-context'
 import { eraseAccount } from './erase-account'
 
-/** So many in a turn; the next turn takes the next. */
 const batchSize = 20
 
-/** Something is still owed one way or the other, or will be with the next month of a subscription: the account waits until it is settled. */
+/** Open orders delay the erasure (docs/rules/privacy.md#deletion-blockers). */
 const openStatuses = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const
 
-/** Erases those whose time to take it back is over. @returns how many */
+/** Erases accounts whose grace period is over. @returns how many */
 export async function eraseDueAccounts(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const due = await db
@@ -37,21 +36,20 @@ export async function eraseDueAccounts(now: () => Date = () => new Date()): Prom
   return erased
 }
 
-/** Its provider is asked about further charges (renew.ts). */
+/** The provider is asked about further charges (renew-order.ts). */
 const hasActiveSubscription = sql`exists (
   select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'settled' and i.subscription is not null and i.next_check_at is not null)`
 
-/** Whoever withdrew waits for the shop's answer. */
 const hasOpenWithdrawal = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
 
-/** Also one that the provider refused: a person pays it back. */
+/** Refused refunds too: a person pays them back. */
 const hasOpenRefund = sql`exists (
   select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where i.order_id = ${orders}.id and r.state <> 'done')`
 
-/** Days: the law gives the shop 14 to pay back, and nobody has to say that it was done. */
+/** Days in which a manual refund may happen; nobody records it. */
 const manualRefundDays = 30
 
-/** What came by transfer or at the door goes back by hand, and to ask where to the shop needs the buyer's address. */
+/** Bank transfers and cash on delivery are refunded by hand, which needs the buyer's address. */
 function mayNeedManualRefund(now: Date) {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${manualRefundDays})`
   return sql`${orders.status} <> 'refunded' and exists (
@@ -75,9 +73,9 @@ function openOrders(tx: Tx, now: Date) {
     )
 }
 
-/** Looked at once more under the lock: they may have signed in, or ordered. An account that another instance holds is left to it. */
+/** Checks again under the row lock: the person may have signed in or ordered. Skips an account locked by another instance. */
 async function eraseIfDue({ id, siteId }: { id: number; siteId: number }, now: () => Date): Promise<boolean> {
-  const ctx = await shopContext(siteId, now)
+  const ctx = await systemContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
     const [leaver] = await tx
       .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })

@@ -7,13 +7,13 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { revokeAllSessions } from '@/server/modules/auth/session/revoke'
 import { loadUser } from '@/server/modules/user/present-user'
 
-/** How long a wish to be deleted may be taken back. */
+/** docs/rules/privacy.md#deletion-request */
 const gracePeriodMs = 14 * 86_400_000
 
-/** Sets the day, ends every sign-in and tells the owner. The caller holds the user's row. */
+/** Schedules the deletion, revokes all sessions and notifies the owner. The caller holds the user row. */
 export async function scheduleDeletion(ctx: Ctx, tx: Transaction, userId: number): Promise<Date> {
   const { email, firstName, isBackoffice } = await loadUser(tx, userId)
-  // What an editor has published names them; a colleague takes their rights away first.
+  // Published content names its editor.
   if (isBackoffice) throw new AppError('OFFICE_ACCOUNT_STAYS')
   const deletionAt = new Date(ctx.now().getTime() + gracePeriodMs)
   await tx.update(users).set({ deletionAt }).where(eq(users.id, userId))
@@ -22,7 +22,7 @@ export async function scheduleDeletion(ctx: Ctx, tx: Transaction, userId: number
   return deletionAt
 }
 
-/** Whoever signs in stays. The caller holds the user's row. */
+/** Signing in cancels the deletion. The caller holds the user row. */
 export async function cancelDeletion(ctx: Pick<Ctx, 'site' | 'newId'>, tx: Transaction, userId: number) {
   const [cancelled] = await tx
     .update(users)

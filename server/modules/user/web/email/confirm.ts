@@ -13,22 +13,19 @@ import { requireUser } from '@/server/core/require-user'
 import { consumeToken } from '@/server/modules/user/one-time-token'
 import { moveAddressRecords } from './move-address-records'
 
-/**
- * Whoever follows the link reads the new address's mail, and is signed in: a stranger whose address was typed by mistake is not. Whoever is signed
- * in elsewhere signed in with the old one.
- */
+/** The token proves the new mailbox, the session the account (docs/rules/accounts.md#email-change). Other sessions are revoked. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.confirm>) {
   const { id: userId, sessionId } = requireUser(ctx)
   const change = inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
     const email = await findPendingEmail(ctx, tx, userId)
-    // Thrown within, so that another's link is not spent by whoever tries it.
+    // Thrown within the transaction, so that another person's token stays valid.
     if ((await consumeToken(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
     const before = await loadUser(tx, userId)
     await tx.update(users).set({ email, username: email, verifiedAt: ctx.now(), isPasswordProven: true }).where(eq(users.id, userId))
-    // Whoever had opened the account with another's address takes nothing of that owner's along (decision 006).
+    // Unproven accounts take no records of the address's owner along (docs/decisions/006-who-may-know-of-an-account.md).
     if (before.verifiedAt && before.isPasswordProven) await moveAddressRecords(ctx, tx, { userId, from: before.email, to: email })
-    // A link that was mailed to the old address proves nothing any more.
+    // Links mailed to the old address prove nothing now.
     await tx.delete(userTokens).where(eq(userTokens.userId, userId))
     await revokeOtherSessions(ctx, tx, { userId, sessionId })
     const { firstName } = before
@@ -38,7 +35,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.conf
   return presentUser(ctx, userId)
 }
 
-/** SQLSTATE 23505: somebody has opened an account with it since. Its owner may know: it was the owner who followed the link. */
+/** SQLSTATE 23505: another account took the address since. The caller has proven to own it. */
 function throwTakenAddress(error: unknown): never {
   throw errorCode(error) === '23505' ? new AppError('USER_EXISTS', {}, error) : error
 }

@@ -6,8 +6,8 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { mailLink, createToken, type Recipient } from '@/server/modules/user/one-time-token'
 
 /**
- * The link to the address that is to count. Where that address has an account, its owner hears of it instead, and whoever asked sees no
- * difference (decision 006).
+ * Mails the confirmation link. For a taken address the owner gets a notice instead; the caller sees no difference
+ * (docs/decisions/006-who-may-know-of-an-account.md).
  */
 export async function mailChangeLink(ctx: Ctx, tx: Transaction, recipient: Recipient) {
   const [owner] = await tx

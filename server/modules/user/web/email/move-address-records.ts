@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '@/server/core/secrets'
 
 type Change = { userId: number; from: string; to: string }
 
-/** What hung on an address that was proven to be theirs goes with its owner; what another account said with it stays that one's. */
+/** Moves what belongs to a verified address; statements of other accounts stay (docs/rules/accounts.md#email-change-records). */
 export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Change) {
   await moveConsents(ctx, tx, change)
   await moveNewsletter(ctx, tx, change)
@@ -17,7 +17,7 @@ export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Chan
   await assignMails(ctx, tx, change)
 }
 
-/** The last word on each wording, where it was said without signing in, stands from now on in the account's own name: as it was said, and when. */
+/** Copies the last anonymous statement on each wording into the account's name, with its status and moment. */
 async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId, from, to }: Change) {
   await tx.execute(sql`
     insert into consent_log (site_id, consent_id, status, status_at, source_type, user_type, email, user_id, by_mailed_link, request_id)
@@ -31,7 +31,9 @@ async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId,
     where last.user_id is distinct from ${userId}`)
 }
 
-/** The letter goes on to the new address; where that one gets it already or has left, it stays as it is there: the links in its letters still hold. */
+/**
+ * Moves the subscription to the new address, unless that one is subscribed or unsubscribed itself, so that links in its letters stay valid.
+ */
 async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
   const [old, fresh] = [await findSubscriber(ctx, tx, from), await findSubscriber(ctx, tx, to)]
   if (!old) return
@@ -39,7 +41,7 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
   const isOnlyAsked = fresh?.confirmedAt === null && fresh.unsubscribedAt === null
   const [kept, gone] = !fresh || (isReader && isOnlyAsked) ? [old, fresh] : [fresh, old]
   if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
-  // A link that still lies in the old mailbox confirms nothing for the new one.
+  // A link in the old mailbox must not confirm the new address.
   const renewed = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
   await tx
     .update(newsletterSubscribers)
@@ -47,13 +49,13 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
     .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
 }
 
-/** What was written to the address while it was theirs ends with the account, too. */
+/** Mails to the old address will be deleted with the account. */
 async function assignMails({ site }: Ctx, tx: Transaction, { userId, from }: Change) {
   const isUnassigned = and(eq(outbox.siteId, site.id), eq(outbox.to, from), isNull(outbox.userId))
   await tx.update(outbox).set({ userId }).where(isUnassigned)
 }
 
-/** So that the archive of data and the end of the account find them. One that waits for its link is nobody's word yet. */
+/** So that export and erasure find them. Unconfirmed answers stay. */
 async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const ofThisSite = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, site.id))
   const counts = or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt))

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { countAgainstLimit } from '@/server/core/rate-limits'
+import { enforceRateLimit } from '@/server/core/rate-limits'
 import { lockUser } from '@/server/modules/auth/session/revoke'
 import { findPendingEmail, loadUser } from '../../present-user'
 import { requireUser } from '@/server/core/require-user'
@@ -13,7 +13,7 @@ export async function resend(ctx: Ctx) {
     await lockUser(tx, userId)
     const email = await findPendingEmail(ctx, tx, userId)
     if (email === null) throw new AppError('NOT_FOUND')
-    countAgainstLimit(ctx, { limit: 'letters' }, { email })
+    enforceRateLimit(ctx, { limit: 'letters' }, { email })
     const { firstName } = await loadUser(tx, userId)
     await mailChangeLink(ctx, tx, { userId, email, firstName })
     return {}

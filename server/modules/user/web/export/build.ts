@@ -9,10 +9,9 @@ import { hashSecret, newSecret } from '@/server/core/secrets'
 import { collectPersonalData, type PersonalData } from './collect-data'
 import { exportPage } from './export-page'
 
-/** As the mail says: a week. */
 const lifetimeMs = 7 * 86_400_000
 
-/** The job: makes the archive and mails its link. Done twice, it is done once. */
+/** The job: builds the archive and mails its link (docs/rules/privacy.md#data-export-link). Repeatable. */
 export async function buildExport({ exportId }: { exportId: number }) {
   const [requested] = await database()
     .db.select({ userId: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName })
@@ -36,7 +35,7 @@ export async function buildExport({ exportId }: { exportId: number }) {
   })
 }
 
-/** One zip with the page to read and the same for machines. */
+/** A zip with an HTML page and a JSON file. */
 function zipArchive(data: PersonalData, siteName: string): Buffer {
   const files = { 'moji-podaci.html': strToU8(exportPage(data, siteName)), 'podaci.json': strToU8(JSON.stringify(data, null, 2)) }
   return Buffer.from(zipSync(files, { level: 6, mtime: data.madeAt }))

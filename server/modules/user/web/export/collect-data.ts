@@ -14,7 +14,7 @@ import { collectOrders } from './collect-orders'
 
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 
-/** Everything the shop knows of a person; secrets and hashes are not theirs to carry about, and what they mean is said in words elsewhere. */
+/** Everything stored about a person, without secrets (docs/rules/privacy.md#data-export). */
 export async function collectPersonalData(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
   const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
@@ -23,7 +23,7 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
     collectWishlist(ctx, userId),
     collectComments(ctx, userId),
     collectConsents(ctx, account),
-    // Whoever has not proven the address could read another's.
+    // An unverified address may be another person's.
     account.isVerified ? collectNewsletter(ctx, account.email) : null,
     account.isVerified ? collectFormAnswers(ctx, account.email) : [],
     collectDevices(ctx, userId),
@@ -37,7 +37,7 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
       ...person,
       company: company && { ...company, oib: companyOib },
       since: createdAt.toISOString(),
-      /** When it goes, if that was asked for. */
+      /** When the account is erased, if requested. */
       deletionAt: deletionAt?.toISOString() ?? null,
     },
     addresses,
@@ -81,7 +81,7 @@ async function collectComments({ db, site }: JobCtx, userId: number) {
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
 }
 
-/** What this account said itself, whatever its address was then; and all that was said with the address it has, if that is proven. */
+/** Statements by the account, and those for its address if that is verified. */
 async function collectConsents({ db, site }: JobCtx, { id, email, isVerified }: Pick<User, 'id' | 'email' | 'isVerified'>) {
   const isOwn = or(eq(consentLog.userId, id), isVerified ? eq(consentLog.email, email) : undefined)
   const rows = await db
@@ -122,7 +122,7 @@ async function collectFormAnswers({ db, site }: JobCtx, email: string) {
   }))
 }
 
-/** Where they are signed in; refreshing opens a new session in the same family. */
+/** One row per session family. */
 async function collectDevices({ db, now }: JobCtx, userId: number) {
   const rows = await db
     .selectDistinctOn([sessions.family], { device: sessions.userAgent, since: sessions.signedInAt, lastSeenAt: sessions.createdAt })
@@ -134,7 +134,7 @@ async function collectDevices({ db, now }: JobCtx, userId: number) {
     .map(({ device, since, lastSeenAt }) => ({ device, since: since.toISOString(), lastSeenAt: lastSeenAt.toISOString() }))
 }
 
-/** Who else signs them in, and what they are called there. */
+/** Linked sign-in services with their subjects. */
 async function collectSignInServices({ db }: JobCtx, userId: number) {
   const rows = await db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId)).orderBy(asc(socialIdentities.id))
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, since: createdAt.toISOString() }))

@@ -6,7 +6,7 @@ import { invoices } from '@/server/db/schema/invoice'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 
-/** What a person has bought, and what came of it. */
+/** Orders with invoices, payments and withdrawals. */
 export async function collectOrders(db: Tx, userId: number) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const [found, lines, papers, events, payments, withdrawn] = await Promise.all([

@@ -4,7 +4,7 @@ import { dataExports } from '@/server/db/schema/user'
 
 const hour = 3_600_000
 
-/** An archive that was taken, or that nobody came for, lies about no longer. */
+/** Deletes archives that expired or were downloaded an hour ago. */
 export async function deleteExpiredExports(now: () => Date = () => new Date()) {
   const at = now()
   await database()

@@ -6,7 +6,7 @@ import type { PersonalData } from './collect-data'
 
 type Table = { title: string; columns: string[]; rows: string[][] }
 
-/** The same data for a person to read: one page without scripts, pictures or anything from elsewhere. */
+/** The data as one HTML page without scripts or external resources. */
 export function exportPage(data: PersonalData, siteName: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moji podaci: ${escapeHtml(siteName)}</title><style>${style}</style>`
   const lead = `<p>Sve što ${escapeHtml(siteName)} zna o vama, ${escapeHtml(formatDateTime(data.madeAt))}. Isto za računala stoji u datoteci podaci.json.</p>`

@@ -8,7 +8,7 @@ import { dataExports } from '@/server/db/schema/user'
 import { hashSecret } from '@/server/core/secrets'
 import { requireUser } from '@/server/core/require-user'
 
-/** A download that broke off may be tried again for so long, ms. */
+/** An interrupted download may be repeated for this long, ms. */
 const repeatWindowMs = 10 * 60_000
 
 export async function open(ctx: Ctx, { token }: ParsedOf<typeof exportApi.open>) {

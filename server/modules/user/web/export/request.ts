@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { queueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/queue-job'
 import { lockUser } from '@/server/modules/auth/session/revoke'
 import { requireUser } from '@/server/core/require-user'
 
-/** So long an archive that is being made is waited for, ms; after that another try is worth it. */
+/** A build is considered lost after this long, ms. */
 const buildTimeoutMs = 10 * 60_000
 
 export async function request(ctx: Ctx) {
@@ -19,10 +19,9 @@ export async function request(ctx: Ctx) {
       .from(dataExports)
       .where(and(eq(dataExports.userId, userId), isNull(dataExports.archive), gt(dataExports.requestedAt, since)))
     if (waiting) return
-    // An older archive would only lie about.
     await tx.delete(dataExports).where(eq(dataExports.userId, userId))
     const [added] = await tx.insert(dataExports).values({ userId, requestedAt: ctx.now() }).returning({ id: dataExports.id })
-    if (added) await queueJob(tx, 'dataExport', { exportId: added.id })
+    if (added) await enqueueJob(tx, 'dataExport', { exportId: added.id })
   })
   return {}
 }

@@ -1,6 +1,6 @@
 import type { Device } from '@/lib/api/v1/user/web/session.schema'
 
-/** Each names itself after those it pretends to be, so the first that fits is it. */
+/** Browsers name the ones they imitate too, so the first match wins. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ] as const
 
-/** What a User-Agent header tells its owner; anybody may write anything into it, so it is used for nothing else. */
+/** A device for display, from the User-Agent; anybody can fake it, so nothing else uses it. */
 export function deviceOf(userAgent: string): Device {
   const [, browser = ''] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? []
   if (!browser) return { kind: 'program', browser: '', system: '' }

@@ -4,7 +4,7 @@ import { sessions } from '@/server/db/schema/user'
 import { requireUser } from '@/server/core/require-user'
 import { deviceOf } from './device'
 
-/** One row a device: refreshing opens a new session in the same family. */
+/** One row per session family (docs/rules/accounts.md#device-list). */
 export async function filter(ctx: Ctx) {
   const { id: userId, sessionId } = requireUser(ctx)
   const newest = await ctx.db

@@ -23,12 +23,12 @@ async function setOption(key: string, value: unknown) {
   const { db } = database()
   await db.delete(options).where(and(eq(options.siteId, 1), eq(options.key, key)))
   await db.insert(options).values({ siteId: 1, key, value })
-  caches.drop(['options'])
+  caches.invalidate(['options'])
 }
 
 beforeEach(async () => {
   await database().db.delete(options)
-  caches.drop(['options'])
+  caches.invalidate(['options'])
 })
 
 describe('a review', () => {

@@ -39,7 +39,7 @@ describe('POST cms/element/getByHandlers', () => {
     const [english] = await callAs({ headers: { 'x-gaussbox-language': 'eng' } }).call(elementApi.getByHandlers, {
       handlers: ['header-section'],
     })
-    // Only Croatian is allowed on the site (SPEC 1), so another language falls back to it.
+    // Only Croatian is allowed, so another language falls back to it.
     expect(english?.language_code).toBe('hrv')
   })
 

@@ -43,7 +43,7 @@ describe('GET cms/finder/decide', () => {
     expect(await decide('product', 'bez-police')).toMatchObject({ type: 'gone', id: shelfless.id, category: null })
     expect(await decide('product', 'inacica')).toEqual({ type: 'none' })
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/bez-police', toPath: '/shop' })
-    caches.drop(['redirects'])
+    caches.invalidate(['redirects'])
     expect(await decide('product', 'bez-police')).toEqual({ type: 'redirect', to: '/shop', status: 301 })
   })
 
@@ -56,7 +56,7 @@ describe('GET cms/finder/decide', () => {
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/stara', toPath: '/nova' })
     expect(await decide('stara')).toEqual({ type: 'redirect', to: '/nova', status: 301 })
     await createPage({ slug: 'stara' })
-    caches.drop(['pages'])
+    caches.invalidate(['pages'])
     expect(await decide('stara')).toMatchObject({ type: 'page' })
   })
 

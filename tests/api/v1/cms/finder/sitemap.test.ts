@@ -24,7 +24,7 @@ async function setOption(key: string, value: unknown) {
   const { db } = database()
   await db.delete(options).where(and(eq(options.siteId, 1), eq(options.key, key)))
   await db.insert(options).values({ siteId: 1, key, value })
-  caches.drop(['options'])
+  caches.invalidate(['options'])
 }
 
 describe('GET cms/finder/sitemap and sitemapIndex', () => {
@@ -141,7 +141,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
       select id, 41, 1, 'Knjiga', lower(sku) from products where sku like 'KARTA-%'`)
     await db.execute(`insert into prices (product_id, kind, cents, valid_from)
       select id, 'retail', 1500, now() - interval '1 day' from products where sku like 'KARTA-%'`)
-    caches.drop(['catalogue'])
+    caches.invalidate(['catalogue'])
     const { parts } = await stranger.call(finderApi.sitemapIndex, {})
     expect(parts.filter(({ type }) => type === 'products').map(({ page }) => page)).toEqual([1, 2])
     const [first, second] = [await part('products', 1), await part('products', 2)]

@@ -5,7 +5,7 @@ import { formApi } from '@/lib/api/v1/cms/form'
 import { googleCaptcha, replaceCaptcha } from '@/server/adapters/captcha/captcha'
 import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { captchaToken, loopbackCaptcha } from '@/tests/support/loopback/captcha'
 
@@ -17,7 +17,7 @@ let last = 0
 beforeAll(async () => void (google = await loopbackCaptcha()))
 afterAll(() => google.close())
 beforeEach(async () => {
-  visitor = callAs({ headers: fromElsewhere() })
+  visitor = callAs({ headers: fromNewAddress() })
   Object.assign(google.state, { mood: 'honest', asked: 0 })
   formId = await createForm(`obrazac-${++last}`)
 })

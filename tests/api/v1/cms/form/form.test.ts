@@ -12,7 +12,7 @@ import { consentAssignments, consentLog, consents } from '@/server/db/schema/con
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { clearOldEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { loadSites } from '@/server/core/sites'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 const fields = [
@@ -24,9 +24,9 @@ const said = { topic: 'knjiga', email: 'Ana@Primjer.hr', message: 'Imate li Gosp
 
 let agreed = 0
 let last = 0
-/** Everybody writes from an address of their own, so that the limit counts them apart. */
+/** Each sender has its own network address, since the limit counts by it. */
 let visitor = callAs()
-beforeEach(() => void (visitor = callAs({ headers: fromElsewhere() })))
+beforeEach(() => void (visitor = callAs({ headers: fromNewAddress() })))
 
 beforeAll(async () => {
   const { db } = database()
@@ -51,7 +51,6 @@ const entriesOf = (formId: number) => database().db.select().from(formEntries).w
 const store = (id: number, data: Record<string, string | boolean> = said) =>
   visitor.call(formApi.storeData, { id, data, consents: [agreed] })
 
-/** The mails of a template about a form. */
 async function mails(template: string, title: string) {
   const isAsked = and(eq(outbox.template, template), sql`${outbox.data} ->> 'title' = ${title}`)
   const [site] = await loadSites()

@@ -7,7 +7,7 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { auditLog } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { users } from '@/server/db/schema/user'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf, type Caller } from '@/tests/support/caller'
 import { createMerchant } from '@/tests/support/people'
 
@@ -42,7 +42,7 @@ async function createForm(more: Partial<typeof forms.$inferInsert> = {}) {
 }
 
 async function write(data: Record<string, string | boolean> = {}, { id } = form) {
-  const visitor = callAs({ headers: fromElsewhere() })
+  const visitor = callAs({ headers: fromNewAddress() })
   await visitor.call(formApi.storeData, {
     id,
     data: { email: 'ana@primjer.hr', message: 'Radite li subotom?', ...data },

@@ -47,7 +47,7 @@ describe('GET cms/page/get', () => {
     expect((await get('o-nama')).title).toBe('Prije')
     await database().db.update(pageTexts).set({ title: 'Poslije' }).where(eq(pageTexts.id, textId))
     expect((await get('o-nama')).title).toBe('Prije')
-    caches.drop([`page:${id}`])
+    caches.invalidate([`page:${id}`])
     expect((await get('o-nama')).title).toBe('Poslije')
   })
 })

@@ -86,7 +86,7 @@ describe('POST cms/post/filterStandard', () => {
     expect(at).toBeGreaterThan(now.getTime())
     const tomorrow = new Date(at ?? 0)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
-    caches.drop(await expiredTags(db, { after: now, upTo: tomorrow }))
+    caches.invalidate(await expiredTags(db, { after: now, upTo: tomorrow }))
     expect(await titles()).toEqual(['Sutrašnja'])
     vi.useRealTimers()
     expect(await expiredTags(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])

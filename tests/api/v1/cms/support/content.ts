@@ -9,7 +9,7 @@ const own = { siteId: 1, languageId: 41 } as const
 
 let last = 0
 
-/** A picture with two widths; its address holds its number. */
+/** A picture with two renditions; its alt text holds its number. */
 export async function createPicture({ alt = 'Lampa' }: { alt?: string } = {}) {
   const { db } = database()
   const n = ++last
@@ -42,7 +42,7 @@ export async function createPicture({ alt = 'Lampa' }: { alt?: string } = {}) {
 
 type PageOptions = { slug: string; title?: string; sections?: Record<string, object>; published?: boolean; archived?: boolean }
 
-/** A page with one version, published unless told otherwise. */
+/** A page with one version, published by default. */
 export async function createPage({ slug, title = slug, sections = {}, published = true, archived = false }: PageOptions) {
   const { db } = database()
   const pageId = first(
@@ -87,9 +87,9 @@ type PostOptions = {
   title?: string
   slug?: string
   excerpt?: string
-  /** What its one paragraph says. */
+  /** Text of the only paragraph. */
   text?: string
-  /** Null: a draft. Negative days lie ahead. */
+  /** Null: a draft. Negative days are in the future. */
   publishedDaysAgo?: number | null
   archived?: boolean
   terms?: { id: number }[]
@@ -132,7 +132,7 @@ type EventOptions = {
   mediaId?: number
 }
 
-/** Two hours, so many days ahead; negative days lie behind. */
+/** A two-hour event in so many days; negative days are in the past. */
 export async function createEvent(options: EventOptions = {}) {
   const { db } = database()
   const n = ++last
@@ -170,7 +170,6 @@ export async function createMenuItem(item: { menu?: string; title: string; targe
   )
 }
 
-/** Every test begins without what the ones before it wrote. */
 export async function emptyContent() {
   const { db } = database()
   const tables = [cms.elements, cms.pages, cms.posts, cms.terms, cms.navigationItems, cms.failedRequests, events]

@@ -31,7 +31,7 @@ describe('cms/term/filterStandard and cms/term/filter', () => {
     await createPost({ terms: [tag] })
     await createPost({ terms: [tag], publishedDaysAgo: null })
     const { caches } = await import('@/server/core/cache/registry.mjs')
-    caches.drop(['posts'])
+    caches.invalidate(['posts'])
     const after = await visitor.call(termApi.filterStandard, { termTypeTitles: ['tag'] })
     expect(after.records[0]?.totalPosts).toBe(1)
   })

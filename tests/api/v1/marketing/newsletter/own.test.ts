@@ -5,7 +5,7 @@ import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers, users } from '@/server/db/schema/user'
-import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
+import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
@@ -28,7 +28,7 @@ it('an unproven address is asked first', async () => {
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'waiting' })
   const token = await tokenMailedTo(ana.email)
   await callAs().call(newsletterApi.confirm, { token })
-  // Whoever followed the link need not be whoever opened the account: to them it is said once they have proven the address.
+  // Whoever follows the link need not own the account: it learns the state after verifying the address.
   expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'waiting' })
   await database().db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, ana.id))
   expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
@@ -44,7 +44,7 @@ it('who changes their mind before, has nothing left to confirm', async () => {
 
 describe('an account with an address that was never proven', () => {
   let last = 0
-  /** Somebody's address, and an account that somebody else has opened with it. */
+  /** A person's address, and an account another person opened with it. */
   async function squatted() {
     const email = `citatelj${++last}@primjer.hr`
     return { email, squatter: await createUser({ email, verified: false }) }
@@ -64,9 +64,9 @@ describe('an account with an address that was never proven', () => {
     await readerOf(known.email)
     for (const { email, squatter } of [known, unknown]) {
       expect(await squatter.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
-      expect(await squatter.call(newsletterApi.subscribe, { email }, fromElsewhere())).toEqual({})
-      expect(await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromElsewhere())).toEqual({ state: 'waiting' })
-      await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+      expect(await squatter.call(newsletterApi.subscribe, { email }, fromNewAddress())).toEqual({})
+      expect(await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromNewAddress())).toEqual({ state: 'waiting' })
+      await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })
       expect(await squatter.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
     }
   })
@@ -74,16 +74,16 @@ describe('an account with an address that was never proven', () => {
   it('does not take the letter from its owner', async () => {
     const { email, squatter } = await squatted()
     await readerOf(email)
-    for (const wanted of [false, true, false]) await squatter.call(ownNewsletterApi.choose, { wanted }, fromElsewhere())
+    for (const wanted of [false, true, false]) await squatter.call(ownNewsletterApi.choose, { wanted }, fromNewAddress())
     expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null })
   })
 
   it('does not spend the link that its owner asked for', async () => {
     const { email, squatter } = await squatted()
-    await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromElsewhere())
-    await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+    await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromNewAddress())
+    await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })
     const token = await tokenMailedTo(email)
-    await squatter.call(ownNewsletterApi.choose, { wanted: false }, fromElsewhere())
+    await squatter.call(ownNewsletterApi.choose, { wanted: false }, fromNewAddress())
     expect(await callAs().call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email })
   })
 })

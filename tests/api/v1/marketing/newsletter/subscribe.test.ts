@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
-import { fromElsewhere, tokenMailedTo } from '@/tests/support/accounts'
+import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 const visitor = callAs()
@@ -55,9 +55,9 @@ it('refuses unknown fields and a token nobody was given', async () => {
 
 const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
-/** Somebody has asked for the letter so many days ago. */
+/** An address submitted so many days ago. */
 async function askedFor(email: string, days: number) {
-  await visitor.call(newsletterApi.subscribe, { email }, fromElsewhere())
+  await visitor.call(newsletterApi.subscribe, { email }, fromNewAddress())
   const askedAt = new Date(Date.now() - days * 86_400_000)
   await database().db.update(newsletterSubscribers).set({ askedAt }).where(eq(newsletterSubscribers.email, email))
   return { token: await tokenMailedTo(email) }

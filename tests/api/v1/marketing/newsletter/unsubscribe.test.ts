@@ -8,7 +8,7 @@ import { consentAssignments, consentLog, consents } from '@/server/db/schema/con
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { loadSites } from '@/server/core/sites'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createUser } from '@/tests/support/people'
 
@@ -24,9 +24,9 @@ async function letter(email: string, template: string) {
   return { data: new Map(Object.entries(Object(mail.data))), ...renderMail(mail.template, mail.data, site) }
 }
 
-/** Somebody on the list, with the token of the welcoming letter. */
+/** A subscriber with the token of the welcome mail. */
 async function reader(email: string) {
-  await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email })
+  await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })
   const confirmation = String((await letter(email, 'newsletterConfirm')).data.get('token'))
   await visitor.call(newsletterApi.confirm, { token: confirmation })
   return { confirmation, token: String((await letter(email, 'newsletterWelcome')).data.get('leave')) }
@@ -53,7 +53,7 @@ it('writes down what was agreed to, and that it was taken back, each once', asyn
     .values({ siteId: 1, uniqueNumber: 'novosti', name: 'Novosti', displayName: 'Pišite mi.' })
     .returning()
   await db.insert(consentAssignments).values({ assignedTo: 'newsletter', consentId: consent?.id ?? 0, required: true })
-  const refused = callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email: 'vid@primjer.hr', consents: [] })
+  const refused = callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email: 'vid@primjer.hr', consents: [] })
   expect(await failureOf(refused)).toMatchObject({ status: 422, code: 'CONSENT_REQUIRED' })
   const { token } = await reader('vid@primjer.hr')
   for (const _ of [1, 2]) await visitor.call(newsletterApi.unsubscribe, { token })
@@ -78,7 +78,7 @@ it('leads out by the one button of a mail program, which knows no key and sends 
   })
   expect(response.status).toBe(200)
   expect(await isOnList('iva@primjer.hr')).toBe(false)
-  // A program that only looks (GET) signs nobody out.
+  // A GET must not unsubscribe.
   expect((await app.request(pathname)).status).toBe(404)
 })
 
@@ -92,7 +92,7 @@ it('spends an old confirmation link, so that it cannot sign up again whoever lef
 it('confirms anew whoever left and asks again', async () => {
   const { token } = await reader('dora@primjer.hr')
   await visitor.call(newsletterApi.unsubscribe, { token })
-  await callAs({ headers: fromElsewhere() }).call(newsletterApi.subscribe, { email: 'dora@primjer.hr' })
+  await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email: 'dora@primjer.hr' })
   expect(await isOnList('dora@primjer.hr')).toBe(false)
 })
 
@@ -106,7 +106,7 @@ it('refuses a token that nobody signed', async () => {
 it('says so at once to a reader who is signed in', async () => {
   await reader('nika@primjer.hr')
   const nika = await createUser({ email: 'nika@primjer.hr' })
-  expect(await failureOf(nika.call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromElsewhere()))).toMatchObject({
+  expect(await failureOf(nika.call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromNewAddress()))).toMatchObject({
     status: 409,
     code: 'ALREADY_SUBSCRIBED',
   })

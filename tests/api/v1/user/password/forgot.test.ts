@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { database } from '@/server/db/client'
-import { answerLinkRequests, createAccount, fromElsewhere, mailsTo } from '@/tests/support/accounts'
+import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 
-const visitor = () => callAs({ headers: fromElsewhere() })
+const visitor = () => callAs({ headers: fromNewAddress() })
 
 beforeEach(() => database().db.execute(sql`delete from pgboss.job`))
 
 it('mails a link to the address of an account, however it is typed', async () => {
   const ana = await createAccount()
   expect(await visitor().call(passwordApi.forgot, { email: ` ${ana.email.toUpperCase()} ` })).toEqual({})
-  expect(await answerLinkRequests()).toBe(1)
+  expect(await runLinkRequestJobs()).toBe(1)
   expect(await mailsTo(ana.email)).toEqual(['setPassword'])
 })
 
-// DESIGN 6: nothing that happens before the answer may depend on whether there is such an account.
+// docs/rules/accounts.md#answer-after-the-response
 it('does the same and answers the same for a known, an unknown and a suspended address', async () => {
   const emails = [(await createAccount()).email, 'nitko-forgot@primjer.hr', (await createAccount({ suspended: true })).email]
   const answers = []
   for (const email of emails) answers.push(await visitor().send(passwordApi.forgot, { email }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect(await answerLinkRequests()).toBe(3)
+  expect(await runLinkRequestJobs()).toBe(3)
   expect(await Promise.all(emails.map(mailsTo))).toEqual([['setPassword'], [], []])
 })
 

@@ -5,8 +5,8 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import { inTransaction } from '@/server/core/transaction'
 import { mailLink } from '@/server/modules/user/one-time-token'
-import { shopContext } from '@/server/core/shop-context'
-import { answerLinkRequests, createAccount, fromElsewhere, password, tokenMailedTo } from '@/tests/support/accounts'
+import { systemContext } from '@/server/core/shop-context'
+import { runLinkRequestJobs, createAccount, fromNewAddress, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 const visitor = callAs()
@@ -51,10 +51,10 @@ it('counts the tries of each user for themselves', async () => {
 
 it('ends the links that were mailed before it: for a password, and for the account to go', async () => {
   const ana = await createAccount()
-  await callAs({ headers: fromElsewhere() }).call(passwordApi.forgot, { email: ana.email })
-  await answerLinkRequests()
+  await callAs({ headers: fromNewAddress() }).call(passwordApi.forgot, { email: ana.email })
+  await runLinkRequestJobs()
   const forPassword = await tokenMailedTo(ana.email)
-  const ctx = await shopContext(1)
+  const ctx = await systemContext(1)
   const owner = { userId: ana.id, email: ana.email, firstName: 'Ana' }
   const forDeletion = await inTransaction(ctx, (tx) => mailLink(ctx, tx, 'deletion', owner))
   const forAddress = await inTransaction(ctx, (tx) => mailLink(ctx, tx, 'verify', owner))

@@ -7,16 +7,16 @@ import { emailApi } from '@/lib/api/v1/user/web/email'
 import { database } from '@/server/db/client'
 import { users, userTokens } from '@/server/db/schema/user'
 import * as passwords from '@/server/core/passwords'
-import { answerLinkRequests, createAccount, fromElsewhere, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
+import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
-const visitor = () => callAs({ headers: fromElsewhere() })
+const visitor = () => callAs({ headers: fromNewAddress() })
 const fresh = 'sasvim nova lozinka'
 
 async function withLink(options: Parameters<typeof createAccount>[0] = {}) {
   const ana = await createAccount(options)
   await visitor().call(passwordApi.forgot, { email: ana.email })
-  await answerLinkRequests()
+  await runLinkRequestJobs()
   return { ...ana, token: await tokenMailedTo(ana.email) }
 }
 
@@ -38,7 +38,7 @@ it('tells the owner', async () => {
   expect(await mailsTo(ana.email)).toEqual(['setPassword', 'passwordChanged'])
 })
 
-// Faults 51: whoever opened an account with another's address loses it to the address's owner, who followed the mailed link.
+// The owner of an address takes over an account another person opened with it (docs/decisions/006-who-may-know-of-an-account.md).
 it('proves the address, and keeps the day on which it was proven first', async () => {
   const unproven = await withLink({ verified: false })
   await visitor().call(passwordApi.set, { token: unproven.token, password: fresh })
@@ -73,7 +73,7 @@ it.each([
 it('a newer link voids the older, and an address that is confirmed voids both', async () => {
   const ana = await withLink()
   await visitor().call(passwordApi.forgot, { email: ana.email })
-  await answerLinkRequests()
+  await runLinkRequestJobs()
   expect((await visitor().send(passwordApi.set, { token: ana.token, password: fresh })).status).toBe(422)
   const second = await tokenMailedTo(ana.email)
   const email = `nova-${ana.email}`

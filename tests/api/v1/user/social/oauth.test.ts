@@ -9,10 +9,10 @@ import { outbox } from '@/server/db/schema/outbox'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { socialAttempts, socialIdentities, users } from '@/server/db/schema/user'
 import {
-  answerLinkRequests,
+  runLinkRequestJobs,
   asBrowser,
   createAccount,
-  fromElsewhere,
+  fromNewAddress,
   mailsTo,
   password,
   refreshCookieOf,
@@ -23,24 +23,24 @@ import { openIdProvider, type Person } from '@/tests/support/loopback/open-id-pr
 import { createUser } from '@/tests/support/people'
 
 const service = await openIdProvider()
-// Read at the first call, which comes later.
+// Read at the first call.
 process.env.SOCIAL_PROVIDERS = JSON.stringify([
   { id: 'lampion', name: 'Lampion', issuer: service.url, clientId: 'trgovina', clientSecret: 't' },
 ])
 const provider = 'lampion'
-/** Each test comes from an address of its own, for attempts are counted. */
+/** Each test has its own network address, since attempts are counted. */
 let visitor = callAs()
 
 let last = 0
 beforeEach(() => {
-  visitor = callAs({ headers: fromElsewhere() })
+  visitor = callAs({ headers: fromNewAddress() })
   const n = ++last
   const person = { sub: `osoba-${n}`, email: `Osoba-${n}@usluga.example`, email_verified: true, given_name: 'Ana', family_name: 'Anić' }
   Object.assign(service.state, { person, lie: {}, forged: false, denies: false, down: false, exchanges: 0 })
 })
 afterAll(() => service.close())
 
-/** To the service and back, in one browser. */
+/** To the provider and back, in one browser. */
 async function goThere() {
   const answer = await visitor.send(socialApi.redirectLogin, { provider })
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
@@ -106,7 +106,7 @@ describe('an account with the same address (faults 51)', () => {
 
   const linkMailedTo = async (email: string, endpoint: typeof webUserApi.resendVerification | typeof passwordApi.forgot) => {
     await visitor.call(endpoint, { email })
-    await answerLinkRequests()
+    await runLinkRequestJobs()
     return tokenMailedTo(email)
   }
 
@@ -238,7 +238,7 @@ it('tells which services there are, and none of their secrets', async () => {
   expect(await visitor.call(socialApi.providers, {})).toEqual({ providers: [{ id: provider, name: 'Lampion' }] })
 })
 
-// Last: from here on newcomers must agree to something.
+// Last, since new users must consent from here on.
 describe('a newcomer who must agree to something', () => {
   let required = 0
   beforeAll(async () => {

@@ -12,17 +12,17 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, userTokens } from '@/server/db/schema/user'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
-import { shopContext } from '@/server/core/shop-context'
-import { createAccount, fromElsewhere, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
+import { systemContext } from '@/server/core/shop-context'
+import { createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
-const visitor = () => callAs({ headers: fromElsewhere() })
+const visitor = () => callAs({ headers: fromNewAddress() })
 let last = 0
 
-/** An account, each at a network address of its own, and the address it wants. */
+/** An account with its own network address, and the e-mail address it wants. */
 async function newcomer(options: Parameters<typeof createAccount>[0] = {}) {
   const account = await createAccount({ isPasswordProven: true, ...options })
-  const headers = fromElsewhere()
+  const headers = fromNewAddress()
   return { ...account, ...callAs({ accessToken: account.accessToken, headers }), wanted: `nova${++last}@primjer.hr` }
 }
 type Account = Awaited<ReturnType<typeof newcomer>>
@@ -57,7 +57,7 @@ describe('another address', () => {
     expect(await failureOf(follow(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
-  // Whoever owns a mailbox that was typed by mistake has the link, and nothing else.
+  // The owner of a mistyped mailbox has the link only.
   it('is confirmed by its own account alone: not by nobody, not by another, not as another link', async () => {
     const [ana, iva] = [await newcomer(), await newcomer()]
     await ask(ana)
@@ -166,11 +166,11 @@ describe('what hung on the old address', () => {
       { id: signedIn, given: true, at: '2026-01-02T03:04:05.000Z' },
       { id: mailed, given: true, at: '2026-01-02T03:04:05.000Z' },
     ])
-    const ctx = await shopContext(1)
+    const ctx = await systemContext(1)
     expect((await collectPersonalData(ctx, ana.id)).consents).toHaveLength(2)
   })
 
-  // Whoever opened the account with another's address may have chosen its password, though the owner proved the address since.
+  // Whoever opened the account may have chosen its password, though the owner verified the address since.
   it.each([
     ['an address that was not proven', { verified: false }],
     ['the address of a password that was not proven', { isPasswordProven: false }],
@@ -197,7 +197,7 @@ describe('what hung on the old address', () => {
     await ask(ana)
     await follow(ana)
     expect(await db.$count(formEntries, eq(formEntries.email, ana.wanted))).toBe(1)
-    expect((await collectPersonalData(await shopContext(1), ana.id)).answers).toHaveLength(1)
+    expect((await collectPersonalData(await systemContext(1), ana.id)).answers).toHaveLength(1)
   })
 
   it('what another account said while it had the address stays with that account', async () => {

@@ -9,7 +9,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { memberCards, users, userTokens } from '@/server/db/schema/user'
-import { fromElsewhere, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
+import { fromNewAddress, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 
 let last = 0
@@ -18,8 +18,8 @@ function newcomer() {
   return { details: { firstName: ' Ana ', lastName: 'Anić' }, email: `Nova${++last}@Primjer.hr`, password: 'dovoljno duga' }
 }
 
-/** A visitor whose limit is nobody else's. */
-const visitor = () => callAs({ headers: fromElsewhere() })
+/** A visitor with its own rate limits. */
+const visitor = () => callAs({ headers: fromNewAddress() })
 
 async function userOf(email: string) {
   const [row] = await database().db.select().from(users).where(eq(users.email, email.toLowerCase()))
@@ -44,14 +44,13 @@ it('mails a link that proves the address, once', async () => {
   const input = newcomer()
   const { verificationToken } = await visitor().call(webUserApi.register, input)
   const token = await tokenMailedTo(input.email.toLowerCase())
-  // Outside production only; the mail always.
   expect(verificationToken).toBe(token)
   expect(await visitor().call(webUserApi.verify, { token })).toEqual({ verified: true })
   expect((await userOf(input.email))?.verifiedAt).toBeInstanceOf(Date)
   expect(await failureOf(visitor().call(webUserApi.verify, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
 })
 
-// SPEC 4: whoever is given the token is not signed in. Where the merchant wants that, every environment does as production does.
+// docs/rules/accounts.md#verification-token
 it('gives no token where whoever has registered is signed in at once', async () => {
   const allow = (loginAfterRegistration: boolean) =>
     database().db.execute(
@@ -108,7 +107,7 @@ it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a password that anybod
   expect(await userOf(input.email)).toBeUndefined()
 })
 
-// Every column of the table, so that a new one is refused too (faults 53).
+// Every column of the table, so that a new one is refused too (docs/rules/accounts.md#registration-forms).
 it('binds no column of a user that is not asked for', async () => {
   const columns = Object.keys(users).filter((name) => !['email', 'username'].includes(name))
   const input = newcomer()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { webUserApi } from '@/lib/api/v1/user/web'
-import { answerLinkRequests, createAccount, fromElsewhere, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
+import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 
-const visitor = () => callAs({ headers: fromElsewhere() })
+const visitor = () => callAs({ headers: fromNewAddress() })
 
 it('mails the link again to whom it may help, and answers everybody the same', async () => {
   const waiting = await createAccount({ verified: false })
@@ -11,7 +11,7 @@ it('mails the link again to whom it may help, and answers everybody the same', a
   const answers = []
   for (const email of emails) answers.push(await visitor().send(webUserApi.resendVerification, { email }))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['{"data":{}}']))
-  expect(await answerLinkRequests()).toBe(3)
+  expect(await runLinkRequestJobs()).toBe(3)
   expect(await Promise.all(emails.map(mailsTo))).toEqual([['verifyEmail'], [], []])
   const token = await tokenMailedTo(waiting.email)
   expect(await visitor().call(webUserApi.verify, { token })).toEqual({ verified: true })

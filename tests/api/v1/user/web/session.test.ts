@@ -5,18 +5,18 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
-import { createAccount, fromElsewhere, password } from '@/tests/support/accounts'
+import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 async function signIn(username: string, userAgent: string) {
-  const { tokens } = await callAs({ headers: fromElsewhere() }).call(authApi.login, { username, password }, { 'user-agent': userAgent })
+  const { tokens } = await callAs({ headers: fromNewAddress() }).call(authApi.login, { username, password }, { 'user-agent': userAgent })
   return { ...callAs({ accessToken: tokens.accessToken }), refreshToken: tokens.refreshToken ?? '' }
 }
 
-/** Somebody with a telephone and a computer; the session that the account was made with is gone. */
+/** A person with a phone and a computer; the session of the account's creation is revoked. */
 async function withTwoDevices() {
   const { id, email } = await createAccount()
   await database().db.delete(sessions).where(eq(sessions.userId, id))

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Empty } from '@/lib/api/entities/common.schema'
-import type { ownConsentApi } from './own'
 
-/** A wording in force, with what its reader last said of it. */
+/** A current wording with the last statement on it. */
 export const OwnConsent = z.object({
   id: z.number(),
   uniqueNumber: z.string(),
   displayName: z.string(),
-  /** Whether it may be taken back here: something that nothing else depends on. */
+  /** Whether the account may give or withdraw it (docs/rules/privacy.md#own-consents). */
   isFree: z.boolean(),
   given: z.boolean(),
-  /** They said yes to an earlier text of it; to this one, nothing yet. */
+  /** An earlier version was agreed to, this one not. */
   gaveEarlier: z.boolean(),
-  /** When and where that was said; null for never asked. */
+  /** Moment and source of the statement; null if there is none. */
   at: z.string().nullable(),
   source: z.string().nullable(),
 })
@@ -25,4 +23,4 @@ export const OwnConsents = z.array(OwnConsent)
 export const ownConsentSchemas = {
   filter: { input: Empty, data: OwnConsents },
   change: { input: ChangeConsent, data: OwnConsents },
-} satisfies SchemasOf<typeof ownConsentApi>
+}

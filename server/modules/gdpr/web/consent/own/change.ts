@@ -8,7 +8,7 @@ import { logConsents } from '../log-consents'
 import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
 import { loadOwnConsents } from './own-consents'
 
-/** The same again is no new line. What an order or the account itself rests on is not taken back here. */
+/** An unchanged choice adds no line. Required consents cannot be changed here. */
 export async function change(ctx: Ctx, { id, given }: ParsedOf<typeof ownConsentApi.change>) {
   const me = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {

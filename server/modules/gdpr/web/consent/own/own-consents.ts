@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
 type Row = Omit<OwnConsent, 'at'> & { at: string | null }
 
 /**
- * The wordings in force with the last word that was said of them. What the account said itself, or somebody with a link mailed to its address, goes
- * before what anybody said in its name; and while the address is not proven, only what the account said itself is its own. Free are those that some
- * form offers without asking for them; the letter has a switch of its own (marketing/newsletter/own).
+ * Current wordings with the last statement on each (docs/rules/privacy.md#own-consents). Statements by the account or through a mailed link
+ * go before those of anybody; without a verified address only the account's own count.
  */
 export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: { id: number }): Promise<OwnConsent[]> {
-  const rows = await prepared<Row>(
+  const rows = await executePrepared<Row>(
     tx,
     sql`
       with newest as (

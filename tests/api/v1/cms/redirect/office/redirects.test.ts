@@ -12,7 +12,7 @@ import { loadSites } from '@/server/core/sites'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
-import { untilWaiting } from '@/tests/support/waiting-for-locks'
+import { waitForLockedStatements } from '@/tests/support/waiting-for-locks'
 import { createEvent, createPage, createPost, createTerm, emptyContent } from '../../support/content'
 
 let editor: ReturnType<typeof callAs>
@@ -175,7 +175,7 @@ describe('a redirect', () => {
       await tx.update(products).set({ archived: false })
       await removeRedirects({ site }, tx, [path])
       const asking = create(path, '/shop').catch((error: unknown) => error)
-      await untilWaiting(1)
+      await waitForLockedStatements(1)
       return { asked: asking }
     })
     expect(await asked).toMatchObject({ fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] } })

@@ -64,7 +64,7 @@ it('another’s word is not one’s own; what is required is not taken back here
   expect(await failureOf(visitor.call(ownConsentApi.filter, {}))).toMatchObject({ status: 401 })
 })
 
-/** What anybody may send, in whose name they like. */
+/** A statement that any visitor can send. */
 const said = (email: string, status: boolean) => ({
   status,
   sourceType: 'checkout',

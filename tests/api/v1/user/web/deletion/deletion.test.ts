@@ -32,7 +32,6 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-// Those of the tests before.
 beforeEach(() => eraseDueAccounts(inDays(30)))
 
 async function mailsTo(email: string) {
@@ -45,7 +44,7 @@ async function rowOf(userId: number) {
   return row
 }
 
-/** The tables that hold a word anywhere. */
+/** Tables that contain the text anywhere. */
 async function tablesWith(word: string) {
   const { sql } = database()
   const tables = await sql<{ name: string }[]>`
@@ -59,7 +58,6 @@ async function tablesWith(word: string) {
   return found
 }
 
-/** An order of theirs, in a state. */
 async function ordered(user: { id: number }, status: 'delivered' | 'shipped') {
   const { orderSlug } = await order(await readyCart(shop, { productId: (await createProduct()).id }), {
     orderMessage: 'Ostavite kod susjede.',

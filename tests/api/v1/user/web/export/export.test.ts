@@ -21,7 +21,6 @@ async function exportsOf(userId: number) {
   return database().db.select().from(dataExports).where(eq(dataExports.userId, userId))
 }
 
-/** Asks, and does the job. */
 async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
   await user.call(exportApi.request, {})
   const [row] = await exportsOf(user.id)
@@ -29,7 +28,7 @@ async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
   return { exportId: row?.id ?? 0, token: await tokenMailedTo(user.email) }
 }
 
-/** An answer to a form, with a field left empty. */
+/** A form answer with one empty field. */
 async function wroteInto(email: string, key = 'upit') {
   const fields = [
     { name: 'message', kind: 'longText', label: 'Poruka' },
@@ -95,7 +94,7 @@ it('a link is its owner’s, and good once', async () => {
   const { exportId, token } = await requested(ana)
   expect(await failureOf(iva.call(exportApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   await ana.call(exportApi.open, { token })
-  // A download that broke off.
+  // An interrupted download.
   await ana.call(exportApi.open, { token })
   const earlier = new Date(Date.now() - 11 * 60_000)
   await database().db.update(dataExports).set({ downloadedAt: earlier }).where(eq(dataExports.id, exportId))

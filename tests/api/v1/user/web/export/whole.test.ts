@@ -4,11 +4,11 @@ import { database } from '@/server/db/client'
 import { jobContext } from '@/server/core/job-context'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { exportPage } from '@/server/modules/user/web/export/export-page'
-import { giveBelongings } from '@/tests/fuzz/belongings'
+import { createBelongings } from '@/tests/fuzz/belongings'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 
-/** Where the archive has what a table says of an account or of its orders. A new table wants a line here, or below. */
+/** Where the archive has the data of each table. A new table needs a line here or below. */
 const places: Record<string, string> = {
   addresses: 'addresses',
   carts: 'cart',
@@ -25,7 +25,7 @@ const places: Record<string, string> = {
   withdrawals: 'orders.0.withdrawals',
 }
 
-/** What says nothing of a person that the archive does not say elsewhere. */
+/** Tables without personal data beyond what the archive has elsewhere. */
 const left: Record<string, string> = {
   coupon_redemptions: 'the coupon stands in its order',
   data_exports: 'the archive itself',
@@ -36,11 +36,11 @@ const left: Record<string, string> = {
   user_tokens: 'secrets; the address that one brings is the pending one of the account',
 }
 
-/** Somebody who has something everywhere. */
+/** A person with data in every table. */
 let ana: Awaited<ReturnType<typeof createUser>>
 beforeAll(async () => {
   ana = await createUser()
-  await giveBelongings({ email: ana.email, barcode: '2900000000998', canary: 'cijela', user: ana })
+  await createBelongings({ email: ana.email, barcode: '2900000000998', canary: 'cijela', user: ana })
   await database().sql`update users set deletion_at = '2031-01-15T10:00:00Z' where id = ${ana.id}`
   const pair = await ana.call(cartApi.getNewCartSession, {})
   await ana.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })

@@ -1,0 +1,24 @@
+import type { RichNode } from '@/lib/api/entities/common.schema'
+
+const nodes = new Set('doc paragraph heading bulletList orderedList listItem blockquote text hardBreak horizontalRule'.split(' '))
+const marks = new Set(['bold', 'italic', 'link'])
+
+/** docs/rules/import-export.md#rich-text */
+export function isAllowedHref(href: unknown): href is string {
+  return typeof href === 'string' && /^(?:https?:\/\/[^\s/]|mailto:|tel:|#|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href)
+}
+
+/** Removes every node, mark and attribute that our rich text does not have. */
+export function sanitizeRichText(node: RichNode): RichNode {
+  const content = (node.content ?? []).filter((child) => nodes.has(child.type)).map(sanitizeRichText)
+  if (node.type === 'text') return textNode(node)
+  if (node.type === 'heading') return { type: 'heading', attrs: { level: node.attrs?.level === 3 ? 3 : 2 }, content }
+  return node.content === undefined && node.type !== 'doc' ? { type: node.type } : { type: node.type, content }
+}
+
+function textNode({ text = '', marks: given = [] }: RichNode): RichNode {
+  const kept = given
+    .filter(({ type, attrs }) => marks.has(type) && (type !== 'link' || isAllowedHref(attrs?.href)))
+    .map(({ type, attrs }) => (type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }))
+  return { type: 'text', text, ...(kept.length > 0 ? { marks: kept } : {}) }
+}
