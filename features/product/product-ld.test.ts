@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { problemsOf } from '@/tests/support/schema-rules'
+import { structuredDataProblems } from '@/tests/support/schema-rules'
 import { productLd } from './product-ld'
 
 const context = {
@@ -80,7 +80,7 @@ describe('productLd', () => {
     ['a product with an invalid ISBN', { ...book, attributeSet: { attributes: [attribute('isbn', '978-953-383-063-1')] } }],
     ...(['low', 'out', 'untracked'] as const).map((state): [string, Product] => [state, { ...book, stock: { state, available: null } }]),
   ]
-  it.each(cases)('is valid for %s', (_, product) => expect(problemsOf(productLd(product, context))).toEqual([]))
+  it.each(cases)('is valid for %s', (_, product) => expect(structuredDataProblems(productLd(product, context))).toEqual([]))
 
   it('omits the image of a product without pictures', () => {
     expect(productLd(book, { ...context, images: [] })).not.toHaveProperty('image')

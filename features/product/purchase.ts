@@ -1,6 +1,6 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product, Stock } from '@/lib/api/entities/product.schema'
-import { writtenOptions, type Texts } from '@/features/cart/add/custom-options'
+import { toPersonalizations, type OptionTexts } from '@/features/cart/add/custom-options'
 
 /** docs/rules/cart.md#quantity-range */
 const maxLineQuantity = 9999
@@ -13,9 +13,9 @@ export function maxQuantity({ available }: Stock): number {
 /** The line's options: custom option texts and the subscription plan, without empty values. */
 export function lineOptions(
   { customOptions }: Pick<Product, 'customOptions'>,
-  { texts, planId }: { texts: Texts; planId: number | null },
+  { texts, planId }: { texts: OptionTexts; planId: number | null },
 ): LineOptions {
-  return { ...writtenOptions(customOptions, texts), ...(planId !== null && { customPriceOption: planId }) }
+  return { ...toPersonalizations(customOptions, texts), ...(planId !== null && { customPriceOption: planId }) }
 }
 
 /** In EUR; computed in cents, so that no fraction of a cent appears. */

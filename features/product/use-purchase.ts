@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
-import { choiceOfLine, partsOf } from '@/features/cart/add/bundle-choice'
+import { choiceFromLine, toBundleParts } from '@/features/cart/add/bundle-choice'
 import { openBundle } from '@/features/cart/add/bundle-store'
 import { decideAdd } from '@/features/cart/add/decide-add'
 import { useSaveLine } from '@/features/cart/lines/edited-line'
-import { surcharge, wrongOptions, type Texts } from '@/features/cart/add/custom-options'
+import { surcharge, invalidOptions, type OptionTexts } from '@/features/cart/add/custom-options'
 import { useAddToCart } from '@/features/cart/add/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -30,7 +30,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
   const configurable = { axes: product.associatedProductsAttributes, variants: product.associatedProducts }
   const [choice, setChoice] = useState<Choice>(() => (line ? choiceOfEditedLine(configurable, line) : defaultChoice(configurable)))
   const [requestedQty, setRequestedQty] = useState(line?.qty ?? 1)
-  const [texts, setTexts] = useState<Texts>(line?.options.personalizations ?? {})
+  const [texts, setTexts] = useState<OptionTexts>(line?.options.personalizations ?? {})
   const [planId, setPlanId] = useState(line?.options.customPriceOption ?? product.subscriptionPlans[0]?.id ?? null)
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const { add, isAdding } = useAddToCart()
@@ -40,9 +40,9 @@ export function usePurchase(product: Product, line: CartItem | null) {
   const offer = variant ?? product
   const qty = Math.min(requestedQty, maxQuantity(offer.stock))
   const plan = product.subscriptionPlans.find(({ id }) => id === planId) ?? null
-  const parts = partsOf(product, line ? choiceOfLine(line.options) : undefined)
+  const parts = toBundleParts(product, line ? choiceFromLine(line.options) : undefined)
   const opensBundleDialog =
-    decideAdd(product.format, partsOf(product)) === 'openBundle' || product.bundles.some((part) => part.product.customOptions.length > 0)
+    decideAdd(product.format, toBundleParts(product)) === 'openBundle' || product.bundles.some((part) => part.product.customOptions.length > 0)
 
   // The cached page does not know the query, so the choice in the address is applied after hydration.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
     if (rejectInvalidQuantity()) return
     setHasSubmitted(true)
     const missing = missingAxis(configurable, choice)
-    const [invalidOption] = wrongOptions(product.customOptions, texts)
+    const [invalidOption] = invalidOptions(product.customOptions, texts)
     const options = lineOptions(product, { texts, planId })
     if (opensBundleDialog) return openBundle({ productId: product.id, qty, options: line?.options ?? options, line })
     if (invalidOption && !missing) return document.getElementById(optionFieldId(invalidOption))?.focus()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
 import { isMissingChunk, canReload } from './chunk-reload'
 
 describe('a missing chunk', () => {
@@ -18,10 +19,19 @@ describe('a missing chunk', () => {
 
 describe('reloading', () => {
   it('happens at most once in 60 seconds', () => {
-    const kept = new Map<string, string>()
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-    expect(canReload(1_000_000, storage)).toBe(true)
-    expect(canReload(1_059_999, storage)).toBe(false)
-    expect(canReload(1_060_000, storage)).toBe(true)
+    sessionStorage.clear()
+    expect(canReload(1_000_000)).toBe(true)
+    expect(sessionStorage.getItem('izlog:chunk-reload')).toBe('1000000')
+    expect(canReload(1_059_999)).toBe(false)
+    expect(canReload(1_060_000)).toBe(true)
+  })
+
+  it('never happens where storage is blocked', () => {
+    sessionStorage.clear()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    expect(canReload(1_000_000)).toBe(false)
+    vi.restoreAllMocks()
   })
 })

@@ -1,4 +1,11 @@
-const storageKey = 'izlog:chunk-reload'
+import { defineStored } from '@/lib/browser/storage'
+
+const lastReload = defineStored({
+  key: 'izlog:chunk-reload',
+  schema: (value) => (typeof value === 'number' ? value : null),
+  area: 'session',
+  forgetOnSignOut: false,
+})
 
 // SPEC 9: chunk reload guard.
 const guardMs = 60_000
@@ -12,23 +19,15 @@ export function isMissingChunk(error: unknown): boolean {
   )
 }
 
-/** True at most once a minute, so that a server that is really broken is not asked for ever. */
-export function canReload(now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const last = Number(storage.getItem(storageKey) ?? 0)
-  if (now - last < guardMs) return false
-  storage.setItem(storageKey, String(now))
-  return true
+/** True at most once a minute, so that a broken server does not cause a reload loop; false where storage is blocked, for nothing would stop the loop. */
+export function canReload(now: number): boolean {
+  if (now - (lastReload.get() ?? 0) < guardMs) return false
+  return lastReload.set(now)
 }
 
 /** Reloads for a missing chunk; says whether it did. */
 export function reloadIfMissingChunk(error: unknown): boolean {
-  if (!isMissingChunk(error)) return false
-  try {
-    if (!canReload(Date.now(), sessionStorage)) return false
-  } catch {
-    // Storage is switched off, so nothing would stop a loop.
-    return false
-  }
+  if (!isMissingChunk(error) || !canReload(Date.now())) return false
   location.reload()
   return true
 }

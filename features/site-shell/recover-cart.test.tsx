@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
-import { useInstructions } from '@/features/cart/session/order-note-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { useOrderNote } from '@/features/cart/session/order-note-store'
 import { useGift } from '@/features/checkout/review/gift-store'
 import { answer } from '@/tests/support/fake-answers'
 import { sampleCart } from '@/tests/support/sample-cart'
@@ -19,8 +19,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 it('a guest who signs in keeps what they wrote to their cart when it joins the one they left', async () => {
-  rememberCart({ cartId: 'guest', protectCode: 't' })
-  const words = renderHook(() => useInstructions())
+  saveCartRef({ cartId: 'guest', protectCode: 't' })
+  const words = renderHook(() => useOrderNote())
   const { result, rerender } = renderHook(({ cartId }) => useGift(cartId), { initialProps: { cartId: 'guest' } })
   act(() => result.current[1]({ isGift: true, message: 'Sretno!' }))
   act(() => words.result.current[1]('Zvonite dvaput.'))

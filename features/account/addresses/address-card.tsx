@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
@@ -10,7 +11,7 @@ import type { Address } from '@/lib/api/entities/address.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useAddressBook } from '@/features/account/profile/mutations'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog')).ConfirmDialog)
 
 type AddressCardProps = { address: Address; countryName: string; onEdit: () => void }
 
@@ -65,18 +66,16 @@ export function AddressCard({ address, countryName, onEdit }: AddressCardProps) 
         </div>
       </div>
       {isConfirmingDelete ? (
-        <Suspense>
-          <ConfirmDialog
-            title={t('deleteTitle')}
-            text={t('deleteText', named)}
-            action={t('delete')}
-            onConfirm={async () => {
-              await remove.mutateAsync(id)
-              toastSuccess(t('deleted'))
-            }}
-            onClose={() => setConfirmingDelete(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          text={t('deleteText', named)}
+          action={t('delete')}
+          onConfirm={async () => {
+            await remove.mutateAsync(id)
+            toastSuccess(t('deleted'))
+          }}
+          onClose={() => setConfirmingDelete(false)}
+        />
       ) : null}
     </Card>
   )

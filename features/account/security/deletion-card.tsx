@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 
-const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog')).DeletionDialog }))
+const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog')).DeletionDialog)
 
 /** The end of the account, told before it is asked for. */
 export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
@@ -20,11 +21,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {t('action')}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <DeletionDialog hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <DeletionDialog hasPassword={hasPassword} onClose={() => setIsOpen(false)} /> : null}
     </Card>
   )
 }

@@ -2,4 +2,4 @@
 
 import { lazyComponent } from '@/components/lazy-component'
 
-export const LazyCartSync = lazyComponent(async () => (await import('./cart-sync')).CartWatch, { afterHydration: true })
+export const LazyCartSync = lazyComponent(async () => (await import('./cart-sync')).CartSync, { afterHydration: true })

@@ -12,7 +12,7 @@ import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethod
 import { stepAfter, stepBefore, type Step } from '../steps'
 import { QueryFallback } from './query-fallback'
 
-const options = { fallback: <Waiting queries={[]} /> }
+const options = { fallback: <QueryFallback queries={[]} /> }
 const AddressStep = lazyComponent(async () => (await import('@/features/checkout/address/address-step')).AddressStep, options)
 const DeliveryStep = lazyComponent(async () => (await import('@/features/checkout/delivery/delivery-step')).DeliveryStep, options)
 const SkippedDelivery = lazyComponent(async () => (await import('@/features/checkout/delivery/skipped-delivery')).SkippedDelivery, options)
@@ -32,11 +32,7 @@ export function StepContent(props: StepContentProps) {
   useEffect(() => {
     for (const { preload } of [AddressStep, DeliveryStep, PaymentStep]) void preload().catch(() => {})
   }, [])
-  return (
-    <Suspense fallback={<QueryFallback queries={[]} />}>
-      <ContentOf {...props} />
-    </Suspense>
-  )
+  return <ContentOf {...props} />
 }
 
 function ContentOf({ step, ...rest }: StepContentProps) {

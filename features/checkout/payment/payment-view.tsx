@@ -16,7 +16,7 @@ import { usePayment } from './use-payment'
 import { PaymentTotal } from './payment-total'
 
 // PayPal's button and its script come only when somebody pays by it.
-const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Opening /> })
+const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
 /** Pays an order that stands: begins by itself when the shopper has just ordered, and can be opened again as often as it takes. */
 export function PaymentView({ origins }: { origins: readonly string[] }) {
@@ -36,11 +36,9 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
           {t('trouble.text')}
         </Alert>
       ) : null}
-      {state.kind === 'leaving' || methods.isPending ? <Loading>{t('opening')}</Loading> : null}
+      {state.kind === 'leaving' || methods.isPending ? <Loading /> : null}
       {state.kind === 'paypal' ? (
-        <Suspense fallback={<Loading>{t('opening')}</Loading>}>
-          <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
-        </Suspense>
+        <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
       ) : null}
       {state.kind === 'choosing' || state.kind === 'trouble' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
     </Stack>
@@ -73,11 +71,12 @@ function Methods({ methods, onPay }: { methods: readonly PaymentMethod[]; onPay:
   )
 }
 
-function Loading({ children }: { children: ReactNode }) {
+function Loading() {
+  const t = useTranslations('checkout.pay')
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
       <Spinner />
-      {children}
+      {t('opening')}
     </div>
   )
 }

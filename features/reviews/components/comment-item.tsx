@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Avatar } from '@/components/ui/display/avatar'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { formatDate } from '@/lib/text/dates'
 import type { Resource } from '@/features/reviews/comments-input'
 
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))
+const CommentForm = lazyComponent(async () => (await import('./comment-form')).CommentForm)
 
 type CommentItemProps = { comment: Comment; resource: Resource; canEdit: boolean }
 
@@ -27,9 +28,7 @@ export function CommentItem({ comment, resource, canEdit }: CommentItemProps) {
           {editedAt ? <span className="text-sm text-ink-soft">{t('edited')}</span> : null}
         </p>
         {isEditing ? (
-          <Suspense>
-            <CommentForm resource={resource} own={comment} onDone={() => setEditing(false)} />
-          </Suspense>
+          <CommentForm resource={resource} own={comment} onDone={() => setEditing(false)} />
         ) : (
           <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
         )}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import type { Resource } from '@/features/reviews/comments-input'
 import { useComments } from '@/features/reviews/use-comments'
@@ -9,7 +10,7 @@ import { CommentItem } from './comment-item'
 import { SignInToWrite } from './sign-in-to-write'
 import { CommentList } from './comment-list'
 
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))
+const CommentForm = lazyComponent(async () => (await import('./comment-form')).CommentForm)
 
 type CommentsProps = {
   resource: Resource
@@ -36,9 +37,7 @@ export function Comments({ resource, rules: { isOpen, canEdit, onePerUser } }: C
         {(comment) => <CommentItem key={comment.id} comment={comment} resource={resource} canEdit={canEdit} />}
       </CommentList>
       {isWriting ? (
-        <Suspense>
-          <CommentForm resource={resource} own={null} onDone={() => setIsWriting(false)} />
-        </Suspense>
+        <CommentForm resource={resource} own={null} onDone={() => setIsWriting(false)} />
       ) : !mayWrite ? null : isSignedIn ? (
         <Button onClick={() => setIsWriting(true)}>{t('write')}</Button>
       ) : (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import type { Resource, ReviewRules } from '@/features/reviews/comments-input'
 import { useComments } from '@/features/reviews/use-comments'
@@ -9,7 +10,7 @@ import { Review } from './review'
 import { SignInToWrite } from './sign-in-to-write'
 import { CommentList } from './comment-list'
 
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }))
+const ReviewForm = lazyComponent(async () => (await import('./review-form')).ReviewForm)
 
 /** What people wrote about a thing, and the way to write oneself. The form is loaded when it is first opened. */
 export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Resource; rules: ReviewRules }) {
@@ -21,9 +22,7 @@ export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Res
   return (
     <div className="flex flex-col items-start gap-8">
       {isWriting ? (
-        <Suspense>
-          <ReviewForm resource={resource} own={own ?? null} onDone={() => setIsWriting(false)} />
-        </Suspense>
+        <ReviewForm resource={resource} own={own ?? null} onDone={() => setIsWriting(false)} />
       ) : own ? null : comments.isSignedIn ? (
         <Button variant="secondary" onClick={() => setIsWriting(true)}>
           {t('write')}

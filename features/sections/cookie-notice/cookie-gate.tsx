@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { onCookieNoticeReopened, onCookieChoiceChange, parseCookieChoice, readCookieChoice } from '@/features/consent/cookie-choice'
 import type { CookieBanner as Shown } from './cookie-banner'
 
 /** Whoever has answered already does not wait for the question. */
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner')).CookieBanner }))
+const CookieBanner = lazyComponent(async () => (await import('./cookie-banner')).CookieBanner)
 
 type CookieGateProps = Omit<ComponentProps<typeof Shown>, 'allowed' | 'showsSettingsFirst' | 'onDone'>
 
@@ -19,14 +20,12 @@ export function CookieGate(props: CookieGateProps) {
 
   if (storedChoice === 'unknown' || (choice && !isReopened)) return null
   return (
-    <Suspense>
-      <CookieBanner
-        key={String(isReopened)}
-        {...props}
-        allowed={choice?.allowed ?? []}
-        showsSettingsFirst={isReopened}
-        onDone={() => setIsReopened(false)}
-      />
-    </Suspense>
+    <CookieBanner
+      key={String(isReopened)}
+      {...props}
+      allowed={choice?.allowed ?? []}
+      showsSettingsFirst={isReopened}
+      onDone={() => setIsReopened(false)}
+    />
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import type { SearchLabels } from './search-overlay'
 
-const loadOverlay = () => import('./search-overlay')
-const SearchOverlay = lazy(async () => ({ default: (await loadOverlay()).SearchOverlay }))
+const SearchOverlay = lazyComponent(async () => (await import('./search-overlay')).SearchOverlay)
 
-/** A link to the search page that opens the overlay instead, once there is a script to open it. */
-export function SearchButton({ label, words }: { label: string; words: SearchLabels }) {
+/** A link to the search page; with JavaScript it opens the overlay instead. */
+export function SearchButton({ label, labels }: { label: string; labels: SearchLabels }) {
   const pathname = usePathname()
-  // Remembers where it was opened, so that another page finds it closed (SPEC 2).
+  // The path where it was opened, so that it is closed on another page (docs/rules/storefront.md#route-change).
   const [openAt, setOpenAt] = useState<string | null>(null)
 
   function open(event: MouseEvent) {
@@ -29,17 +29,13 @@ export function SearchButton({ label, words }: { label: string; words: SearchLab
         prefetch={false}
         aria-label={label}
         onClick={open}
-        onPointerEnter={loadOverlay}
-        onFocus={loadOverlay}
+        onPointerEnter={SearchOverlay.preload}
+        onFocus={SearchOverlay.preload}
         className={iconButtonVariants()}
       >
         <Search aria-hidden="true" />
       </Link>
-      {openAt === pathname ? (
-        <Suspense>
-          <SearchOverlay words={words} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      ) : null}
+      {openAt === pathname ? <SearchOverlay labels={labels} onClose={() => setOpenAt(null)} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, useState, type ReactNode } from 'react'
-import { AfterHydration } from '@/components/hydration/after-hydration'
+import { useState, type ReactNode } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { AuthSync } from '@/features/auth/session/auth-sync'
 import { authSession } from '@/features/auth/session/session'
 import { setSignInSteps } from '@/features/auth/session/sign-in-steps'
@@ -11,9 +11,11 @@ import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
 
-const WishWatch = lazy(async () => ({ default: (await import('@/features/wishlist/components/wishlist-sync')).WishlistSync }))
+const WishlistSync = lazyComponent(async () => (await import('@/features/wishlist/components/wishlist-sync')).WishlistSync, {
+  afterHydration: true,
+})
 
-/** The client tree's root: the API's transport, and React Query with our defaults. */
+/** The root of the client tree: connects the API client and sets the defaults of React Query (docs/rules/storefront.md#query-retries). */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
@@ -22,17 +24,15 @@ export function Providers({ config, children }: { config: AppConfig; children: R
   })
   return (
     <QueryClientProvider client={client}>
-      {/* First and at once: nothing is asked for anybody before it listens, also where Back brings out a page that had hardly begun. */}
+      {/* Before all queries: it detects a change of the signed-in person, also on a page restored by the back button. */}
       <AuthSync />
-      <AfterHydration>
-        <WishWatch />
-      </AfterHydration>
+      <WishlistSync />
       {children}
     </QueryClientProvider>
   )
 }
 
-/** Loaded with the first sign-in: most visitors never need it. */
+/** Loads its code at the first sign-in. */
 async function recoverCart(client: QueryClient) {
   const cart = await import('../recover-cart')
   await cart.recoverCart(client)
@@ -41,11 +41,10 @@ async function recoverCart(client: QueryClient) {
 function newQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails and says so; the library's own way is to wait in silence until there is one.
+      // 'always': without a connection a call fails with a message instead of waiting.
       queries: {
         networkMode: 'always',
         staleTime: 60_000,
-        // An answer that says no says it again; only a lost connection or a struggling server is asked once more.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CartModalHost } from '@/features/cart/components/lazy-cart-modal'
-import { CartWatchHost } from '@/features/cart/components/lazy-cart-sync'
-import { MemberMark } from '@/features/cart/components/member-attribute'
+import { LazyCartModal } from '@/features/cart/components/lazy-cart-modal'
+import { LazyCartSync } from '@/features/cart/components/lazy-cart-sync'
+import { MemberAttribute } from '@/features/cart/components/member-attribute'
 import { SiteTags } from '@/features/consent/components/site-tags'
-import { MemberCardPlace } from '@/features/member-card/components/lazy-member-card-form'
+import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { cardMessages } from '@/features/product/card-messages'
 import { LazyCartDialogCrossSells } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
 import { LayoutElement } from '@/features/sections/layout-element'
@@ -29,11 +29,11 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <LayoutElement handler="footer-section" />
       <LayoutElement handler="cookie-section" />
-      <CartModalHost memberCard={<MemberCardPlace />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
-      <CartWatchHost />
-      <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
+      <LazyCartModal memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
+      <LazyCartSync />
+      <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
       <RouteChangeHandler />
-      <MemberMark />
+      <MemberAttribute />
       <SiteTags />
       <OrganizationJsonLd />
     </div>

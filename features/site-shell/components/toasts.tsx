@@ -1,14 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { setToastHost } from '@/lib/browser/toast'
 import { errorText, type ErrorMessages } from '../error-text'
 
-const ToastList = dynamic(() => import('./toast-list').then((module) => module.ToastList), { ssr: false })
+const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)
 
-/** Where toasts appear. Until the first one there is nothing here, and nothing is loaded. */
-export function Toasts({ closeLabel, words: messages }: { closeLabel: string; words: ErrorMessages }) {
+/** Renders and loads nothing until the first toast. */
+export function Toasts({ closeLabel, messages }: { closeLabel: string; messages: ErrorMessages }) {
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => setToastHost({ open: () => setIsOpen(true), describe: (error) => errorText(error, messages) }), [messages])

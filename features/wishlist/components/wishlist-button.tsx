@@ -2,7 +2,8 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
@@ -12,7 +13,7 @@ import { useSetWishlisted } from '@/features/wishlist/mutations'
 import { clearPendingItem, savePendingItem } from '@/features/wishlist/pending-item'
 import { useIsWishlisted } from '@/features/wishlist/queries'
 
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }))
+const SignInDialog = lazyComponent(async () => (await import('./sign-in-dialog')).SignInDialog)
 
 type WishlistButtonProps = {
   productId: number
@@ -62,14 +63,12 @@ export function WishlistButton({ productId, name, variant: variant = 'outline', 
         <Heart aria-hidden="true" strokeWidth={1.75} className={cn('transition-[fill]', isWishlisted && 'fill-current')} />
       </button>
       {asksSignIn ? (
-        <Suspense>
-          <SignInDialog
-            onClose={() => {
-              clearPendingItem()
-              setAsksSignIn(false)
-            }}
-          />
-        </Suspense>
+        <SignInDialog
+          onClose={() => {
+            clearPendingItem()
+            setAsksSignIn(false)
+          }}
+        />
       ) : null}
     </>
   )

@@ -3,14 +3,14 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useBundleStore } from '@/features/cart/add/bundle-store'
-import { forgetCart } from '@/features/cart/session/cart-store'
+import { clearCartRef } from '@/features/cart/session/cart-store'
 import type { BundlePart, CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { renderInShop } from '@/tests/support/client-tree'
 import { answer } from '@/tests/support/fake-answers'
 import { BuyBox } from './buy-box'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
-// It needs layout, which jsdom lacks.
+// It watches what jsdom does not lay out.
 vi.mock('./sticky-buy-bar', () => ({ StickyBuyBar: () => null }))
 
 const prices = {
@@ -90,11 +90,11 @@ const bundle: Product = {
 }
 
 let shown = bundle
-let createdCarts = 0
+let begun = 0
 const server = setupServer(
   http.get('*/product/web/get', () => answer(shown)),
   http.get('*/cart/getNewCartSession', () => {
-    createdCarts++
+    begun++
     return answer({ cartId: 'k', protectCode: 't' })
   }),
   http.get('*/product/checkBundles', () => answer({ ...shown, ownPrice: 20 })),
@@ -102,25 +102,25 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  forgetCart()
+  clearCartRef()
   useBundleStore.setState({ open: null })
 })
 
-it('adds a bundle without options directly', async () => {
+it('a bundle whose parts ask nothing is added from its page', async () => {
   shown = bundle
   renderInShop(<BuyBox slug="paket" />)
   expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
 })
 
-it('opens the dialog of a bundle whose part has a custom option', async () => {
+it('a bundle of which a part is written on opens the window that asks for it', async () => {
   shown = { ...bundle, bundles: [part([dedication])] }
   const { user } = renderInShop(<BuyBox slug="paket" />)
   await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
 
-it('starts with the default variant', async () => {
+it('begins with what the merchant has chosen', async () => {
   const size = { id: 11, value: 'M', isMedia: false, media: null, swatch: null, shopDefault: true }
   const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
   const chosen = { ...axis, unit: null, value: { value: 'M', ids: [11] } }
@@ -150,7 +150,7 @@ it('starts with the default variant', async () => {
   expect(screen.getByText(/^27,00/)).toBeTruthy()
 })
 
-it('adds nothing while the quantity is invalid, and keeps what was typed', async () => {
+it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [] }
   const { user } = renderInShop(<BuyBox slug="knjiga" />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
@@ -159,5 +159,5 @@ it('adds nothing while the quantity is invalid, and keeps what was typed', async
   expect(quantity).toHaveProperty('value', '5abc')
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(quantity)
-  expect(createdCarts).toBe(0)
+  expect(begun).toBe(0)
 })

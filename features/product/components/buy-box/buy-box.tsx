@@ -7,7 +7,7 @@ import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
-import { BundleWindowHost } from '@/features/cart/add/lazy-bundle-dialog'
+import { LazyBundleDialog } from '@/features/cart/add/lazy-bundle-dialog'
 import { useEditedLine } from '@/features/cart/lines/edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -117,7 +117,7 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
           {button}
         </StickyBuyBar>
       )}
-      <BundleWindowHost />
+      <LazyBundleDialog />
     </div>
   )
 }
