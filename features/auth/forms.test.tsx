@@ -51,7 +51,7 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   setSignInSteps([])
-  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'none' })
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'idle' })
   seen.length = 0
   router.replace.mockClear()
 })
@@ -88,7 +88,7 @@ describe('the sign-in form', () => {
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(order).toEqual(['cart', 'wishlist', 'Prijavljeni ste. Dobro došli, Ana!', 'where to go']))
     expect(seen).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
-    expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', attempt: 'none' })
+    expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', loginState: 'idle' })
     expect(email()).toHaveProperty('value', '')
   })
 
@@ -111,7 +111,7 @@ describe('the sign-in form', () => {
     const { user } = renderInShop(<LoginForm />)
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
-    await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', attempt: 'failed' }))
+    await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', loginState: 'failed' }))
     expect(came).toHaveBeenCalledOnce()
     // oxlint-disable-next-line no-console -- what it said is the point
     expect(console.error).toHaveBeenCalledOnce()
@@ -124,7 +124,7 @@ describe('the sign-in form', () => {
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(told).toHaveBeenCalledOnce())
-    expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', attempt: 'failed' })
+    expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', loginState: 'failed' })
     expect(email()).toHaveProperty('value', 'ana@primjer.hr')
   })
 

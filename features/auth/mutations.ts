@@ -6,7 +6,7 @@ import { passwordApi } from '@/lib/api/v1/user/password'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
-import { storedUserId } from './session/auth-store'
+import { storedUser } from './session/auth-store'
 import { profileQuery, sessionsQuery } from './session/queries'
 import { clearSession } from './session/session'
 import { useSignIn } from './session/use-sign-in'
@@ -41,7 +41,7 @@ export function useForgotPassword() {
 export function useSetPassword() {
   return useMutation({
     mutationFn: (input: InputOf<typeof passwordApi.set>) => call(passwordApi.set, input, { anonymous: true }),
-    onSuccess: () => storedUserId() !== null && clearSession(),
+    onSuccess: () => storedUser.get() !== null && clearSession(),
   })
 }
 

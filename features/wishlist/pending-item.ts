@@ -1,38 +1,30 @@
-const key = 'pending-wish'
-/** Whoever signs in much later has forgotten the heart they pressed, ms. */
+import { defineStored } from '@/lib/browser/storage'
+
+/** A visitor who signs in later than this has forgotten the button, ms (docs/rules/forms.md#wishlist-after-sign-in). */
 const lifetimeMs = 30 * 60_000
 
-/** A heart that a visitor pressed, until they have signed in. */
+type PendingItem = { productId: number; until: number }
+
+/** The product whose wishlist button a visitor pressed before signing in. */
+const pendingItem = defineStored({ key: 'pending-wish', schema: pendingItemSchema, area: 'session', forgetOnSignOut: true })
+
 export function savePendingItem(productId: number) {
-  write(JSON.stringify({ productId, until: Date.now() + lifetimeMs }))
+  pendingItem.set({ productId, until: Date.now() + lifetimeMs })
 }
 
 export function clearPendingItem() {
-  write(null)
+  pendingItem.remove()
 }
 
-/** The product of that heart, once. */
+/** Returns the product once; null without one, or too late. */
 export function takePendingItem(): number | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    write(null)
-    return isWish(kept) && kept.until > Date.now() ? kept.productId : null
-  } catch {
-    return null
-  }
+  const item = pendingItem.get()
+  pendingItem.remove()
+  return item && item.until > Date.now() ? item.productId : null
 }
 
-function isWish(value: unknown): value is { productId: number; until: number } {
-  if (typeof value !== 'object' || value === null) return false
-  return 'productId' in value && Number.isInteger(value.productId) && 'until' in value && typeof value.until === 'number'
-}
-
-// Storage may be forbidden; then the heart is pressed again.
-function write(value: string | null) {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // As above.
-  }
+function pendingItemSchema(value: unknown): PendingItem | null {
+  if (typeof value !== 'object' || value === null || !('productId' in value) || !('until' in value)) return null
+  const { productId, until } = value
+  return typeof productId === 'number' && Number.isInteger(productId) && typeof until === 'number' ? { productId, until } : null
 }

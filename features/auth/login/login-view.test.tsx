@@ -25,7 +25,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   localStorage.clear()
   setSignInSteps([])
-  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'none' })
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'idle' })
   router.replace.mockClear()
   vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
 })

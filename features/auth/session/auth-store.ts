@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { defineStored, textSchema } from '@/lib/browser/storage'
 import type { Tokens } from '@/lib/api/v1/auth.schema'
 
 type AuthState = {
@@ -8,27 +9,28 @@ type AuthState = {
   /** Lives in memory only. `validUntil` is in ms. */
   access: { token: string; validUntil: number } | null
   /** How the last attempt to sign in on this page goes (SPEC 4: any failure of the sequence sets the error). */
-  loginState: 'none' | 'underway' | 'failed'
+  loginState: 'idle' | 'underway' | 'failed'
 }
 
-export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null, loginState: 'none' }))
+export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null, loginState: 'idle' }))
 
-/** Names who is signed in here, for the other tabs and the next page. No secret: without the http-only cookie it opens nothing. */
+/** Tells the other tabs and the next page who is signed in. No secret: without the http-only cookie it opens nothing. */
 export const signedInKey = 'signed-in'
+export const storedUser = defineStored({ key: signedInKey, schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
 /** A token this close to its end may run out on the way, ms. */
 const expiryMarginMs = 20_000
 
 /** Asks the browser who was left signed in. Cheap and without a request; visitors who never signed in cost nothing. */
 export function restoreAuth() {
-  const marker = storedUserId()
+  const marker = storedUser.get()
   const { status, userId } = useAuthStore.getState()
   if (status !== 'unknown' && marker === userId) return
   useAuthStore.setState({ status: marker === null ? 'signedOut' : 'signedIn', userId: marker, access: null })
 }
 
 export function storeAuth(userId: number, tokens: Tokens) {
-  writeMarker(String(userId))
   useAuthStore.setState({ status: 'signedIn', userId: String(userId), access: toAccess(tokens) })
+  storedUser.set(String(userId))
 }
 
 export function storeTokens(tokens: Tokens) {
@@ -40,24 +42,6 @@ function toAccess({ accessToken, expiresIn }: Tokens) {
 }
 
 export function clearAuth() {
-  writeMarker(null)
+  storedUser.remove()
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
-}
-
-/** Whom this browser was left signed in as. Storage may be forbidden; then one stays signed in until the page is left. */
-export function storedUserId(): string | null {
-  try {
-    return localStorage.getItem(signedInKey)
-  } catch {
-    return null
-  }
-}
-
-function writeMarker(value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(signedInKey)
-    else localStorage.setItem(signedInKey, value)
-  } catch {
-    // As above.
-  }
 }

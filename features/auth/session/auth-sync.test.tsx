@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { renderInShop } from '@/tests/support/client-tree'
 import { signedInKey, useAuthStore } from './auth-store'
 import { AuthSync } from './auth-sync'
@@ -24,7 +24,7 @@ it.each([
 ])('a page that %s when somebody else is here forgets what the first one was shown', async (_, come) => {
   asked = 0
   localStorage.setItem(signedInKey, '7')
-  rememberCart({ cartId: 'theirs', protectCode: 't' })
+  saveCartRef({ cartId: 'theirs', protectCode: 't' })
   renderInShop(
     <>
       <AuthSync />

@@ -2,9 +2,9 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rereadCart } from '@/features/cart/session/cart-store'
-import { forgetPersonOfTab } from '@/lib/browser/person-storage'
-import { signedInKey, restoreAuth, useAuthStore } from './auth-store'
+import { reloadCartRef } from '@/features/cart/session/cart-store'
+import { clearPersonalTabData } from '@/lib/browser/storage'
+import { restoreAuth, storedUser, useAuthStore } from './auth-store'
 
 /**
  * Notices who is signed in: at the start, when another tab signs in or out, and when Back brings a whole page out of the browser's memory.
@@ -17,23 +17,20 @@ export function AuthSync() {
     const unsubscribe = useAuthStore.subscribe((state, previous) => {
       if (previous.status === 'unknown' || state.userId === previous.userId) return
       if (previous.userId !== null) {
-        forgetPersonOfTab()
-        rereadCart()
+        clearPersonalTabData()
+        reloadCartRef()
       }
       resetQueries(client)
     })
     restoreAuth()
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === signedInKey || key === null) restoreAuth()
-    }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restoreAuth()
     }
-    window.addEventListener('storage', onStorage)
+    const stopListening = storedUser.subscribe(restoreAuth)
     window.addEventListener('pageshow', onPageShow)
     return () => {
       unsubscribe()
-      window.removeEventListener('storage', onStorage)
+      stopListening()
       window.removeEventListener('pageshow', onPageShow)
     }
   }, [client])

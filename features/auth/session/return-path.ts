@@ -1,6 +1,7 @@
+import { defineStored, textSchema } from '@/lib/browser/storage'
 import { routePath } from '@/lib/routing/links'
 
-const key = 'return-to'
+const returnPath = defineStored({ key: 'return-to', schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
 /** Pages that are over once one is signed in. */
 const authPaths = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
@@ -10,22 +11,14 @@ const authPaths = (
 export function saveReturnPath() {
   const { pathname, search, hash } = window.location
   const path = safeReturnPath(`${pathname}${search}${hash}`)
-  try {
-    if (path) sessionStorage.setItem(key, path)
-  } catch {
-    // Then one comes home instead.
-  }
+  if (path) returnPath.set(path)
 }
 
 /** The page to come back to, once. */
 export function takeReturnPath(): string | null {
-  try {
-    const kept = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return safeReturnPath(kept ?? referrerPath())
-  } catch {
-    return null
-  }
+  const path = returnPath.get()
+  returnPath.remove()
+  return safeReturnPath(path ?? referrerPath())
 }
 
 /** Where a link was followed from before its page had come to life to remember it: the browser then loaded this page whole, and knows. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rememberCart, useCartStore } from '@/features/cart/session/cart-store'
+import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { call, connectApi } from '@/lib/api/client'
 import { errorTable, type ErrorCode } from '@/lib/api/errors'
 import { contactApi } from '@/lib/api/v1/cms/contact'
@@ -120,7 +120,7 @@ describe('somebody who was left signed in', () => {
   })
 
   it('a refused refresh signs out and takes the cart along', async () => {
-    rememberCart({ cartId: 'a', protectCode: 'b' })
+    saveCartRef({ cartId: 'a', protectCode: 'b' })
     refreshAnswer = () => refusal('TOKEN_EXPIRED')
     await expect(profile()).rejects.toMatchObject({ status: 401 })
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', userId: null })

@@ -1,8 +1,8 @@
-import { forgetCart } from '@/features/cart/session/cart-store'
+import { clearCartRef } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { authApi } from '@/lib/api/v1/auth'
-import { forgetPerson } from '@/lib/browser/person-storage'
+import { clearPersonalData } from '@/lib/browser/storage'
 import { clearAuth, storeTokens, restoreAuth, useAuthStore } from './auth-store'
 
 /** The token for the next call; one that has run out is refreshed first (SPEC 4). Null for a visitor, without any waiting. */
@@ -47,8 +47,8 @@ function withRefreshLock<T>(task: () => Promise<T>): Promise<T> {
 
 /** Nobody is signed in here any more: nothing of theirs stays in this browser, the cart included (SPEC 4). */
 export function clearSession() {
-  forgetCart()
-  forgetPerson()
+  clearCartRef()
+  clearPersonalData()
   clearAuth()
 }
 

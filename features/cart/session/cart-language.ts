@@ -1,15 +1,12 @@
+import { defineStored, textSchema } from '@/lib/browser/storage'
 import { clearCartRef } from './cart-store'
 
-const key = 'cart-language'
+const cartLanguage = defineStored({ key: 'cart-language', schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
 
 /** A cart belongs to the language it was filled in (SPEC 4: cleared on a language switch). */
 export function clearCartOnLanguageChange(language: string) {
-  try {
-    const before = localStorage.getItem(key)
-    if (before === language) return
-    localStorage.setItem(key, language)
-    if (before !== null) clearCartRef()
-  } catch {
-    // Without storage nobody knows which language it was.
-  }
+  const previous = cartLanguage.get()
+  if (previous === language) return
+  cartLanguage.set(language)
+  if (previous !== null) clearCartRef()
 }

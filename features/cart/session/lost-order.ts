@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
-import { hasOrderAttempt } from '@/features/cart/order-under-way'
+import { storedOrderAttempt } from './stored-order-attempt'
 
 /** An order whose answer was lost, and whose cart is gone, is asked for by the checkout: gives what leads there, and says whether there is one. */
 export function useLostOrderRedirect() {
   const locale = useLocale()
   return function lead(): boolean {
-    if (!hasOrderAttempt()) return false
+    if (storedOrderAttempt.get() === null) return false
     window.location.assign(getPathname({ href: '/checkout', locale }))
     return true
   }

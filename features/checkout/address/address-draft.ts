@@ -5,7 +5,14 @@ import { addressForm, type AddressForm } from './address-schema'
 /** As long as the cookies that help forms, in ms (SPEC 9: 30 days). */
 const lifetime = 30 * 86_400_000
 
-const StoredDraft = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm })
+const Draft = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm })
+
+const storedDraft = defineStored({
+  key: 'checkout-address',
+  schema: (value) => Draft.safeParse(value).data ?? null,
+  area: 'local',
+  forgetOnSignOut: true,
+})
 
 /** What was typed so far, kept on this device so that a reload loses nothing. Consents are asked anew. */
 export function saveDraft(values: AddressForm, userId: string | null) {
@@ -17,19 +24,11 @@ export function saveDraft(values: AddressForm, userId: string | null) {
  * make or age counts as none.
  */
 export function readDraft(userId: string | null): AddressForm | null {
-  const kept = StoredDraft.safeParse(readStorage()).data
-  if (!kept || Date.now() - kept.at > lifetime) return null
-  return kept.userId === null || kept.userId === userId ? kept.values : null
+  const draft = storedDraft.get()
+  if (!draft || Date.now() - draft.at > lifetime) return null
+  return draft.userId === null || draft.userId === userId ? draft.values : null
 }
 
 export function clearDraft() {
   storedDraft.remove()
-}
-
-function readStorage(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }

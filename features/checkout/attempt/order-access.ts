@@ -1,35 +1,21 @@
 import type { CartRef } from '@/features/cart/session/cart-store'
+import { defineStored } from '@/lib/browser/storage'
 
-const key = (orderSlug: string) => `order:${orderSlug}`
+/** The id and secret of the cart that this tab ordered, so that the success page may show the order. */
+export function orderAccess(orderSlug: string) {
+  return defineStored({ key: `order:${orderSlug}`, schema: cartRefSchema, area: 'session', forgetOnSignOut: true })
+}
 
-/** The pair that proves who ordered, kept for this tab so that the success page may show the order (faults 25). */
 export function saveOrderAccess(orderSlug: string, ref: CartRef) {
-  try {
-    sessionStorage.setItem(key(orderSlug), JSON.stringify(ref))
-  } catch {
-    // A full or forbidden storage costs the details on the next page, not the order.
-  }
+  orderAccess(orderSlug).set(ref)
 }
 
-/** What was kept, as text; null when nothing was, or it may not be read. */
-export function readOrderAccess(orderSlug: string): string | null {
-  try {
-    return sessionStorage.getItem(key(orderSlug))
-  } catch {
-    return null
-  }
-}
-
-export function parseOrderAccess(text: string | null): CartRef | null {
-  try {
-    const kept: Partial<CartRef> | null = JSON.parse(text ?? 'null')
-    return kept?.cartId && kept.protectCode ? { cartId: kept.cartId, protectCode: kept.protectCode } : null
-  } catch {
-    return null
-  }
-}
-
-/** The pair that this tab ordered with, or null. */
 export function orderCartRef(orderSlug: string): CartRef | null {
-  return parseOrderAccess(readOrderAccess(orderSlug))
+  return orderAccess(orderSlug).get()
+}
+
+function cartRefSchema(value: unknown): CartRef | null {
+  if (typeof value !== 'object' || value === null || !('cartId' in value) || !('protectCode' in value)) return null
+  const { cartId, protectCode } = value
+  return typeof cartId === 'string' && typeof protectCode === 'string' && cartId && protectCode ? { cartId, protectCode } : null
 }

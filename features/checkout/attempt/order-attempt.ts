@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { restoreAuth } from '@/features/auth/session/auth-store'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { orderAttemptKey } from '@/features/cart/order-under-way'
+import { storedOrderAttempt } from '@/features/cart/session/stored-order-attempt'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import type { OrderNotes } from '@/features/checkout/review/order-notes'
 
@@ -31,11 +31,7 @@ export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNote
   const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
   const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
-  try {
-    sessionStorage.setItem(orderAttemptKey, JSON.stringify(attempt))
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  storedOrderAttempt.set(attempt)
   return attempt
 }
 
@@ -45,36 +41,20 @@ function areSameNotes(one: OrderNotes, other: OrderNotes) {
 
 /** Takes up what this tab kept from before the page was loaded. */
 export function restoreAttempt() {
-  if (useCheckoutStore.getState().attempt === null) useCheckoutStore.setState({ attempt: storedAttempt() })
-}
-
-function storedAttempt(): Attempt | null {
-  try {
-    return Attempt.safeParse(JSON.parse(sessionStorage.getItem(orderAttemptKey) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  if (useCheckoutStore.getState().attempt === null)
+    useCheckoutStore.setState({ attempt: Attempt.safeParse(storedOrderAttempt.get()).data ?? null })
 }
 
 /** Whether it is still to be asked about: somebody else may be here by now, or another page of this tab may have had its answer. */
 export function isAttemptPending({ key }: Attempt): boolean {
   restoreAuth()
-  if (useCheckoutStore.getState().attempt?.key !== key) return false
-  try {
-    return sessionStorage.getItem(orderAttemptKey) !== null
-  } catch {
-    return true
-  }
+  return useCheckoutStore.getState().attempt?.key === key && storedOrderAttempt.get() !== null
 }
 
 /** The cart or the choices changed, or the answer is there: what is ordered next is another order. */
 export function clearAttempt() {
   useCheckoutStore.setState({ attempt: null })
-  try {
-    sessionStorage.removeItem(orderAttemptKey)
-  } catch {
-    // Nothing was kept then.
-  }
+  storedOrderAttempt.remove()
 }
 
 /**

@@ -10,7 +10,7 @@ import { useOrder } from '@/features/order/queries'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { clearDraft } from '@/features/checkout/address/address-draft'
-import { parseOrderAccess, readOrderAccess } from './order-access'
+import { orderAccess } from './order-access'
 import { useClearOrderedCart } from './use-clear-ordered-cart'
 import { isAwaitingProvider } from '@/features/checkout/payment/payment-polling'
 import { useOrderSummary } from '@/features/checkout/queries'
@@ -21,14 +21,10 @@ export function SuccessView() {
   const t = useTranslations('checkout.success')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
   // Undefined: the server cannot know what this browser keeps.
-  const kept = useSyncExternalStore(
-    unchanging,
-    () => readOrderAccess(orderSlug),
-    () => undefined,
-  )
-  const receipt = useMemo(() => parseOrderAccess(kept ?? null), [kept])
-  const justOrdered = useOrderSummary(orderSlug, receipt)
-  const held = useOrder(orderSlug, { enabled: receipt === null })
+  const access = useMemo(() => orderAccess(orderSlug), [orderSlug])
+  const stored = useSyncExternalStore<CartRef | null | undefined>(unchanging, access.get, () => undefined)
+  const justOrdered = useOrderSummary(orderSlug, stored ?? null)
+  const held = useOrder(orderSlug, { enabled: !stored })
   const order = justOrdered.data ?? held.data
   const isAsking = stored === undefined || justOrdered.isLoading || held.isLoading
 

@@ -9,10 +9,15 @@ export const maxGiftMessage = 1000
 const Gift = z.object({ isGift: z.boolean(), to: z.string(), from: z.string(), message: z.string() })
 export type Gift = z.infer<typeof Gift>
 
-const StoredGift = z.object({ cartId: z.string(), gift: Gift })
-type StoredGift = z.infer<typeof StoredGift>
+const CartGift = z.object({ cartId: z.string(), gift: Gift })
 
-const key = 'checkout-gift'
+const storedGift = defineStored({
+  key: 'checkout-gift',
+  schema: (value) => CartGift.safeParse(value).data ?? null,
+  area: 'local',
+  forgetOnSignOut: true,
+})
+
 const emptyGift: Gift = { isGift: false, to: '', from: '', message: '' }
 
 /**
@@ -20,23 +25,15 @@ const emptyGift: Gift = { isGift: false, to: '', from: '', message: '' }
  * written for one cart says nothing of the next. For components that appear in the browser only.
  */
 export function useGift(cartId: string): readonly [Gift, (part: Partial<Gift>) => void] {
-  const gift = useStore(({ kept }) => (kept?.cartId === cartId ? kept.gift : emptyGift))
-  return [gift, (part) => write({ cartId, gift: { ...gift, ...part } })]
+  const stored = useStored(storedGift)
+  const gift = stored?.cartId === cartId ? stored.gift : emptyGift
+  return [gift, (part) => void storedGift.set({ cartId, gift: { ...gift, ...part } })]
 }
 
 /** What was written for a cart goes with it into the one that it joins. What had been written for that one is gone: the newest holds. */
 export function moveGift({ from, into }: { from: string; into: string }) {
   const stored = storedGift.get()
   if (stored?.cartId === from) storedGift.set({ ...stored, cartId: into })
-}
-
-function write(kept: StoredGift) {
-  useStore.setState({ kept })
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Storage may be forbidden; then it lasts as long as the page.
-  }
 }
 
 export function clearGift() {

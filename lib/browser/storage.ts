@@ -1,0 +1,129 @@
+import { deleteCookie, personalCookies } from './cookies'
+
+type Definition<T> = {
+  key: string
+  /** The value that was read, or null when it is none: another version of the program or a person may have written it. */
+  schema: (value: unknown) => T | null
+  area: 'local' | 'session'
+  /** False only for values that say nothing about a person. */
+  forgetOnSignOut: boolean
+  /** Text is written as it is, everything else as JSON. */
+  format?: 'json' | 'text'
+}
+
+export type Stored<T> = {
+  /** The same object until the value changes; null when nothing is stored. */
+  get: () => T | null
+  /** False when the browser refuses: the value then lasts as long as the page. */
+  set: (value: T) => boolean
+  remove: () => void
+  /** Calls back at each change, in this tab and in others; returns the way to stop. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Keys that a sign-out keeps. All others are removed, so that a forgotten declaration loses a value and leaks none. */
+const retainedKeys = new Set<string>()
+/** Values that the browser refused to store (docs/rules/forms.md#blocked-storage). */
+const memory = new Map<string, string>()
+/** Events named by key; the browser's `storage` event tells other tabs only. */
+const changes = new EventTarget()
+
+/** Declares one value that the browser keeps between pages. */
+export function defineStored<T>({ key, schema, area, forgetOnSignOut, format = 'json' }: Definition<T>): Stored<T> {
+  if (!forgetOnSignOut) retainedKeys.add(key)
+  let cached: { text: string | null; value: T | null } = { text: null, value: null }
+
+  function parse(text: string | null): T | null {
+    if (text === null) return null
+    try {
+      return schema(format === 'text' ? text : JSON.parse(text))
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    get() {
+      const text = memory.get(key) ?? read(area, key)
+      if (text !== cached.text) cached = { text, value: parse(text) }
+      return cached.value
+    },
+    set(value) {
+      const isStored = write(area, key, format === 'text' ? String(value) : JSON.stringify(value))
+      notify(key)
+      return isStored
+    },
+    remove() {
+      memory.delete(key)
+      attempt(() => storageOf(area).removeItem(key))
+      notify(key)
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      changes.addEventListener(key, listener)
+      window.addEventListener('storage', onStorage)
+      return () => {
+        changes.removeEventListener(key, listener)
+        window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** The schema of values in text format. */
+export function textSchema(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** Removes what this browser keeps of a person: their cookies and both storages (docs/rules/forms.md#sign-out). */
+export function clearPersonalData() {
+  for (const name of personalCookies) deleteCookie(name)
+  clear('local')
+  clearPersonalTabData()
+}
+
+/** The same for what only this tab stores, when another tab has cleared the rest. */
+export function clearPersonalTabData() {
+  clear('session')
+}
+
+function clear(area: 'local' | 'session') {
+  const stored = attempt(() => Object.keys(storageOf(area))) ?? []
+  for (const key of [...stored, ...memory.keys()]) {
+    if (retainedKeys.has(key)) continue
+    memory.delete(key)
+    attempt(() => storageOf(area).removeItem(key))
+    notify(key)
+  }
+}
+
+function storageOf(area: 'local' | 'session') {
+  return area === 'local' ? window.localStorage : window.sessionStorage
+}
+
+function read(area: 'local' | 'session', key: string): string | null {
+  return attempt(() => storageOf(area).getItem(key)) ?? null
+}
+
+function write(area: 'local' | 'session', key: string, text: string): boolean {
+  const isStored = attempt(() => (storageOf(area).setItem(key, text), true)) ?? false
+  if (isStored) memory.delete(key)
+  // On the server a module lives longer than a visitor.
+  else if (typeof window !== 'undefined') memory.set(key, text)
+  return isStored
+}
+
+function notify(key: string) {
+  changes.dispatchEvent(new Event(key))
+}
+
+/** Undefined where storage is blocked, full or, on the server, absent. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
