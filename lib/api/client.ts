@@ -1,5 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 import { ApiError, type ErrorEnvelope } from './errors'
 import type { Call } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
@@ -22,11 +22,11 @@ export function connectApi(parts: Partial<Session>) {
   Object.assign(session, parts)
 }
 
-let loading: Promise<AxiosInstance> | undefined
+let axiosPromise: Promise<AxiosInstance> | undefined
 
 /** Loaded with the first call: most first pages make none, so they do not carry it (DESIGN 11). */
-function transport(): Promise<AxiosInstance> {
-  loading ??= import('axios').then(
+function loadAxios(): Promise<AxiosInstance> {
+  axiosPromise ??= import('axios').then(
     // By `fetch`, which alone lets a change outlive its page; that knows of no addresses without a host outside of browsers, nor says who asks by itself.
     ({ default: axios }) =>
       axios.create({
@@ -36,19 +36,19 @@ function transport(): Promise<AxiosInstance> {
         headers: { 'content-type': 'application/json', 'user-agent': false },
       }),
     () => {
-      loading = undefined
+      axiosPromise = undefined
       throw new ApiError({ message: '', statusCode: 0 })
     },
   )
-  return loading
+  return axiosPromise
 }
 
 /** Of all that outlives a page together a browser sends 64 KB at most, in bytes; ours is counted in letters. */
-const longestOutliving = 8_000
+const maxKeepaliveLength = 8_000
 
 /** A change is sent to its end though its page is left meanwhile; what is read for the page, and called off with it, is not. */
-function outlivesPage({ method, body, signal }: { method: string; body: unknown; signal?: AbortSignal }) {
-  return method !== 'GET' && !signal && JSON.stringify(body).length <= longestOutliving
+function needsKeepalive({ method, body, signal }: { method: string; body: unknown; signal?: AbortSignal }) {
+  return method !== 'GET' && !signal && JSON.stringify(body).length <= maxKeepaliveLength
 }
 
 /**
@@ -59,8 +59,8 @@ export const call: Call = async (endpoint, input, options) => {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key = isRead ? {} : { 'idempotency-key': newId() }
-  const keepalive = outlivesPage({ method, body, signal: options?.signal })
-  const http = await transport()
+  const keepalive = needsKeepalive({ method, body, signal: options?.signal })
+  const http = await loadAxios()
   const send = (token: string | null) =>
     http.request({
       url,
@@ -76,24 +76,24 @@ export const call: Call = async (endpoint, input, options) => {
         ...(token ? { accessToken: token } : {}),
       },
     })
-  const held = options?.anonymous ? null : await session.accessToken()
+  const currentToken = options?.anonymous ? null : await session.accessToken()
   try {
-    return dataOf(await send(held))
+    return dataOf(await send(currentToken))
   } catch (error) {
     const failure = toApiError(error)
-    if (failure.status === 401 && held) {
+    if (failure.status === 401 && currentToken) {
       const token = await session.refresh()
-      if (token) return await again(() => send(token))
+      if (token) return await retry(() => send(token))
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()
-      if (isRead) return await again(() => send(null))
+      if (isRead) return await retry(() => send(null))
     }
     throw failure
   }
 }
 
-async function again(send: () => Promise<AxiosResponse>) {
+async function retry(send: () => Promise<AxiosResponse>) {
   try {
     return dataOf(await send())
   } catch (error) {

@@ -42,7 +42,7 @@ type Rules = {
    */
   cache?: { name: string; tags: readonly string[]; seconds?: number }
   /** A write: the families of the tags it drops ('product' for 'product:12'), in every cache of every instance. */
-  drops?: readonly string[]
+  invalidates?: readonly string[]
   limit?: LimitName
   /** A call that programs of others make in their own way: everything stands in its address, and a body, whatever it holds, is not read. */
   bodyless?: true

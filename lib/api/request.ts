@@ -3,32 +3,32 @@ import type { Endpoint } from './endpoint'
 /** The public identity every request carries in its headers (API.md 'Conventions'). */
 export type CallerIdentity = { apiKey: string; site: number; store: number; language: string }
 
-type Sendable = { url: string; method: string; body: unknown; headers: Record<string, string> }
+type HttpRequest = { url: string; method: string; body: unknown; headers: Record<string, string> }
 
 /** Splits an input over path parameters, headers and query string (what the row says; of a GET all the rest) and body. Undefined values are left out. */
-export function toRequest(endpoint: Endpoint, input: unknown): Sendable {
-  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+export function toRequest(endpoint: Endpoint, input: unknown): HttpRequest {
+  const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
+    const value = fields.get(name)
+    fields.delete(name)
     return encodeURIComponent(String(value))
   })
   const headers: Record<string, string> = {}
   for (const name of endpoint.headers ?? []) {
-    if (rest.has(name)) headers[name] = String(rest.get(name))
-    rest.delete(name)
+    if (fields.has(name)) headers[name] = String(fields.get(name))
+    fields.delete(name)
   }
   const isRead = endpoint.method === 'get'
   const query = new URLSearchParams()
-  for (const [name, value] of rest) {
+  for (const [name, value] of fields) {
     if (!isRead && !endpoint.query?.includes(name)) continue
-    rest.delete(name)
+    fields.delete(name)
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one))
     else query.set(name, String(value))
   }
   const search = query.toString()
   const method = endpoint.method.toUpperCase()
-  return { url: search ? `${url}?${search}` : url, method, body: isRead ? undefined : Object.fromEntries(rest), headers }
+  return { url: search ? `${url}?${search}` : url, method, body: isRead ? undefined : Object.fromEntries(fields), headers }
 }
 
 export function identityHeaders({ apiKey, site, store, language }: CallerIdentity): Record<string, string> {

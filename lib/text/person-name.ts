@@ -1,4 +1,4 @@
-/** SPEC 5: letters of any alphabet, spaces, apostrophes and hyphens (DESIGN 12). */
+/** docs/rules/checkout.md#person-names */
 export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}' ’ʼ-]+$/u.test(text)
 }

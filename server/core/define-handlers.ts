@@ -14,9 +14,9 @@ export type Operation = ContractRow & {
 }
 
 /** Joins a module's contract rows with their schemas and handlers. A missing handler or schema, a wrong input or a wrong result does not compile. */
-export function defineHandlers<Rows extends Record<string, Endpoint>>(
+export function defineHandlers<Rows extends Record<string, Endpoint>, Schemas extends SchemasOf<Rows>>(
   rows: Rows,
-  schemas: SchemasOf<Rows>,
+  schemas: Schemas & Record<Exclude<keyof Schemas, keyof Rows>, never>,
   handlers: { [K in keyof Rows]: Handler<Rows[K]> },
 ): Operation[] {
   return Object.keys(rows).map((name) => {

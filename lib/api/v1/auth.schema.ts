@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Empty, text } from '@/lib/api/entities/common.schema'
 import { PasswordAttempt, User } from '@/lib/api/entities/user.schema'
-import type { authApi, legacyAuthApi } from './auth'
 
 /** `username` is the e-mail address; any text is accepted and answered like an unknown address. */
 export const Login = z.strictObject({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Cart, Coupon, LineOptions, Quantity } from '@/lib/api/entities/cart.schema'
 import { CartRef, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
-import type { cartApi } from './cart'
 
-/** `currencyId` and `reservation` are SPEC 7's; the site has one currency, and a cart reserves nothing (DESIGN 7). */
+/** `currencyId` and `reservation` are accepted and ignored (docs/rules/cart.md#trusted-input). */
 export const GetCart = CartRef.extend({ currencyId: Id.optional() })
 
 export const AddItem = GetCart.extend({
@@ -16,19 +14,18 @@ export const AddItem = GetCart.extend({
   reservation: z.boolean().optional(),
 })
 
-/** Without `options` the line keeps its own. */
-/** `productId` with `options`: the line becomes one of that product, as another variant. */
+/** Without `options` the line keeps its own; `productId` with `options` changes the line to that product, such as another variant. */
 export const UpdateItem = GetCart.extend({ itemId: Id, qty: Quantity, productId: Id.optional(), options: LineOptions.optional() })
 
 export const DeleteItem = CartRef.extend({ itemId: Id })
 
-/** The cart at this moment's prices; what differs from the shopper's own copy has changed (SPEC 4 'Cart change check'). */
+/** The cart at current prices (docs/rules/cart.md#cart-change-check). */
 export const ValidatedCart = Cart.extend({
-  /** False when the cart's member card holds no more. */
+  /** False when the cart's member card is no longer valid. */
   validateMemberCard: z.boolean(),
 })
 
-/** Case and spaces of a code mean nothing. */
+/** docs/rules/prices.md#coupon-code */
 export const ApplyCoupon = CartRef.extend({ couponCode: text(50).refine((code) => code.trim() !== '', 'required') })
 export const ApplyMemberCard = CartRef.extend({ barcode: Barcode })
 export const DiscountedCart = z.object({ coupon: Coupon.nullable(), cart: Cart })
@@ -51,4 +48,4 @@ export const cartSchemas = {
   getAbandoned: { input: Empty, data: AbandonedCart },
   mergeCarts: { input: MergeCarts, data: Cart },
   getCrossSells: { input: CartRef, data: CrossSells },
-} satisfies SchemasOf<typeof cartApi>
+}

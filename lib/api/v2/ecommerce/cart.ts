@@ -15,25 +15,25 @@ import type {
   ValidatedCart,
 } from './cart.schema'
 
-/** A wrong pair of cartId and protectCode is 404; a cart that became an order 409 `Session already used.`, another closed one 409. */
+/** docs/rules/cart.md#cart-reference, docs/rules/cart.md#closed-cart */
 export const cartApi = defineModule('/api/v2/ecommerce/cart', {
   getNewCartSession: get<typeof Empty, typeof CartRef>('getNewCartSession', { access: 'any', limit: 'newCart' }),
   getCart: post<typeof GetCart, typeof Cart>('getCart', { access: 'cart' }),
   validateCart: post<typeof GetCart, typeof ValidatedCart>('validateCart', { access: 'cart' }),
-  /** The same product with the same options joins its line. */
+  /** docs/rules/cart.md#line-identity */
   addItem: post<typeof AddItem, typeof Cart>('addItem', { access: 'cart' }),
   updateItem: patch<typeof UpdateItem, typeof Cart>('updateItem', { access: 'cart' }),
   deleteItem: del<typeof DeleteItem, typeof Cart>('deleteItem', { access: 'cart' }),
   clearCart: post<typeof CartRef, typeof Cart>('clearCart', { access: 'cart' }),
-  /** One coupon per cart: the next takes the place of the one before. */
+  /** docs/rules/prices.md#one-coupon */
   applyCoupon: post<typeof ApplyCoupon, typeof DiscountedCart>('applyCoupon', { access: 'cart', limit: 'coupon' }),
   removeCoupon: post<typeof CartRef, typeof DiscountedCart>('removeCoupon', { access: 'cart' }),
-  /** A signed-in user without a card on their profile has this one from then on. */
+  /** docs/rules/prices.md#first-card */
   applyMemberCard: post<typeof ApplyMemberCard, typeof DiscountedCart>('applyMemberCard', { access: 'cart', limit: 'memberCard' }),
-  /** The newest open cart of the user that holds something, with a new secret of its own; null when there is none. */
+  /** docs/rules/cart.md#abandoned-cart; null when there is none. */
   getAbandoned: post<typeof Empty, typeof AbandonedCart>('getAbandoned', { access: 'user' }),
-  /** Makes a cart the user's; with `into` its lines join that cart of theirs, and it is closed. */
+  /** docs/rules/cart.md#cart-merge */
   mergeCarts: post<typeof MergeCarts, typeof Cart>('mergeCarts', { access: 'user' }),
-  /** What goes with what lies in the cart. */
+  /** docs/rules/cart.md#cross-sells */
   getCrossSells: post<typeof CartRef, typeof CrossSells>('getCrossSells', { access: 'cart' }),
 })

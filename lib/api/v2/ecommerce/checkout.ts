@@ -4,6 +4,6 @@ import type { Country } from '@/lib/api/entities/address.schema'
 import type { GetAvailableCountries } from './checkout.schema'
 
 export const checkoutApi = defineModule('/api/v2/ecommerce/checkout', {
-  /** Where this cart can be sent: the shop's countries that a delivery method serves; for digital carts all of the shop's. */
+  /** docs/rules/checkout.md#delivery-countries */
   getAvailableCountries: post<typeof GetAvailableCountries, ZodArray<typeof Country>>('getAvailableCountries', { access: 'cart' }),
 })

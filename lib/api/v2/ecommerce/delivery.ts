@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GetApplicableDeliveryMethods, SaveDeliveryMethod } from './delivery.schema'
 
 export const deliveryApi = defineModule('/api/v2/ecommerce/delivery', {
-  /** For the shipping address of the id, else for `countryId`, else for the address the cart has. None for a digital cart. */
+  /** For the shipping address of the id, else `countryId`, else the cart's shipping address. None for a digital cart. */
   getApplicableDeliveryMethods: post<typeof GetApplicableDeliveryMethods, ZodArray<typeof DeliveryMethod>>('getApplicableDeliveryMethods', {
     access: 'cart',
   }),

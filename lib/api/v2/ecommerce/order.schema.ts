@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
-import type { orderApi } from './order'
 
 const note = (max: number) =>
   text(max)
@@ -34,4 +32,4 @@ export const orderSchemas = {
   create: { input: CreateOrder, data: OrderCreated },
   pgSuccess: { input: PgSuccess, data: z.object({ url: z.string() }) },
   summary: { input: GetOrderSummary, data: OrderDocument },
-} satisfies SchemasOf<typeof orderApi>
+}

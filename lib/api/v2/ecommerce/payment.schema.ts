@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentMethod } from '@/lib/api/entities/payment.schema'
-import type { paymentApi } from './payment'
 
 export const GetApplicablePaymentMethods = CartRef.extend({ userId: Id.nullish(), userBillingAddressId: Id.nullish() })
 
@@ -24,4 +22,4 @@ export const paymentSchemas = {
   savePaymentMethod: { input: SavePaymentMethod, data: Cart },
   retryMethods: { input: PayableOrder, data: z.array(PaymentMethod) },
   retry: { input: RetryPayment, data: OrderCreated },
-} satisfies SchemasOf<typeof paymentApi>
+}

@@ -17,5 +17,9 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
    * *Ours*: pays an order that waits for its money: goes on with the payment that is open, or begins another. `html` is '' when it has been paid
    * meanwhile, or its money is on the way. 503 PAYMENT_UNAVAILABLE changes nothing.
    */
-  retry: post<typeof RetryPayment, typeof OrderCreated>('retry', { access: 'any', limit: 'payment', drops: ['product', 'catalogue'] }),
+  retry: post<typeof RetryPayment, typeof OrderCreated>('retry', {
+    access: 'any',
+    limit: 'payment',
+    invalidates: ['product', 'catalogue'],
+  }),
 })

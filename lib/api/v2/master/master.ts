@@ -1,5 +1,5 @@
 import { defineModule, post } from '@/lib/api/endpoint'
-import type { SiteConfig } from '@/lib/api/entities/site-config.schema'
+import type { SiteConfig } from './site-config.schema'
 import type { DomainDetect } from './master.schema'
 
 export const domainApi = defineModule('/api/v2/master', {

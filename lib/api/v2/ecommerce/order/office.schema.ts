@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
-import type { officeOrderApi } from './office'
 
 /** A merchant's day: what waits for money, for packing, for the post, for an answer, for a look at its money; what is on its way, what is done, what came to nothing. */
 export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'sent', 'done', 'over', 'all'])
@@ -118,4 +116,4 @@ export const officeOrderSchemas = {
   invoice: { input: OfficeInvoice, data: FileAddress },
   decidePayment: { input: DecidePayment, data: OfficeOrder },
   noteRefund: { input: NoteRefund, data: OfficeOrder },
-} satisfies SchemasOf<typeof officeOrderApi>
+}

@@ -18,11 +18,11 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders' }),
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
   /** `from` is the state that was on the screen; 409 ORDER_STATE when it is another by now, or `to` cannot follow it. */
-  change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', drops: ['product', 'catalogue'] }),
+  change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
   /** Decides a withdrawal once; 409 ORDER_STATE when it was decided already. Gives its order. */
   answerWithdrawal: post<typeof AnswerWithdrawal, typeof OfficeOrder>('answerWithdrawal/{id}', {
     access: 'office:orders',
-    drops: ['product', 'catalogue'],
+    invalidates: ['product', 'catalogue'],
   }),
   /** An invoice of the order, or a credit, as PDF: an address that holds for ten minutes. */
   invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders' }),
@@ -32,7 +32,7 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
    */
   decidePayment: post<typeof DecidePayment, typeof OfficeOrder>('decidePayment/{id}', {
     access: 'office:orders',
-    drops: ['product', 'catalogue'],
+    invalidates: ['product', 'catalogue'],
   }),
   /** A person has paid back what the provider refused to. 409 ORDER_STATE when that was noted already. */
   noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders' }),
