@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 
 /**
  * Sends what adds pieces. Whoever presses again after it failed asks for the same under the same key: its answer may have been lost, and the

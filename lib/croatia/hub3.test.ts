@@ -14,14 +14,14 @@ const example: SlipPayment = {
   description: 'Troškovi za 1. mjesec',
 }
 
-it('writes the example of the standard, every line ended', () => {
+it('writes the example of the standard with every line ended', () => {
   expect(hub3(example)).toBe(
     'HRVHUB30\nEUR\n000000000012355\nŽeljko Senekovič\nIvanečka ulica 125\n42000 Varaždin\n2DBK d.d.\nAlkarski prolaz 13B\n21230 Sinj\n' +
       'HR1210010051863000160\nHR01\n7269-68949637676-00019\nCOST\nTroškovi za 1. mjesec\n',
   )
 })
 
-it('takes an order number as its HR00 reference, an IBAN with spaces, and no purpose', () => {
+it('accepts an order number as HR00 reference, an IBAN with spaces and no purpose code', () => {
   const lines = hub3({ ...example, iban: 'HR12 1001 0051 8630 0016 0', model: 'HR00', reference: '2026-000123', purposeCode: '' }).split(
     '\n',
   )
@@ -29,9 +29,9 @@ it('takes an order number as its HR00 reference, an IBAN with spaces, and no pur
 })
 
 it.each<[string, Partial<SlipPayment>]>([
-  ['no money', { cents: 0 }],
-  ['less than none', { cents: -1 }],
-  ['half a cent', { cents: 10.5 }],
+  ['no amount', { cents: 0 }],
+  ['a negative amount', { cents: -1 }],
+  ['a fraction of a cent', { cents: 10.5 }],
   ['more than the field holds', { cents: 1e15 }],
   ['a wrong check digit', { iban: 'HR1310010051863000160' }],
   ['another country', { iban: 'SI56191000000123438' }],
@@ -39,9 +39,9 @@ it.each<[string, Partial<SlipPayment>]>([
   ['a reference with letters', { model: 'HR00', reference: '2026-A' }],
   ['four groups', { model: 'HR00', reference: '1-2-3-4' }],
   ['a group of thirteen digits', { model: 'HR00', reference: '1234567890123' }],
-  ['23 signs', { model: 'HR00', reference: '123456789012-1234567890' }],
+  ['23 characters', { model: 'HR00', reference: '123456789012-1234567890' }],
   ['no reference', { model: 'HR00', reference: '' }],
-  ['a reference where none may be', { model: 'HR99', reference: '1' }],
+  ['a reference with HR99', { model: 'HR99', reference: '1' }],
   ['a line break inside', { model: 'HR00', reference: '1\n2' }],
   ['a purpose of three letters', { purposeCode: 'GDD' }],
 ])('refuses %s', (_, wrong) => {
@@ -60,12 +60,12 @@ describe('slipText', () => {
     ['Knjižara i antikvarijat ok dalje', 26, 'Knjižara i antikvarijat ok'],
     ['Bartolomejevičstanislavljevićeva', 25, 'Bartolomejevičstanislavlj'],
     ['', 25, ''],
-  ])('%j in %d signs is %j', (text, max, expected) => {
+  ])('writes %j in %d characters as %j', (text, max, expected) => {
     expect(slipText(text, max)).toBe(expected)
   })
 })
 
-it('whatever people write, gives fourteen lines of allowed signs within their fields', () => {
+it('gives fourteen lines of allowed characters within their fields for any text', () => {
   const party = fc.record({ name: fc.string({ unit: 'binary' }), street: fc.string(), place: fc.string({ unit: 'binary' }) })
   const limits = Object.values(slipLimits)
   fc.assert(
@@ -90,6 +90,6 @@ it.each([
   ['hr1210010051863000160', false],
   ['HR12100100518630001600', false],
   ['', false],
-])('%s is an IBAN of ours: %s', (iban, expected) => {
+])('%s is a Croatian IBAN: %s', (iban, expected) => {
   expect(isCroatianIban(iban)).toBe(expected)
 })

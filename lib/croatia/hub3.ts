@@ -1,4 +1,4 @@
-/** Who pays or is paid, in the three lines of a payment slip. `place` is the postal code and the town. */
+/** Payer or payee in the three lines of a payment slip. `place` is postal code and city. */
 type SlipParty = { name: string; street: string; place: string }
 
 export type SlipPayment = {
@@ -7,7 +7,7 @@ export type SlipPayment = {
   payee: SlipParty
   /** Croatian, spaces allowed. */
   iban: string
-  /** 'HR00' to 'HR99'; which digits of `reference` it checks is known here for HR00 and HR99 only. */
+  /** 'HR00' to 'HR99'; the reference is validated fully for HR00 and HR99 only. */
   model: string
   reference: string
   /** Four letters of ISO 20022; GDDS is the sale of goods. '' when there is none. */
@@ -27,9 +27,9 @@ export const slipLimits = {
 } as const
 
 /**
- * The text of the barcode on a Croatian payment slip (HUB, 'Format zapisa 2D barkoda prema HUB-3 standardu', version 6): fourteen lines, each
- * ended by LF. Free text is written in the letters the standard knows and cut to its field; what a bank computes with must be right as it is.
- * @throws RangeError for an amount, IBAN, model, reference or purpose code that no bank would take
+ * The barcode text of a Croatian payment slip (docs/rules/checkout.md#payment-slip): fourteen lines, each ended by LF. Free text is transliterated and
+ * cut to its field; everything else must be valid.
+ * @throws RangeError for an amount, IBAN, model, reference or purpose code that no bank accepts
  */
 export function hub3(payment: SlipPayment): string {
   const { payer, payee, description } = payment
@@ -52,7 +52,7 @@ export function hub3(payment: SlipPayment): string {
   return fields.map((field) => `${field}\n`).join('')
 }
 
-/** Letters outside the standard that have no accent to lose. */
+/** Replacements for characters outside the standard that do not decompose into an allowed letter. */
 const replacements = new Map(
   Object.entries({
     ß: 'ss',
@@ -77,13 +77,13 @@ const replacements = new Map(
 )
 const allowed = /^[0-9A-Za-zČĆĐŠŽčćđšž ,.:\-+?'/()]$/
 
-/** Free text as a slip can hold it: other alphabets' letters without their accents, other signs as a space, cut to `max` at a word's end. */
+/** Free text in the standard's characters: without foreign diacritics, other characters as spaces, cut to `max` at the end of a word. */
 export function slipText(text: string, max: number): string {
   const written = [...text.normalize('NFC')].map(transliterate).join('').replace(/ +/g, ' ').trim()
   if (written.length <= max) return written
   const cut = written.slice(0, max)
   const wordsEnd = written[max] === ' ' ? max : cut.lastIndexOf(' ')
-  // A cut at a word's end must not cost half of the field.
+  // A cut at the end of a word must not lose half of the field.
   return cut.slice(0, wordsEnd > max / 2 ? wordsEnd : max).trimEnd()
 }
 
@@ -107,7 +107,7 @@ function normalizeIban(written: string): string {
   return iban
 }
 
-/** HR, two check digits (ISO 13616: the number with the first four signs moved to its end is 1 modulo 97), seven of the bank, ten of the account. */
+/** HR, two check digits (ISO 13616: 1 modulo 97 with the first four characters moved to the end), seven digits of the bank, ten of the account. */
 export function isCroatianIban(iban: string): boolean {
   if (!/^HR\d{19}$/.test(iban)) return false
   const number = `${iban.slice(4)}1727${iban.slice(2, 4)}`
@@ -119,7 +119,7 @@ function checkModel(model: string): string {
   return model
 }
 
-/** HR99 has no reference; HR00 is up to three groups of up to twelve digits; all others hold digits and hyphens, 22 signs at most. */
+/** HR99 has no reference; HR00 up to three groups of up to twelve digits; all others digits and hyphens, 22 characters at most. */
 function checkReference({ model, reference }: SlipPayment): string {
   const shape = model === 'HR99' ? /^$/ : model === 'HR00' ? /^\d{1,12}(-\d{1,12}){0,2}$/ : /^\d[\d-]*$/
   if (!shape.test(reference) || reference.length > 22) throw new RangeError(`'${reference}' is no reference of model ${model}.`)

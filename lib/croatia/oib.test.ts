@@ -19,7 +19,7 @@ describe('an OIB', () => {
     expect(isOib(text)).toBe(expected)
   })
 
-  it('has exactly one check digit for any ten digits, and notices any single wrong digit', () => {
+  it('has exactly one check digit for any ten digits and detects any single wrong digit', () => {
     const tenDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }).map((digits) => digits.join(''))
     fc.assert(
       fc.property(tenDigits, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
@@ -41,7 +41,7 @@ it.each([
   ['ATU12345678', 'AT', true],
   ['<b>', 'DE', false],
   ['', 'SI', false],
-])('the company number %s in %s: %s', (text, country, expected) => {
+])('validates the company number %s in %s: %s', (text, country, expected) => {
   expect(isCompanyNumber(text, country)).toBe(expected)
 })
 
@@ -51,4 +51,4 @@ it.each([
   ['DE12', 'DE', 'vatNumber'],
   ['HR 99007123051', 'HR', null],
   ['DE 123 456 789', 'DE', null],
-])('what is wrong with %s in %s: %s', (text, country, problem) => expect(companyNumberProblem(text, country)).toBe(problem))
+])('reports the problem of %s in %s: %s', (text, country, problem) => expect(companyNumberProblem(text, country)).toBe(problem))

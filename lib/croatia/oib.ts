@@ -1,6 +1,6 @@
 import { isVatNumber } from '@/lib/money/vat-number'
 
-/** Whether these are the eleven digits of a Croatian OIB: the last one is the ISO 7064 (MOD 11,10) check of the others. */
+/** Whether the text is a Croatian OIB: eleven digits, the last the ISO 7064 MOD 11,10 check digit (docs/rules/checkout.md#oib). */
 export function isOib(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false
   const digits = [...text].map(Number)
@@ -12,14 +12,14 @@ export function isOib(text: string): boolean {
   return (11 - rest) % 10 === digits[10]
 }
 
-/** The rule that a company's number breaks, by the key of its text; null when it is good. */
+/** The key of the rule that a company number breaks; null when it is valid. */
 export function companyNumberProblem(text: string, country: string): 'required' | 'oib' | 'vatNumber' | null {
   if (text === '') return 'required'
   if (isCompanyNumber(text, country)) return null
   return country === 'HR' ? 'oib' : 'vatNumber'
 }
 
-/** A company's tax number: an OIB in Croatia, elsewhere a VAT number by its structure (DESIGN 12). `country` is the ISO code. */
+/** `country` is the ISO code of the billing country (docs/rules/checkout.md#company-number). */
 export function isCompanyNumber(text: string, country: string): boolean {
   return country === 'HR' ? isOib(text.replace(/^HR ?/i, '')) : isVatNumber(text, country)
 }

@@ -29,7 +29,7 @@ const bankTransfer = {
 }
 const payment = { name: 'Opća uplatnica', instructions: '', bankTransfer }
 
-it('pays the order by its own data', () => {
+it('fills the slip from the order', () => {
   expect(orderSlipText({ billing, payment })?.split('\n')).toEqual([
     'HRVHUB30',
     'EUR',
@@ -49,7 +49,7 @@ it('pays the order by its own data', () => {
   ])
 })
 
-it('is paid by the company that buys', () => {
+it('names the buying company as payer', () => {
   const company = { ...billing, companyName: 'Čitaonica d.o.o.', companyOIB: '99007123051' }
   expect(orderSlipText({ billing: company, payment })).toContain('\nČitaonica d.o.o.\n')
 })
@@ -59,6 +59,6 @@ it.each([
   ['that costs nothing', { ...bankTransfer, amount: 0 }],
   ['to an account abroad', { ...bankTransfer, iban: 'SI56191000000123438' }],
   ['to a mistyped account', { ...bankTransfer, iban: 'HR8929990071105550124' }],
-])('there is none for an order %s', (_, transfer) => {
+])('gives no slip for an order %s', (_, transfer) => {
   expect(orderSlipText({ billing, payment: { ...payment, bankTransfer: transfer } })).toBeNull()
 })

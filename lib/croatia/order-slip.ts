@@ -3,8 +3,8 @@ import { hub3 } from './hub3'
 import { toCents } from '@/lib/money/money'
 
 /**
- * The barcode's text for an order that is paid by the shopper's own bank, out of what the order itself keeps: a changed account or company does
- * not change old orders. Null when it is paid otherwise, costs nothing, or names an account that no Croatian slip can pay.
+ * The barcode text for an order paid by bank transfer, from the order's snapshot, so that later changes of account or company do not matter. Null when
+ * it is paid otherwise, costs nothing, or the account is not Croatian.
  */
 export function orderSlipText({ billing, payment: { bankTransfer } }: Pick<Order, 'billing' | 'payment'>): string | null {
   if (!bankTransfer) return null
@@ -30,7 +30,7 @@ export function orderSlipText({ billing, payment: { bankTransfer } }: Pick<Order
   }
 }
 
-/** 'Tiha ulica 7, 10000 Zagreb' is a street and a place. */
+/** Splits 'Tiha ulica 7, 10000 Zagreb' into street and place. */
 function splitAddress(address: string): [street: string, place: string] {
   const at = address.lastIndexOf(',')
   return at < 0 ? ['', address] : [address.slice(0, at), address.slice(at + 1).trim()]

@@ -14,7 +14,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer } })
 })
 
-/** What a scanner reads from the picture at so many pixels a module. */
+/** Scans the symbol at `scale` pixels per module. */
 async function scan(svg: string, scale: number) {
   const [, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
   const picture = await sharp(Buffer.from(svg), { density: 72 })
@@ -44,7 +44,7 @@ describe('a scanner', () => {
     expect(Buffer.from(found?.bytes ?? []).toString('utf8')).toBe(text)
   })
 
-  it('reads it through a hole of ten words', async () => {
+  it('reads it with ten codewords missing', async () => {
     const text = hub3(payment)
     const svg = pdf417Svg(await pdf417(text), 'Barkod').replace('</svg>', '<path fill="#fff" d="M85 3h17v30h-17z"/></svg>')
     const [found] = await scan(svg, 3)
@@ -58,7 +58,7 @@ describe('a scanner', () => {
   })
 })
 
-it('fits the place that a slip has for it, 58 by 26 mm, with every field full', async () => {
+it('fits into 58 by 26 mm with every field full', async () => {
   const full = (length: number) => 'Šumanovići'.repeat(4).slice(0, length)
   const party = (name: number, street: number, place: number) => ({ name: full(name), street: full(street), place: full(place) })
   const fullest = hub3({
@@ -89,7 +89,7 @@ it.each([
   await expect(pdf417(text)).rejects.toThrow(RangeError)
 })
 
-it('never travels to a browser', () => {
+it('is never imported by browser code', () => {
   const users = codeFiles.filter((file) => !isTest(file)).flatMap(importsOf)
   const found = users.filter(
     ({ specifier, from }) => /^(lib\/text\/pdf417|@bwip-js\/)/.test(specifier) && !/^(server\/|lib\/text\/pdf417)/.test(from),

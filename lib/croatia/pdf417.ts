@@ -1,4 +1,4 @@
-/** A drawn PDF417: `width` by `height` modules, the dark ones as one SVG path in module units. The quiet zone is the drawer's to add. */
+/** A PDF417 symbol: `width` by `height` modules, the dark ones as one SVG path in module units, without the quiet zone. */
 export type Pdf417 = { width: number; height: number; path: string }
 
 /** Modules of white that must surround the symbol (ISO/IEC 15438). */
@@ -9,22 +9,22 @@ const columns = 9
 const errorLevel = 4
 
 /**
- * The symbol as Croatian banks ask for it (HUB, 'Format zapisa 2D barkoda prema HUB-3 standardu', version 6): nine columns, error level 4, rows
- * three modules high, the text as UTF-8 bytes in binary mode. The writer is 2 MB, so it loads at the first symbol and never in a browser.
- * @throws RangeError for a text that is empty or longer than the symbol holds
+ * The symbol as Croatian banks require it (docs/rules/checkout.md#slip-barcode). The encoder is 2 MB, so it loads with the first symbol and never in a
+ * browser.
+ * @throws RangeError for an empty or too long text
  */
 export async function pdf417(text: string): Promise<Pdf417> {
   const words = byteCodewords(Buffer.from(text, 'utf8'))
-  // Its types promise `raw` among the exports, where a symbology of that name stands; the function they mean is in the default export.
-  const writer: Pick<typeof import('@bwip-js/generic'), 'raw'> = Reflect.get(await import('@bwip-js/generic'), 'default')
+  // The types promise `raw` among the exports, where a symbology has that name; the function is in the default export.
+  const encoder: Pick<typeof import('@bwip-js/generic'), 'raw'> = Reflect.get(await import('@bwip-js/generic'), 'default')
   const data = words.map((word) => `^${String(word).padStart(3, '0')}`).join('')
-  const [symbol] = writer.raw('pdf417', data, `raw columns=${columns} eclevel=${errorLevel} fixedeclevel rowmult=1`)
-  if (!symbol || !('pixs' in symbol)) throw new Error('The barcode writer gave no picture.')
+  const [symbol] = encoder.raw('pdf417', data, `raw columns=${columns} eclevel=${errorLevel} fixedeclevel rowmult=1`)
+  if (!symbol || !('pixs' in symbol)) throw new Error('The barcode encoder returned no symbol.')
   const { pixs, pixx: width, pixy: rows } = symbol
   return { width, height: rows * rowHeight, path: darkPath(pixs, width) }
 }
 
-/** The symbol as a picture of its own, with its quiet zone. `title` is what it says to those who do not see it. */
+/** The symbol as an SVG with its quiet zone. `title` is its accessible name. */
 export function pdf417Svg({ width, height, path }: Pdf417, title: string): string {
   const box = `${-quietZone} ${-quietZone} ${width + 2 * quietZone} ${height + 2 * quietZone}`
   const label = title.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -35,9 +35,9 @@ export function pdf417Svg({ width, height, path }: Pdf417, title: string): strin
   )
 }
 
-/** Byte compaction (ISO/IEC 15438, 5.4.3): six bytes are five digits to the base 900, the rest stand for themselves. */
+/** Byte compaction (ISO/IEC 15438, 5.4.3): six bytes become five base 900 digits, the rest are codewords themselves. */
 function byteCodewords(bytes: Buffer): number[] {
-  // 90 rows of 9 words hold more, but no payment needs it, and no phone would read it.
+  // The symbol could hold more, but no payment needs it and no phone would read it.
   if (bytes.length === 0 || bytes.length > 600) throw new RangeError(`A barcode of ${bytes.length} bytes cannot be drawn.`)
   const isWhole = bytes.length % 6 === 0
   const words = [isWhole ? 924 : 901]
@@ -51,7 +51,7 @@ function base900(value: number): number[] {
   return [4, 3, 2, 1, 0].map((power) => Math.floor(value / 900 ** power) % 900)
 }
 
-/** Every run of dark modules is one rectangle. */
+/** Draws every run of dark modules as one rectangle. */
 function darkPath(pixels: readonly number[], width: number): string {
   const parts: string[] = []
   for (let start = 0; start < pixels.length; start++) {

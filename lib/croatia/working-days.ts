@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/text/dates'
 
 const dayMs = 86_400_000
 
-/** The same hour so many working days later: Mondays to Fridays that are no holiday in Croatia. */
+/** The same time of day `count` working days later (docs/rules/checkout.md#working-days). */
 export function addWorkingDays(moment: Date, count: number): Date {
   let at = moment
   for (let left = count; left > 0;) {
@@ -18,9 +18,9 @@ function isWorkingDay(moment: Date) {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day)
 }
 
-/** Holidays of the same date every year, the month first (NN 110/19). */
+/** Holidays with a fixed date, as MM-DD (NN 110/19). */
 const fixed = new Set(['01-01', '01-06', '05-01', '05-30', '06-22', '08-05', '08-15', '11-01', '11-18', '12-25', '12-26'])
-/** Days after Easter Sunday: its Monday and Corpus Christi. */
+/** Days after Easter Sunday: Easter Monday and Corpus Christi. */
 const afterEaster = new Set([1, 60])
 
 function isHoliday(day: Date) {

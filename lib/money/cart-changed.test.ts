@@ -11,14 +11,14 @@ const seen: CartSnapshot = {
 }
 const [first, second] = seen.lines
 
-describe('a cart by itself', () => {
+describe('prices of a cart', () => {
   it.each<[string, CartSnapshot, boolean]>([
     ['nothing', seen, false],
     ['the order of the lines', { ...seen, lines: seen.lines.toReversed() }, false],
     ['a higher price', { ...seen, lines: seen.lines.map((line) => ({ ...line, unit: 1500 })) }, true],
     ['a lower price', { ...seen, lines: seen.lines.map((line) => ({ ...line, unit: 900 })) }, true],
     [
-      'prices that change places and leave the total',
+      'swapped prices with the same total',
       {
         ...seen,
         lines: [
@@ -28,20 +28,20 @@ describe('a cart by itself', () => {
       },
       true,
     ],
-    ['a line more', { ...seen, lines: [...seen.lines, { itemId: 3, unit: 0 }] }, true],
-    ['a line less', { ...seen, lines: seen.lines.slice(1) }, true],
+    ['an additional line', { ...seen, lines: [...seen.lines, { itemId: 3, unit: 0 }] }, true],
+    ['a missing line', { ...seen, lines: seen.lines.slice(1) }, true],
     ['another line', { ...seen, lines: seen.lines.map((line) => (line === first ? { ...line, itemId: 3 } : line)) }, true],
     ['a line no longer sold', { ...seen, lines: seen.lines.map((line) => (line === second ? { ...line, unit: null } : line)) }, true],
-    ['dearer delivery', { ...seen, extra: 690 }, true],
+    ['a higher delivery cost', { ...seen, extra: 690 }, true],
   ])('%s: changed is %s', (_, now, expected) => expect(hasCartChanged(seen, now)).toBe(expected))
 })
 
-describe('the copy of another window', () => {
+describe('a copy of another window', () => {
   const copy: CartSnapshot = { lines: [{ itemId: 1, choice: 'black', unit: 10, qty: 2, total: 20 }], extra: 0 }
   const [line] = copy.lines
   it.each<[string, object, boolean]>([
     ['the same', {}, false],
-    ['the same line with something else in it, for the same price', { choice: 'white' }, true],
+    ['other options at the same price', { choice: 'white' }, true],
     ['another quantity', { qty: 3 }, true],
     ['a new discount', { total: 19 }, true],
   ])('%s: changed is %s', (_, change, expected) => {
@@ -54,7 +54,7 @@ const view = fc.record({
   extra: fc.integer({ min: -2, max: 2 }),
 })
 
-it('is the same both ways round, and never changed beside itself in any order', () => {
+it('is symmetric and ignores the order of lines', () => {
   fc.assert(
     fc.property(view, view, (a, b) => {
       expect(hasCartChanged(a, b)).toBe(hasCartChanged(b, a))

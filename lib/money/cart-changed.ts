@@ -1,7 +1,6 @@
 /**
- * A cart as it is compared, amounts in any one unit: the price of one piece of each line (null: no longer sold), and what delivery and discounts
- * add or take. Whoever compares two copies of a cart says what each line is of (`choice`), `qty` and `total`, and the `methods` chosen, too;
- * whoever asks what changed by itself leaves these out of both.
+ * The figures of a cart that are compared, amounts in one unit: the unit price of each line (null: no longer sold) and, as `extra`, what delivery and
+ * discounts add. The browser compares two copies with `choice`, `qty`, `total` and `methods`; the server leaves these out of both.
  */
 export type CartSnapshot = {
   lines: readonly { itemId: number; unit: number | null; choice?: string; qty?: number; total?: number }[]
@@ -9,7 +8,7 @@ export type CartSnapshot = {
   methods?: string
 }
 
-/** Whether a cart is otherwise than its shopper saw it (SPEC 4 'Cart change check'). The order of the lines means nothing. */
+/** Whether a cart differs from what the shopper saw (docs/rules/cart.md#cart-change-check). The order of the lines does not matter. */
 export function hasCartChanged(seen: CartSnapshot, now: CartSnapshot): boolean {
   if (seen.extra !== now.extra || seen.methods !== now.methods || seen.lines.length !== now.lines.length) return true
   const known = new Map(seen.lines.map((line) => [line.itemId, line]))

@@ -1,7 +1,7 @@
-/** `off`: what it took off the price; `isSent`: whether there is a delivery that it can have paid for. */
+/** `off`: the amount it took off; `isSent`: whether there is a delivery that it may have made free. */
 type Redeemed = { couponCode: string | null; off: number; isSent: boolean }
 
-/** What a coupon did, as every page and paper with a sum says it; null: nothing that has a row. Older mails know what went off and not by which code. */
+/** The row that a coupon has in a total; null: none (docs/rules/prices.md#coupon-row). Older mails know the amount without the code. */
 export function couponEffect({ couponCode, off, isSent }: Redeemed): 'off' | 'freeDelivery' | null {
   if (off > 0) return 'off'
   return couponCode !== null && isSent ? 'freeDelivery' : null

@@ -8,19 +8,19 @@ describe('prices', () => {
     [19.9, '19,90 €'],
     [1234.56, '1.234,56 €'],
     [1234567.8, '1.234.567,80 €'],
-  ])('%s is read as %s', (amount, text) => {
+  ])('formats %s as %s', (amount, text) => {
     expect(formatPrice(amount)).toBe(text.replace(' ', '\u00a0'))
   })
 
-  it('cents are read alike', () => {
+  it('formats cents like euros', () => {
     expect(formatCents(1990)).toBe(formatPrice(19.9))
   })
 
-  it.each([1, 29, 1990, 123456, 999999999])('%s cents come back as they went', (cents) => {
+  it.each([1, 29, 1990, 123456, 999999999])('converts %s cents to euros and back', (cents) => {
     expect(toCents(fromCents(cents))).toBe(cents)
   })
 
-  it('a sum of decimals loses no cent', () => {
+  it('rounds a sum of decimals to the cent', () => {
     expect(toCents(0.1 + 0.2)).toBe(30)
   })
 })

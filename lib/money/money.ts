@@ -1,11 +1,11 @@
 const euros = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A price of the API (a number with at most two decimals) as people read it: '1.234,56 €', its parts never apart. */
+/** Formats a price of the API: '1.234,56 €' with a no-break space (docs/rules/prices.md#integer-cents). */
 export function formatPrice(amount: number): string {
   return `${euros.format(amount)}\u00a0€`
 }
 
-/** Cents of the database as people read them. */
+/** Formats cents of the database. */
 export function formatCents(cents: number): string {
   return formatPrice(cents / 100)
 }
@@ -15,7 +15,7 @@ export function fromCents(cents: number): number {
   return cents / 100
 }
 
-/** A number of the API as cents: 0.1 + 0.2 must not lose one. */
+/** A number of the API as cents. Rounds, because a sum of decimals may be off by a fraction. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100)
 }

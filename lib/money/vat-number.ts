@@ -1,6 +1,6 @@
 /**
- * What stands behind the prefix of a VAT number, by the ISO code of the country: the structures that the Commission publishes for VIES
- * (ec.europa.eu/taxation_customs/vies, "VAT identification number structure"). Croatia's is the OIB, lib/croatia/oib.ts.
+ * The structure of a VAT number without its prefix, by ISO country code, as the Commission publishes it for VIES
+ * (ec.europa.eu/taxation_customs/vies, "VAT identification number structure"). Croatia uses the OIB (lib/croatia/oib.ts).
  */
 const structures: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -35,8 +35,8 @@ const structures: Record<string, RegExp> = {
 const prefixOf = (iso: string) => (iso === 'GR' ? 'EL' : iso)
 
 /**
- * Whether this is shaped as a VAT number of the country, with or without its prefix; spaces, dots and hyphens do not count. A country outside
- * the Union has no such number, so there anything passes that looks like a company's number at all.
+ * Whether the text has the structure of the country's VAT number, with or without prefix; spaces, dots and hyphens are ignored. Outside the EU a loose
+ * pattern applies (docs/rules/checkout.md#vat-number).
  */
 export function isVatNumber(text: string, iso: string): boolean {
   const structure = structures[iso]

@@ -14,7 +14,7 @@ it.each([
   expect(isAllowedPaymentUrl(action, origins)).toBe(true)
 })
 
-/** What turns up where one address is expected; a row of `{h}` stands for every host below. */
+/** Hostile URLs; `{h}` is replaced by every host below. */
 const shapes = [
   '//{h}',
   '///{h}',
@@ -117,12 +117,12 @@ const single = [
 describe('a form may not go to', () => {
   const corpus = [...single, ...shapes.flatMap((shape) => hosts.map((host) => shape.replace('{h}', host)))]
 
-  it('anything of the corpus', () => {
+  it('any URL of the corpus', () => {
     expect(corpus.length).toBeGreaterThan(390)
     expect(corpus.filter((action) => isAllowedPaymentUrl(action, origins))).toEqual([])
   })
 
-  it('any of it when nothing is allowed either', () => {
+  it('any URL of the corpus when no origin is allowed', () => {
     expect(corpus.filter((action) => isAllowedPaymentUrl(action, []))).toEqual([])
   })
 })

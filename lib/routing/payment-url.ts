@@ -1,31 +1,29 @@
-/** PayPal's SDK is one script at one place; everything else about it is in the query. */
 const paypalScript = 'https://www.paypal.com/sdk/js'
 
 /**
- * Whether a payment form may be posted there, or the shopper sent there after paying (faults 23, 24): a path of this site, or an address whose
- * origin is one of `origins`, written plainly. Whatever a browser reads differently than a person does is refused: control signs, backslashes,
- * spaces, names before the host.
+ * Whether a payment form may post to this URL, or the shopper return to it after paying: a path of this site or a URL of one of `origins`
+ * (docs/rules/checkout.md#payment-url).
  */
-export function isAllowedPaymentUrl(action: string, origins: readonly string[]): boolean {
-  if (!isPrintableAscii(action)) return false
-  if (action.startsWith('/')) return !action.startsWith('//')
-  const url = parse(action)
-  return url !== null && /^https?:\/\/[^/]/i.test(action) && origins.includes(url.origin)
+export function isAllowedPaymentUrl(url: string, origins: readonly string[]): boolean {
+  if (!isPrintableAscii(url)) return false
+  if (url.startsWith('/')) return !url.startsWith('//')
+  const parsed = parse(url)
+  return parsed !== null && /^https?:\/\/[^/]/i.test(url) && origins.includes(parsed.origin)
 }
 
-/** Whether this script may be loaded to pay: PayPal's SDK and nothing else. */
-export function isPaymentScript(address: string): boolean {
-  const url = isPrintableAscii(address) ? parse(address) : null
-  return url !== null && address.startsWith(`${paypalScript}?`) && url.origin + url.pathname === paypalScript
+/** Whether the URL is PayPal's SDK, the only payment script that may be loaded (docs/rules/checkout.md#payment-form). */
+export function isPaymentScript(url: string): boolean {
+  const parsed = isPrintableAscii(url) ? parse(url) : null
+  return parsed !== null && url.startsWith(`${paypalScript}?`) && parsed.origin + parsed.pathname === paypalScript
 }
 
-function isPrintableAscii(address: string) {
-  return address.length <= 2000 && /^[\x21-\x7e]+$/.test(address) && !address.includes('\\')
+function isPrintableAscii(url: string) {
+  return url.length <= 2000 && /^[\x21-\x7e]+$/.test(url) && !url.includes('\\')
 }
 
-function parse(address: string): URL | null {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  const isPerson = url.username !== '' || url.password !== ''
-  return isPerson ? null : url
+function parse(text: string): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const hasUserInfo = url.username !== '' || url.password !== ''
+  return hasUserInfo ? null : url
 }

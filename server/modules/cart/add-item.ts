@@ -4,8 +4,8 @@ import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { statement } from '@/server/db/prepared'
-import { inTransaction, inTurn } from '@/server/core/transaction'
+import { prepareStatement } from '@/server/db/prepared'
+import { inTransaction, withPermit } from '@/server/core/transaction'
 import {
   buildCartState,
   validDiscounts,
@@ -104,14 +104,14 @@ async function save(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Li
     unitCents: line.unitCents,
   }
   // Waits for a permit and for concurrent writers of this cart, inside a transaction or not.
-  const [item] = await inTurn(tx, () => writeLine(tx, values))
+  const [item] = await withPermit(tx, () => writeLine(tx, values))
   return item?.id
 }
 
 const value = sql.placeholder
 
 /** Inserts a cart that has no row yet (docs/decisions/013-a-cart-is-written-by-its-first-change.md). */
-const writeLine = statement<{ id: number }>(
+const writeLine = prepareStatement<{ id: number }>(
   () => sql`
     with saved_cart as (
       insert into carts (id, site_id, store_id, protect_hash, version, created_at, updated_at, seen_extra_cents, last_addition)

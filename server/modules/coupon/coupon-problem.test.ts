@@ -16,48 +16,48 @@ const coupon: CouponSnapshot = {
   usedByOwner: 0,
   scope: null,
 }
-const standing = { now: 1000, totalCents: 2000, productIds: [7] }
+const totals = { now: 1000, totalCents: 2000, productIds: [7] }
 
-describe('a coupon', () => {
+describe('couponProblem of a coupon', () => {
   it.each<[string, Partial<CouponSnapshot>, ReturnType<typeof couponProblem>]>([
     ['without conditions', {}, null],
-    ['a moment before it begins', { validFrom: 1001 }, 'notYet'],
-    ['as it begins', { validFrom: 1000 }, null],
-    ['a moment before it ends', { validTo: 1001 }, null],
-    ['as it ends', { validTo: 1000 }, 'over'],
+    ['1 ms before its start', { validFrom: 1001 }, 'notYet'],
+    ['at its start', { validFrom: 1000 }, null],
+    ['1 ms before its end', { validTo: 1001 }, null],
+    ['at its end', { validTo: 1000 }, 'over'],
     ['with one use left', { usageLimit: 5, used: 4 }, null],
     ['used up', { usageLimit: 5, used: 5 }, 'usedUp'],
-    ['that nobody may use', { usageLimit: 0 }, 'usedUp'],
+    ['with a limit of 0', { usageLimit: 0 }, 'usedUp'],
     ['with a use left for this shopper', { usageLimitPerCustomer: 2, usedByOwner: 1 }, null],
     ['used by this shopper', { usageLimitPerCustomer: 1, usedByOwner: 1 }, 'usedByYou'],
-    ['for what lies in the cart', { scope: [7] }, null],
-    ['for other things', { scope: [8] }, 'scope'],
-    ['for nothing that lies in it', { scope: [] }, 'scope'],
-    ['for carts like this one', { minTotalCents: 2000 }, null],
-    ['for dearer carts', { minTotalCents: 2001 }, 'minTotal'],
-    ['past and too dear: the past comes first', { validTo: 1, minTotalCents: 9999 }, 'over'],
-  ])('%s', (_, facts, expected) => expect(couponProblem({ ...coupon, ...facts }, standing)).toBe(expected))
+    ['for a product in the cart', { scope: [7] }, null],
+    ['for other products', { scope: [8] }, 'scope'],
+    ['for none of the products in it', { scope: [] }, 'scope'],
+    ['at the minimum total', { minTotalCents: 2000 }, null],
+    ['below the minimum total', { minTotalCents: 2001 }, 'minTotal'],
+    ['expired and below the minimum: the expiry comes first', { validTo: 1, minTotalCents: 9999 }, 'over'],
+  ])('%s', (_, facts, expected) => expect(couponProblem({ ...coupon, ...facts }, totals)).toBe(expected))
 
-  it('with a scope holds for no empty cart, one without it for any', () => {
-    const empty = { ...standing, totalCents: 0, productIds: [] }
+  it('is invalid for an empty cart with a scope, valid without one', () => {
+    const empty = { ...totals, totalCents: 0, productIds: [] }
     expect(couponProblem({ ...coupon, scope: [7] }, empty)).toBe('scope')
     expect(couponProblem(coupon, empty)).toBeNull()
   })
 
-  it('that holds for a cart holds for the same cart with more in it', () => {
+  it('stays valid when the cart grows', () => {
     const facts = fc.record({ minTotalCents: fc.nat(5000), scope: fc.option(fc.array(fc.integer({ min: 1, max: 5 }))) })
     const cart = fc.record({ totalCents: fc.nat(5000), productIds: fc.array(fc.integer({ min: 1, max: 5 })) })
     fc.assert(
       fc.property(facts, cart, fc.nat(5000), fc.integer({ min: 1, max: 5 }), (any, now, more, added) => {
         const one = { ...coupon, ...any }
         const later = { totalCents: now.totalCents + more, productIds: [...now.productIds, added] }
-        const holdsNow = couponProblem(one, { now: 0, ...now }) === null
-        expect(!holdsNow || couponProblem(one, { now: 0, ...later }) === null).toBe(true)
+        const isValidNow = couponProblem(one, { now: 0, ...now }) === null
+        expect(!isValidNow || couponProblem(one, { now: 0, ...later }) === null).toBe(true)
       }),
     )
   })
 })
 
-it.each([' Lampa 10 ', 'LAMPA10', 'lampa\t10', 'lampa\u00a010', 'ＬＡＭＰＡ１０'])('%j is written in one form', (code) => {
+it.each([' Lampa 10 ', 'LAMPA10', 'lampa\t10', 'lampa\u00a010', 'ＬＡＭＰＡ１０'])('normalizes the code %j', (code) => {
   expect(normalizeCouponCode(code)).toBe('lampa10')
 })

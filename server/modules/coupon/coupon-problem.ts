@@ -1,6 +1,6 @@
 import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 
-/** A coupon as the database has it, seen from one cart. Moments in ms. */
+/** A coupon with its uses and scope for one cart. Times in ms. */
 export type CouponSnapshot = {
   id: number
   code: string
@@ -13,21 +13,21 @@ export type CouponSnapshot = {
   usageLimit: number | null
   used: number
   usageLimitPerCustomer: number | null
-  /** Orders of this cart's owner that used it; 0 as long as nobody knows whose cart it is. */
+  /** Orders of this cart's owner that used it; 0 while the owner is unknown. */
   usedByOwner: number
-  /** The products of the cart that it holds for; null: whatever is in it. */
+  /** The products of the cart in its scope; null: all. */
   scope: number[] | null
 }
 
 type CartTotals = {
   /** ms */
   now: number
-  /** What the cart comes to after the member's savings: the coupon's threshold and its discount are reckoned from it. */
+  /** The cart's total after member savings (docs/rules/prices.md#coupon-minimum). */
   totalCents: number
   productIds: readonly number[]
 }
 
-/** Why a coupon does not hold for a cart now, or null. What nobody can change comes before what another book in the cart would mend. */
+/** Why a coupon is not valid for a cart, or null (docs/rules/prices.md#coupon-validity). Reasons the shopper cannot change come first. */
 export function couponProblem(coupon: CouponSnapshot, { now, totalCents, productIds }: CartTotals): CouponProblem | null {
   const { validFrom, validTo, usageLimit, used, usageLimitPerCustomer, usedByOwner, scope, minTotalCents } = coupon
   if (validFrom !== null && now < validFrom) return 'notYet'
@@ -39,7 +39,7 @@ export function couponProblem(coupon: CouponSnapshot, { now, totalCents, product
   return null
 }
 
-/** The one form of a code: case and spaces, inner ones too, are nobody's business. */
+/** docs/rules/prices.md#coupon-code */
 export function normalizeCouponCode(code: string): string {
   return code.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 }

@@ -1,39 +1,42 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { normalizeCouponCode, type CouponSnapshot } from './coupon-problem'
 
 type Context = Pick<Ctx, 'site' | 'actor'>
 type CouponCart = Pick<CartRow, 'id' | 'guestId'>
 type Options = {
-  /** A product that is about to join the cart. */
+  /** A product that is being added to the cart. */
   addedProductId?: number
 }
 
-/** The coupon that a cart holds. */
+/** The coupon of a cart. */
 export async function findCouponById(
   ctx: Context,
   tx: Tx,
-  { cart, couponId, addedProductId: joining }: { cart: CouponCart; couponId: number } & Options,
+  { cart, couponId, addedProductId: addedProductId }: { cart: CouponCart; couponId: number } & Options,
 ): Promise<CouponSnapshot | null> {
-  const [coupon] = await prepared<CouponSnapshot>(tx, couponSql(ctx, cart, joining, sql`c.id = ${couponId}`))
+  const [coupon] = await executePrepared<CouponSnapshot>(tx, couponSql(ctx, cart, addedProductId, sql`c.id = ${couponId}`))
   return coupon ?? null
 }
 
-/** The coupon of a code as somebody wrote it. */
+/** The coupon of a code as the shopper typed it. */
 export async function findCouponByCode(
   ctx: Context,
   tx: Tx,
   { cart, code }: { cart: CouponCart; code: string },
 ): Promise<CouponSnapshot | null> {
-  const [coupon] = await prepared<CouponSnapshot>(tx, couponSql(ctx, cart, undefined, sql`lower(c.code) = ${normalizeCouponCode(code)}`))
+  const [coupon] = await executePrepared<CouponSnapshot>(
+    tx,
+    couponSql(ctx, cart, undefined, sql`lower(c.code) = ${normalizeCouponCode(code)}`),
+  )
   return coupon ?? null
 }
 
-/** A category holds for all below it, and a variant belongs where its parent does. */
-function couponSql({ site, actor }: Context, cart: CouponCart, joining: number | undefined, which: SQL): SQL {
+/** docs/rules/prices.md#coupon-scope */
+function couponSql({ site, actor }: Context, cart: CouponCart, addedProductId: number | undefined, which: SQL): SQL {
   const user = actor.kind === 'user' ? actor : null
   return sql`
     select c.id, c.code, c.kind, c.amount, c.min_total_cents as "minTotalCents", c.usage_limit as "usageLimit", c.used,
@@ -43,7 +46,7 @@ function couponSql({ site, actor }: Context, cart: CouponCart, joining: number |
         where r.coupon_id = c.id and (o.user_id = ${user?.id ?? null}::int or r.customer_key = owner.email)) as "usedByOwner",
       case when c.category_ids <> '{}' or c.product_ids <> '{}' then array(
         select l.product_id
-        from (select product_id from cart_items where cart_id = ${cart.id} union select ${joining ?? null}::int) l
+        from (select product_id from cart_items where cart_id = ${cart.id} union select ${addedProductId ?? null}::int) l
         left join product_variants v on v.child_id = l.product_id
         where l.product_id = any(c.product_ids) or v.parent_id = any(c.product_ids) or exists (
           with recursive below as (

@@ -1,44 +1,44 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 
 type CouponUse = { coupon: { id: number } | null; email: string }
 
 /**
- * Counts one use of the cart's coupon, if its limits leave one (faults 5). The coupon's row stays locked until the order is committed, so orders
- * with one coupon happen one after another and the second count sees the first order's use.
- * @returns whether the order may have it; without a coupon there is nothing to refuse
+ * Counts one use of the cart's coupon if its limits allow it (docs/rules/prices.md#coupon-usage). The coupon's row stays locked until the order commits,
+ * so a concurrent order sees this use.
+ * @returns false when the coupon is used up; true also without a coupon
  */
 export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, { coupon, email }: CouponUse): Promise<boolean> {
   if (!coupon) return true
-  const [claimed] = await prepared<{ perCustomer: number | null }>(
+  const [counted] = await executePrepared<{ perCustomer: number | null }>(
     tx,
     sql`
       update coupons set used = used + 1
       where id = ${coupon.id} and (usage_limit is null or used < usage_limit)
       returning usage_limit_per_customer as "perCustomer"`,
   )
-  if (!claimed) return false
-  if (claimed.perCustomer === null) return true
-  const [own] = await prepared<{ uses: number }>(
+  if (!counted) return false
+  if (counted.perCustomer === null) return true
+  const [own] = await executePrepared<{ uses: number }>(
     tx,
     sql`
       select count(*)::int as uses from coupon_redemptions r join orders o on o.id = r.order_id
       where r.coupon_id = ${coupon.id}
         and (r.customer_key = ${email.toLowerCase()} or o.user_id = ${actor.kind === 'user' ? actor.id : null}::int)`,
   )
-  return (own?.uses ?? 0) < claimed.perCustomer
+  return (own?.uses ?? 0) < counted.perCustomer
 }
 
-/** Writes down which order used what `claimCoupon` counted, in the order's transaction. */
+/** Records which order used the coupon, in the order's transaction. */
 export async function recordRedemption(
   { now }: Pick<Ctx, 'now'>,
   tx: Transaction,
   { coupon, email, orderSlug }: CouponUse & { orderSlug: string },
 ) {
   if (!coupon) return
-  await prepared(
+  await executePrepared(
     tx,
     sql`
       insert into coupon_redemptions (coupon_id, order_id, customer_key, created_at)
@@ -46,9 +46,9 @@ export async function recordRedemption(
   )
 }
 
-/** Gives the use of a cancelled order back, once however often it is asked. An order without a coupon gives nothing. */
+/** Releases the use of a cancelled order. Idempotent; does nothing without a coupon. */
 export async function releaseCouponUse(tx: Transaction, orderId: number) {
-  await prepared(
+  await executePrepared(
     tx,
     sql`
       with returned as (delete from coupon_redemptions where order_id = ${orderId} returning coupon_id)

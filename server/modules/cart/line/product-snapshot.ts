@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { statement } from '@/server/db/prepared'
-import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
+import { prepareStatement } from '@/server/db/prepared'
+import { canRenew, offeredPlans } from '@/server/modules/product/price/subscription-plans-sql'
 import { ownAvailableQuantity } from '@/server/modules/product/stock/stock-sql'
-import type { Measure } from '@/server/modules/product/catalogue/unit-price'
+import type { Measure } from '@/server/modules/product/price/unit-price'
 import { cartJsonSql, cartFromJson, type CartJson } from '@/server/modules/cart/record/open-cart'
 
 /** Options in the one form in which they are stored and compared (docs/rules/cart.md#line-identity). */
@@ -100,7 +100,7 @@ function parameters({ site, language: { id, code }, now }: Context) {
   return { siteId: site.id, language: code, languageId: id, renews: canRenew(), at: now().toISOString() }
 }
 
-const selectProduct = statement<ProductSnapshot>(
+const selectProduct = prepareStatement<ProductSnapshot>(
   () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
 )
 
@@ -110,7 +110,7 @@ export async function loadProductSnapshot(ctx: Context, tx: Tx, productId: numbe
   return product
 }
 
-const selectLines = statement<LineItem>(
+const selectLines = prepareStatement<LineItem>(
   () => sql`
     select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()}
     from cart_items ci join products p on p.id = ci.product_id ${joins()}
@@ -123,7 +123,7 @@ export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<Lin
   return selectLines(tx, { ...parameters(ctx), cartId })
 }
 
-const selectLinesWithProduct = statement<LineItem & { cart: CartJson | null }>(
+const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | null }>(
   () => sql`
     select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()},
       case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { cartKeys, carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
-import { hashSecret, isSecretOf } from '@/server/core/secrets'
+import { hashSecret, matchesSecretHash } from '@/server/core/secrets'
 import { isIssued, type CartRef } from './protect-code'
 
 export type CartRow = typeof carts.$inferSelect
@@ -101,9 +101,9 @@ function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
 
 /** Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). */
 async function requireProtectCode(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
-  if (isSecretOf(protectCode, cart.protectHash)) return cart
+  if (matchesSecretHash(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
-  const isValid = keys.filter(({ hash }) => isSecretOf(protectCode, hash)).length > 0
+  const isValid = keys.filter(({ hash }) => matchesSecretHash(protectCode, hash)).length > 0
   if (!isValid) throw new AppError('CART_NOT_FOUND')
   return cart
 }

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { keptReading, type Kept } from '@/server/core/cache/kept-reading'
+import { cachedRead, type CachedValue } from '@/server/core/cache/kept-reading'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { ownKey, signingKey } from '@/server/core/signing'
+import { deriveKey, loadSigningKey } from '@/server/core/signing'
 
 export type CartRef = { cartId: string; protectCode: string }
 
 type Context = Pick<Ctx, 'site'>
 
-const keyCache = caches.open<Kept<KeyObject>>('cart-keys', { maxBytes: 64 * 1024 })
+const keyCache = caches.open<CachedValue<KeyObject>>('cart-keys', { maxBytes: 64 * 1024 })
 
 /** The secret of a new cart: an HMAC of its id under the site's key, so that an empty cart needs no row (docs/decisions/013-a-cart-is-written-by-its-first-change.md). */
 export async function protectCodeOf(ctx: Context, db: Tx, cartId: string): Promise<string> {
@@ -26,6 +26,6 @@ export async function isIssued(ctx: Context, db: Tx, { cartId, protectCode }: Ca
 }
 
 function loadKey({ site }: Context, db: Tx): Promise<KeyObject> {
-  const read = async () => ownKey(await signingKey(db, site.id), 'cart')
-  return keptReading(keyCache, { key: String(site.id), bytes: 64, tags: ['site'], read })
+  const read = async () => deriveKey(await loadSigningKey(db, site.id), 'cart')
+  return cachedRead(keyCache, { key: String(site.id), bytes: 64, tags: ['site'], read })
 }

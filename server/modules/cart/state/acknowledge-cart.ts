@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import { carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
 import { validDiscounts, isAcknowledged, currentPrices, loadCartState, type CartState } from './cart-state'
@@ -24,7 +24,7 @@ export async function acknowledgePrices(tx: Transaction, state: CartState) {
     .where(eq(carts.id, state.cart.id))
     .prepare('acknowledge_extra')
     .execute()
-  await prepared(
+  await executePrepared(
     tx,
     sql`
       update cart_items set seen_cents = now.cents

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import { findCouponById } from '@/server/modules/coupon/find-coupon'
 import type { CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
@@ -22,7 +22,7 @@ export async function loadDiscounts(ctx: Context, tx: Tx, cart: CartRow, addedPr
 
 /** Whether the card is registered and valid. Answers of an external register are stored there with their expiry (docs/rules/prices.md#member-card-check). */
 async function isCardValid({ site, now }: Context, tx: Tx, barcode: string): Promise<boolean> {
-  const cards = await prepared(
+  const cards = await executePrepared(
     tx,
     sql`
       select 1 from member_cards

@@ -3,13 +3,13 @@ import type { Country } from '@/lib/api/entities/address.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
 type CountryRow = Country & { isServed: boolean }
 
 /** Every country by name; `isServed` when a delivery method of the site goes there. */
 export async function listCountries({ site }: Pick<Ctx, 'site'>, tx: Tx): Promise<CountryRow[]> {
-  return prepared<CountryRow>(
+  return executePrepared<CountryRow>(
     tx,
     sql`
       select c.id, c.iso, c.name, c.phone_prefix as "phonePrefix", c.zip_pattern as "zipPattern", exists (
@@ -21,7 +21,7 @@ export async function listCountries({ site }: Pick<Ctx, 'site'>, tx: Tx): Promis
   )
 }
 
-/** Whether the merchant delivers there (SPEC 5): 'ALL', or a list of ISO codes. */
+/** docs/rules/checkout.md#delivery-countries */
 export function isCountryAllowed({ countries }: Pick<CheckoutSettings, 'countries'>, iso: string): boolean {
   return countries === 'ALL' || countries.includes(iso)
 }

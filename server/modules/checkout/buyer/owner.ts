@@ -7,7 +7,7 @@ import { countries } from '@/server/db/schema/site'
 import { addresses, guests } from '@/server/db/schema/user'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
-/** Whose cart it is: the guest it belongs to, else whoever is signed in. Never the `userId` of a call (API.md). */
+/** The buyer of a cart (docs/rules/checkout.md#buyer-identity). */
 export type Owner = { kind: 'guest'; id: number } | { kind: 'user'; id: number }
 
 export function ownerOf({ actor }: Pick<Ctx, 'actor'>, { guestId }: Pick<CartRow, 'guestId'>): Owner | null {
@@ -49,7 +49,7 @@ export async function listAddresses(tx: Tx, owner: Owner | null): Promise<OwnerA
   }))
 }
 
-/** DESIGN 12: an own billing address when there is one, else the main one. */
+/** docs/rules/checkout.md#address-types */
 export function findBillingAddress<A extends Pick<Address, 'type'>>(list: readonly A[]): A | undefined {
   return list.find(({ type }) => type === 'billing') ?? list.find(({ type }) => type === 'main')
 }
@@ -59,8 +59,8 @@ export function findShippingAddress<A extends Pick<Address, 'type'>>(list: reado
 }
 
 /**
- * The address a call names: one of the cart's guest, or out of the address book of whoever is signed in. Another's does not exist for this caller.
- * @throws NOT_FOUND
+ * The address that a call names by id, of the cart's guest or of the caller's address book (docs/rules/checkout.md#address-id).
+ * @throws NOT_FOUND for any other
  */
 export async function resolveAddress(
   ctx: Pick<Ctx, 'actor'>,
@@ -70,8 +70,8 @@ export async function resolveAddress(
   if (id === null || id === undefined) return undefined
   const guest: Owner | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
   const user: Owner | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
-  const [given, book] = await Promise.all([listAddresses(tx, guest), listAddresses(tx, user)])
-  const named = [...given, ...book].find((address) => address.id === id)
-  if (!named) throw new AppError('NOT_FOUND')
-  return named
+  const [guestAddresses, book] = await Promise.all([listAddresses(tx, guest), listAddresses(tx, user)])
+  const address = [...guestAddresses, ...book].find((one) => one.id === id)
+  if (!address) throw new AppError('NOT_FOUND')
+  return address
 }

@@ -37,10 +37,10 @@ export async function getApplicableDeliveryMethods(ctx: Ctx, input: Input): Prom
     ctx.db,
     applicable.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
-  return applicable.map((method) => present(method, { cartTotal: state.priced.summary.cartTotal, branches }))
+  return applicable.map((method) => presentMethod(method, { cartTotal: state.priced.summary.cartTotal, branches }))
 }
 
-function present(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal: number; branches: Branch[] }): DeliveryMethod {
+function presentMethod(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal: number; branches: Branch[] }): DeliveryMethod {
   const { id, name, description, kind, estimate, rates } = method
   const thresholds = rates.flatMap(({ freeFromCents }) => freeFromCents ?? [])
   return {

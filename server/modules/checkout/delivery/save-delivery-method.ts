@@ -16,7 +16,7 @@ import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settin
 
 type Input = ParsedOf<typeof deliveryApi.saveDeliveryMethod>
 
-/** @throws NO_ACTIVE_USER, ADDRESS_MISSING, DELIVERY_NOT_FOUND when the method cannot bring this cart there, BRANCH_MISSING */
+/** @throws NO_ACTIVE_USER, ADDRESS_MISSING, DELIVERY_NOT_FOUND when the method does not apply, BRANCH_MISSING */
 export async function saveDeliveryMethod(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)

@@ -21,23 +21,23 @@ const lockers: typeof home = { id: 'lockers', kind: 'branches', rates: [rate(1, 
 const closed: typeof home = { ...lockers, id: 'closed', branchCount: 0 }
 const parcel: Parcel = { countryId: 1, weightGrams: 400, isDigital: false, isSubscription: false }
 
-describe('delivery', () => {
+describe('applicableDelivery', () => {
   it.each<[string, Partial<Parcel>, string[]]>([
-    ['at home: all that serve it and have a place to go', {}, ['home', 'light', 'lockers']],
-    ['too heavy for letters', { weightGrams: 2001 }, ['home', 'lockers']],
-    ['abroad', { countryId: 2 }, ['home']],
-    ['where nobody goes', { countryId: 3 }, []],
-    ['to nowhere yet', { countryId: null }, []],
-    ['of nothing to carry', { isDigital: true }, []],
+    ['offers the methods with a rate and a destination', {}, ['home', 'light', 'lockers']],
+    ['leaves out a method that is too heavy', { weightGrams: 2001 }, ['home', 'lockers']],
+    ['follows the country', { countryId: 2 }, ['home']],
+    ['offers nothing for a country without rates', { countryId: 3 }, []],
+    ['offers nothing without a country', { countryId: null }, []],
+    ['offers nothing for a digital cart', { isDigital: true }, []],
   ])('%s', (_, own, ids) => {
     expect(applicableDelivery([home, light, lockers, closed], { ...parcel, ...own }).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('keeps only the rates that fit', () => {
+  it('keeps only the rates that apply', () => {
     expect(applicableDelivery([light], { ...parcel, weightGrams: 501 })[0]?.rates).toEqual([rate(1, 300, 2000)])
   })
 
-  it('never gains a method by getting heavier', () => {
+  it('never gains a method with more weight', () => {
     const weight = fc.nat(5000)
     fc.assert(
       fc.property(weight, weight, (a, b) => {
@@ -57,29 +57,29 @@ const transfer: PaymentOption & { id: string } = {
   countries: [],
   feeCents: 0,
 }
-const atTheDoor: typeof transfer = { ...transfer, id: 'door', kind: 'cashOnDelivery', provider: 'cashOnDelivery', countries: ['HR'] }
+const cashOnDelivery: typeof transfer = { ...transfer, id: 'cash', kind: 'cashOnDelivery', provider: 'cashOnDelivery', countries: ['HR'] }
 const invoice: typeof transfer = { ...transfer, id: 'invoice', companyOnly: true, countries: ['HR', 'SI'] }
 const paypal: typeof transfer = { ...transfer, id: 'paypal', kind: 'provider', provider: null }
 const renewing: typeof transfer = { ...paypal, id: 'renewing', provider: 'paypal' }
 const card: typeof transfer = { ...paypal, id: 'card', provider: 'hostedForm' }
 
-describe('payment', () => {
+describe('applicablePayment', () => {
   const person: Payer = { billingCountry: 'HR', deliveryCountry: 'HR', isCompany: false, isDigital: false, isSubscription: false }
 
   it.each<[string, Partial<Payer>, string[]]>([
-    ['of a person here', {}, ['transfer', 'door', 'card', 'renewing']],
-    ['of a company here', { isCompany: true }, ['transfer', 'door', 'invoice', 'card', 'renewing']],
-    ['of a company abroad', { billingCountry: 'SI', deliveryCountry: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
-    ['of a parcel that goes abroad', { deliveryCountry: 'SI' }, ['transfer', 'card', 'renewing']],
-    ['of a digital cart', { isDigital: true }, ['transfer', 'card', 'renewing']],
-    ['of a subscriber', { isCompany: true, isSubscription: true }, ['renewing']],
-    ['of nobody known', { billingCountry: null, deliveryCountry: null }, ['transfer', 'card', 'renewing']],
+    ['for a person in the country', {}, ['transfer', 'cash', 'card', 'renewing']],
+    ['for a company in the country', { isCompany: true }, ['transfer', 'cash', 'invoice', 'card', 'renewing']],
+    ['for a company abroad', { billingCountry: 'SI', deliveryCountry: 'SI', isCompany: true }, ['transfer', 'invoice', 'card', 'renewing']],
+    ['for a parcel that goes abroad', { deliveryCountry: 'SI' }, ['transfer', 'card', 'renewing']],
+    ['for a digital cart', { isDigital: true }, ['transfer', 'card', 'renewing']],
+    ['for a subscription', { isCompany: true, isSubscription: true }, ['renewing']],
+    ['without countries', { billingCountry: null, deliveryCountry: null }, ['transfer', 'card', 'renewing']],
   ])('%s', (_, own, ids) => {
-    const offered = applicablePayment([transfer, atTheDoor, invoice, paypal, card, renewing], { ...person, ...own })
+    const offered = applicablePayment([transfer, cashOnDelivery, invoice, paypal, card, renewing], { ...person, ...own })
     expect(offered.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('costs a subscriber nothing beside the plan’s price', () => {
+  it('charges no fee for a subscription', () => {
     const fees = (isSubscription: boolean) => applicablePayment([{ ...renewing, feeCents: 150 }], { ...person, isSubscription })
     expect([fees(false), fees(true)]).toMatchObject([[{ feeCents: 150 }], [{ feeCents: 0 }]])
   })
@@ -101,45 +101,45 @@ describe('payment', () => {
   })
   const isApplicable = (one: PaymentOption, by: Payer) => applicablePayment([one], by).length === 1
 
-  /** All that can stand between a method and a payer: when it does, and how either would have to be for it not to. */
+  /** Every reason for which a method does not apply, and the smallest change that removes it. */
   const reasons: {
-    stands: (one: PaymentOption, by: Payer) => boolean
-    mended: (one: PaymentOption, by: Payer) => [PaymentOption, Payer]
+    applies: (one: PaymentOption, by: Payer) => boolean
+    fixed: (one: PaymentOption, by: Payer) => [PaymentOption, Payer]
   }[] = [
-    { stands: (one) => one.provider === null, mended: (one, by) => [{ ...one, provider: 'hostedForm' }, by] },
+    { applies: (one) => one.provider === null, fixed: (one, by) => [{ ...one, provider: 'hostedForm' }, by] },
     {
-      stands: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
-      mended: (one, by) => [one, { ...by, isDigital: false }],
+      applies: (one, by) => one.kind === 'cashOnDelivery' && by.isDigital,
+      fixed: (one, by) => [one, { ...by, isDigital: false }],
     },
     {
-      stands: (one, by) => by.isSubscription && one.provider !== 'paypal',
-      mended: (one, by) => [one, { ...by, isSubscription: false }],
+      applies: (one, by) => by.isSubscription && one.provider !== 'paypal',
+      fixed: (one, by) => [one, { ...by, isSubscription: false }],
     },
-    { stands: (one, by) => one.companyOnly && !by.isCompany, mended: (one, by) => [one, { ...by, isCompany: true }] },
+    { applies: (one, by) => one.companyOnly && !by.isCompany, fixed: (one, by) => [one, { ...by, isCompany: true }] },
     {
-      stands: (one, by) => {
+      applies: (one, by) => {
         const places = one.kind === 'cashOnDelivery' ? [by.billingCountry, by.deliveryCountry] : [by.billingCountry]
         return one.countries.length > 0 && places.some((place) => !one.countries.some((country) => country === place))
       },
-      mended: (one, by) => [{ ...one, countries: [] }, by],
+      fixed: (one, by) => [{ ...one, countries: [] }, by],
     },
   ]
 
-  it('takes a method just when nothing stands in the way, and again once all that stood there is gone', () => {
+  it('takes a method just when nothing applies in the way, and again once all that stood there is gone', () => {
     fc.assert(
       fc.property(method, payer, (one, by) => {
-        const standing = reasons.filter(({ stands }) => stands(one, by))
-        expect(isApplicable(one, by)).toBe(standing.length === 0)
-        standing.forEach((_, kept) => {
-          const [almost, whom] = mendedBy(standing.toSpliced(kept, 1), one, by)
+        const applying = reasons.filter(({ applies }) => applies(one, by))
+        expect(isApplicable(one, by)).toBe(applying.length === 0)
+        applying.forEach((_, kept) => {
+          const [almost, whom] = fixedBy(applying.toSpliced(kept, 1), one, by)
           expect(isApplicable(almost, whom)).toBe(false)
         })
-        expect(isApplicable(...mendedBy(standing, one, by))).toBe(true)
+        expect(isApplicable(...fixedBy(applying, one, by))).toBe(true)
       }),
     )
   })
 
-  it('judges each method alone, in the merchant’s order', () => {
+  it('decides on each method alone and keeps the order', () => {
     fc.assert(
       fc.property(fc.array(method), payer, (some, by) => {
         expect(applicablePayment(some, by)).toEqual(some.filter((one) => isApplicable(one, by)))
@@ -147,7 +147,7 @@ describe('payment', () => {
     )
   })
 
-  function mendedBy(some: typeof reasons, one: PaymentOption, by: Payer) {
-    return some.reduce<[PaymentOption, Payer]>((both, { mended }) => mended(...both), [one, by])
+  function fixedBy(some: typeof reasons, one: PaymentOption, by: Payer) {
+    return some.reduce<[PaymentOption, Payer]>((both, { fixed }) => fixed(...both), [one, by])
   }
 })

@@ -1,18 +1,18 @@
 import type { ProviderName } from '@/server/adapters/payment/port'
 
-/** A delivery method as the database has it, with what it costs in every country. */
+/** A delivery method with its rates for every country. */
 export type DeliveryOption = {
   kind: 'home' | 'branches' | 'pickup'
   rates: readonly { countryId: number; cents: number; freeFromCents: number | null; maxWeightGrams: number | null }[]
   branchCount: number
 }
 
-/** A cart as delivery sees it. `weightGrams` sums what is known; an unknown weight counts nothing. */
+/** What the delivery of a cart depends on. `weightGrams` is the sum of the known weights. */
 export type Parcel = { countryId: number | null; weightGrams: number; isDigital: boolean; isSubscription: boolean }
 
 /**
- * The methods that can bring this parcel, each with the rates that fit its country and weight; what they cost is `rateCents` of the cart's total
- * (SPEC 4 'Shipping'). A digital cart needs none, so it gets none; a subscription's price has its delivery in it.
+ * The methods that deliver this parcel, each with the rates for its country and weight (docs/rules/checkout.md#applicable-delivery). None for a digital
+ * cart; free for a subscription, whose price includes delivery (docs/rules/prices.md#subscription-price).
  */
 export function applicableDelivery<M extends DeliveryOption>(
   methods: readonly M[],
@@ -23,23 +23,23 @@ export function applicableDelivery<M extends DeliveryOption>(
     const rates = method.rates.filter(
       (rate) => rate.countryId === countryId && (rate.maxWeightGrams === null || weightGrams <= rate.maxWeightGrams),
     )
-    const hasWhereTo = method.kind !== 'branches' || method.branchCount > 0
-    const held = isSubscription ? rates.map((rate) => ({ ...rate, cents: 0 })) : rates
-    return rates.length > 0 && hasWhereTo ? [{ ...method, rates: held }] : []
+    const hasDestination = method.kind !== 'branches' || method.branchCount > 0
+    const charged = isSubscription ? rates.map((rate) => ({ ...rate, cents: 0 })) : rates
+    return rates.length > 0 && hasDestination ? [{ ...method, rates: charged }] : []
   })
 }
 
 export type PaymentOption = {
   kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'
-  /** Who takes the money; null where this installation has not been set up for it. */
+  /** The configured provider; null when this installation has none for the method. */
   provider: ProviderName | null
   companyOnly: boolean
-  /** ISO codes; empty: everywhere. */
+  /** ISO codes; empty: all countries. */
   countries: readonly string[]
   feeCents: number
 }
 
-/** ISO codes: `country` of the billing address, `door` of where the parcel goes. */
+/** Countries are ISO codes. */
 export type Payer = {
   billingCountry: string | null
   deliveryCountry: string | null
@@ -49,20 +49,19 @@ export type Payer = {
 }
 
 /**
- * The methods this cart can be paid with, each with what it costs it. Money at the door needs a door, and one where the method is offered: not for
- * digital carts, nor for parcels that go elsewhere. A subscription is paid by what renews it for the plan's price, and nothing beside it.
+ * The methods that can pay this cart, with their fees (docs/rules/checkout.md#applicable-payment). A subscription pays no fee.
  */
 export function applicablePayment<M extends PaymentOption>(
   methods: readonly M[],
-  { billingCountry: country, deliveryCountry: door, isCompany, isDigital, isSubscription }: Payer,
+  { billingCountry, deliveryCountry, isCompany, isDigital, isSubscription }: Payer,
 ): M[] {
   const applicable = methods.filter(({ kind, provider, companyOnly, countries }) => {
     if (provider === null) return false
     if (isSubscription && provider !== 'paypal') return false
     if (kind === 'cashOnDelivery' && isDigital) return false
     if (companyOnly && !isCompany) return false
-    const places = kind === 'cashOnDelivery' ? [country, door] : [country]
-    return countries.length === 0 || places.every((place) => place !== null && countries.includes(place))
+    const required = kind === 'cashOnDelivery' ? [billingCountry, deliveryCountry] : [billingCountry]
+    return countries.length === 0 || required.every((country) => country !== null && countries.includes(country))
   })
   return isSubscription ? applicable.map((method) => ({ ...method, feeCents: 0 })) : applicable
 }

@@ -3,7 +3,7 @@ import { nonBreakingRanges } from '@/lib/text/typography'
 import { providerOf } from '@/server/adapters/payment/providers'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import { deliveryBranches, paymentMethods } from '@/server/db/schema/methods'
 import type { DeliveryOption } from './applicable-methods'
 
@@ -18,9 +18,9 @@ export type DeliveryMethodRow = DeliveryOption & {
   vatRate: number
 }
 
-/** The delivery methods that the site offers, in its order; with an `id` that one only. */
+/** The enabled delivery methods of the site in the merchant's order; with `id` only that one. */
 export async function listDeliveryMethods({ site, language }: Context, tx: Tx, id: number | null = null): Promise<DeliveryMethodRow[]> {
-  const rows = await prepared<DeliveryMethodRow>(
+  const rows = await executePrepared<DeliveryMethodRow>(
     tx,
     sql`
       select m.id, m.key, m.kind, m.vat_rate as "vatRate",
@@ -59,7 +59,7 @@ export async function findBranch(tx: Tx, { methodId, branchId }: { methodId: num
 
 export type PaymentMethodRow = Awaited<ReturnType<typeof listPaymentMethods>>[number]
 
-/** The payment methods that the site offers, in its order. */
+/** The enabled payment methods of the site in the merchant's order. */
 export async function listPaymentMethods({ site, language }: Context, tx: Tx) {
   const rows = await tx
     .select()

@@ -17,17 +17,17 @@ import { payerOf } from '@/server/modules/checkout/methods/payer'
 
 type Input = ParsedOf<typeof paymentApi.savePaymentMethod>
 
-/** @throws NO_ACTIVE_USER, VALIDATION for a company number that is none, PAYMENT_NOT_FOUND when this cart cannot be paid so */
+/** @throws NO_ACTIVE_USER, VALIDATION for a wrong company number, PAYMENT_NOT_FOUND when the method does not apply */
 export async function savePaymentMethod(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
-    const chosen = await choose(ctx, tx, cart, input)
+    const chosen = await resolveChoice(ctx, tx, cart, input)
     await tx.update(carts).set(chosen).where(eq(carts.id, cart.id))
     return acknowledgeCart(ctx, tx, await bumpCartVersion(ctx, tx, { ...cart, ...chosen }), input.protectCode)
   })
 }
 
-async function choose(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
+async function resolveChoice(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const own = await listAddresses(tx, requireOwner(ctx, cart))
   const [billing, shipping] = [findBillingAddress(own), findShippingAddress(own)]

@@ -16,7 +16,7 @@ export async function getCheckoutSettings(ctx: Ctx) {
   }
 }
 
-/** By country: the lowest total from which some method delivers for nothing there, among those that ask something below it. */
+/** The lowest free-delivery threshold by country (docs/rules/prices.md#free-delivery-progress). */
 async function freeDelivery({ db, site }: Ctx) {
   const rows = await db
     .select({ countryId: countries.id, iso: countries.iso, cents: min(deliveryRates.freeFromCents) })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
-import { keptReading, type Kept } from '@/server/core/cache/kept-reading'
+import { cachedRead, type CachedValue } from '@/server/core/cache/kept-reading'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -8,11 +8,11 @@ import { sites } from '@/server/db/schema/site'
 
 type SiteSettings = { checkout: CheckoutSettings; currency: CurrencyConfig }
 
-const settingsCache = caches.open<Kept<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
+const settingsCache = caches.open<CachedValue<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
 
-/** What the merchant decided about buying on this site; kept until the tag `site` is dropped, a minute at most. In a transaction, read with it. */
+/** The site's checkout settings. Cached until the tag `site` is invalidated, a minute at most. A transaction reads with itself. */
 export function loadSiteSettings({ db, site }: Pick<Ctx, 'db' | 'site'>, tx: Tx = db): Promise<SiteSettings> {
-  return keptReading(settingsCache, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
+  return cachedRead(settingsCache, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
 }
 
 async function read(db: Tx, siteId: number): Promise<SiteSettings> {

@@ -17,6 +17,7 @@ import { presentGuest } from './present-guest'
 
 type Input = ParsedOf<typeof guestApi.update>
 
+/** docs/rules/checkout.md#guest-checkout */
 export async function update(ctx: Ctx, input: Input) {
   const { checkout } = await loadSiteSettings(ctx)
   if (!checkout.guestCheckout && ctx.actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
@@ -55,8 +56,8 @@ async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], detai
   const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isCountryAllowed(checkout, iso) })
   if (names && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (names && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
-  const seat = findBillingAddress(list)?.country ?? checkout.defaultCountry
-  const problem = company?.oib ? companyNumberProblem(company.oib, seat) : null
+  const companyCountry = findBillingAddress(list)?.country ?? checkout.defaultCountry
+  const problem = company?.oib ? companyNumberProblem(company.oib, companyCountry) : null
   if (problem) errors['company.oib'] = [problem]
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: errors })
   return idByIso
@@ -82,7 +83,7 @@ async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email,
       : isNothing
         ? await tx.select().from(guests).where(eq(guests.id, cart.guestId))
         : await tx.update(guests).set(sent).where(eq(guests.id, cart.guestId)).returning()
-  if (!guest) throw new Error(`The cart ${cart.id} names a guest who is not there.`)
+  if (!guest) throw new Error(`The cart ${cart.id} names a guest that does not exist.`)
   return guest
 }
 

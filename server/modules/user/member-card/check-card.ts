@@ -58,9 +58,9 @@ function isUnexpired({ now }: CardCtx, card: Card | undefined) {
 
 /** Unknown numbers are not stored, so guessing does not fill the table. */
 async function storeAnswer({ db, site, now }: CardCtx, barcode: string, isGood: boolean) {
-  const said = { checkedAt: now(), validTo: isGood ? new Date(now().getTime() + honouredMs) : now() }
+  const answered = { checkedAt: now(), validTo: isGood ? new Date(now().getTime() + honouredMs) : now() }
   await db
     .insert(memberCards)
-    .values({ siteId: site.id, barcode, ...said })
-    .onConflictDoUpdate({ target: [memberCards.siteId, memberCards.barcode], set: said })
+    .values({ siteId: site.id, barcode, ...answered })
+    .onConflictDoUpdate({ target: [memberCards.siteId, memberCards.barcode], set: answered })
 }

@@ -7,7 +7,7 @@ import { carts, coupons } from '@/server/db/schema/cart'
 import * as product from '@/server/db/schema/all'
 import { failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { cartWith, checkOut, newCart, openShop, visitor, type Pair } from '../support'
 import { createCoupon } from './coupons'
 
@@ -125,7 +125,7 @@ describe('is refused', () => {
 
   it('after ten tries on one cart', async () => {
     const { pair } = await cartOf(1000)
-    const headers = fromElsewhere()
+    const headers = fromNewAddress()
     const statuses = []
     for (let i = 0; i < 11; i++) {
       statuses.push((await visitor.send(cartApi.applyCoupon, { ...pair, couponCode: `POGODAK${i}` }, headers)).status)

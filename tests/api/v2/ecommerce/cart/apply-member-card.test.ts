@@ -11,9 +11,9 @@ import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { cartWith, checkOut, openShop, order, ordersOf, visitor } from '../support'
 import { createCoupon } from './coupons'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
 let last = 0
 

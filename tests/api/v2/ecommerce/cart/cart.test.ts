@@ -58,7 +58,7 @@ describe('a session', () => {
     const [empty, full] = [await newCart(), await cartWith({ productId: book.id })]
     caches.clear()
     expect(await visitor.call(cartApi.getCart, empty)).toMatchObject({ items: [] })
-    const [site] = await database().db.select({ key: sites.signingKey }).from(sites).where(eq(sites.id, 1))
+    const [site] = await database().db.select({ key: sites.loadSigningKey }).from(sites).where(eq(sites.id, 1))
     await database().db.update(sites).set({ signingKey: 'drugi-kljuc' }).where(eq(sites.id, 1))
     caches.clear()
     expect(await failureOf(visitor.call(cartApi.getCart, empty))).toMatchObject({ code: 'CART_NOT_FOUND' })

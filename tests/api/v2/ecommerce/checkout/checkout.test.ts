@@ -28,9 +28,9 @@ import {
   sayGuest,
   withdrawMethods,
 } from '../support'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
 const main = { ...address, type: 'main' }
 

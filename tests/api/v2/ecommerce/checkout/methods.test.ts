@@ -9,9 +9,9 @@ import { products } from '@/server/db/schema/product'
 import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, cartWith, countryId, createDelivery, createPayment, newCart, visitor, sayGuest, withdrawMethods } from '../support'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
 const main = { ...address, type: 'main' }
 

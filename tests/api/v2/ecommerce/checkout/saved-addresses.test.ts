@@ -12,9 +12,9 @@ import { failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor, withdrawMethods } from '../support'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
 beforeEach(withdrawMethods)
 
