@@ -5,7 +5,7 @@ import { defineDataSection, defineSection, type StoredSection } from './define'
 import { f } from './fields'
 import { publicKit } from './public-kit'
 
-// Links need the router of a running page; here a plain anchor stands for them.
+// Next's Link needs a router; a plain anchor replaces it.
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a' }))
 
 const card = defineSection({
@@ -37,12 +37,12 @@ const card = defineSection({
   ),
 })
 
-const stage = { call: () => Promise.reject(new Error('Nothing is asked here.')), kit: publicKit({ godina: '2026' }) }
-const show = async (section: typeof card, stored: StoredSection) => render(await section.render(stored, stage))
+const context = { call: () => Promise.reject(new Error('No call is expected.')), kit: publicKit({ godina: '2026' }) }
+const renderSection = async (section: typeof card, stored: StoredSection) => render(await section.render(stored, context))
 
-describe('a section in the public kit', () => {
-  it('places each field as a plain element, lists in their order', async () => {
-    await show(card, {
+describe('a section with the public kit', () => {
+  it('renders each field as a plain element, lists in order', async () => {
+    await renderSection(card, {
       meta: {
         title: '© {godina} Pod lampom',
         logo: { text: 'Lampa' },
@@ -59,17 +59,17 @@ describe('a section in the public kit', () => {
     expect(screen.getByText('Lampa').tagName).toBe('STRONG')
   })
 
-  it('renders nothing for what is empty, and reads what it does not know leniently', async () => {
-    const { container } = await show(card, {
+  it('renders nothing for empty, unknown and invalid values', async () => {
+    const { container } = await renderSection(card, {
       meta: { title: 5, items: 'x', unknown: true },
       linkMeta: { cta: { kind: 'zlo', target: 'x' } },
     })
     expect(container.innerHTML).toBe('<section class="paper"></section>')
   })
 
-  it('has other words and another picture for a phone', async () => {
+  it('renders another text and picture for narrow screens', async () => {
     const picture = { id: 1, src: '/wide.webp', srcset: '', width: 16, height: 10, alt: 'Lampa', colour: null }
-    const { container } = await show(card, {
+    const { container } = await renderSection(card, {
       meta: { title: 'Ljetna rasprodaja', image: picture },
       mobileMeta: { title: 'Rasprodaja', image: { ...picture, src: '/narrow.webp' } },
     })
@@ -79,7 +79,7 @@ describe('a section in the public kit', () => {
     expect(screen.getByAltText('Lampa').getAttribute('src')).toBe('/wide.webp')
   })
 
-  it('asks its query with its own content and shows the answer', async () => {
+  it('runs its query with its own content and renders the result', async () => {
     const answer = (limit: number): SectionQuery<string[]> => ({ key: ['names', limit], run: async () => ['Ana', 'Iva'].slice(0, limit) })
     const list = defineDataSection({
       type: 'list',
@@ -89,12 +89,12 @@ describe('a section in the public kit', () => {
       query: ({ options }) => answer(options.limit),
       Render: ({ K, data }) => <K.Root>{data.join(', ')}</K.Root>,
     })
-    const { container } = await show(list, { options: { limit: 1 } })
+    const { container } = await renderSection(list, { options: { limit: 1 } })
     expect(container.textContent).toBe('Ana')
   })
 })
 
-/** Read by the compiler only: each marked line must be an error. */
+/** For the compiler only: each marked line must be an error. */
 export function wrongFields() {
   const shape = {
     meta: { title: f.text(), image: f.image(), items: f.list({ text: f.text() }) },

@@ -16,38 +16,38 @@ type Content<M extends Shape, O extends Shape, L extends string> = {
 type RenderProps<M extends Shape, O extends Shape, L extends string> = Content<M, O, L> & { K: Kit<M, L> }
 
 type Fields<M extends Shape, O extends Shape, L extends string> = {
-  /** The name documents know it by; it never changes. */
+  /** The name in stored documents; it never changes. */
   type: string
-  /** What it says: texts, pictures, lists. */
+  /** Content: texts, pictures, lists. */
   meta: M
-  /** How it looks and what it shows. */
+  /** Settings: appearance and data sources. */
   options: O
-  /** The links it has, by name. */
+  /** The names of its links. */
   links: readonly L[]
 }
 
 type Definition<M extends Shape, O extends Shape, L extends string> = Fields<M, O, L> & {
-  /** Synchronous, without hooks, clock or chance: both kits run it. It places every field through `K`, inside exactly one `K.Root`. */
+  /** Pure and synchronous, without hooks: both kits run it. Renders every field through `K`, inside exactly one `K.Root`. */
   Render: (props: RenderProps<M, O, L>) => ReactNode
 }
 
 type DataDefinition<M extends Shape, O extends Shape, L extends string, D> = Fields<M, O, L> & {
-  /** What it shows from elsewhere, as a question that depends on nothing but the content. */
+  /** The data that it shows; depends on the content only. */
   query: (content: Content<M, O, L>) => SectionQuery<D>
   Render: (props: RenderProps<M, O, L> & { data: D }) => ReactNode
 }
 
-/** How a section is shown: who answers its query, and with which kit. */
+/** Who answers a section's query and which kit renders its fields. */
 export type RenderContext = { call: Call; kit: MakeKit }
 
-/** A defined section, whatever its fields: what the registry holds. */
+/** A defined section with its field types erased, as the registry holds it. */
 export type Section = {
   type: string
   meta: Shape
   options: Shape
   links: readonly string[]
-  /** The stored section, read leniently, with its data, on a stage. Throws what its query throws. */
-  render: (stored: StoredSection, stage: RenderContext) => Promise<ReactNode>
+  /** Parses the stored section, runs its query and renders it. Throws what the query throws. */
+  render: (stored: StoredSection, context: RenderContext) => Promise<ReactNode>
 }
 
 export type StoredSection = {
@@ -57,22 +57,22 @@ export type StoredSection = {
   linkMeta?: unknown
 }
 
-/** A section, written once (DESIGN 8). Its fields are typed by their descriptors; a field placed under a wrong name does not compile. */
+/** Defines a section; field names and kinds are checked by the compiler (docs/rules/storefront.md#sections). */
 export function defineSection<M extends Shape, O extends Shape, const L extends string = never>(definition: Definition<M, O, L>): Section {
-  return buildSection(definition, async (placed) => definition.Render(placed))
+  return buildSection(definition, async (props) => definition.Render(props))
 }
 
-/** A section that also shows what the shop knows: its query is asked before it renders, on the server or in the browser. */
+/** A section with a query, which runs before it renders, on the server or in the browser. */
 export function defineDataSection<M extends Shape, O extends Shape, D, const L extends string = never>(
   definition: DataDefinition<M, O, L, D>,
 ): Section {
   const { query, Render } = definition
-  return buildSection(definition, async (placed, call) => Render({ ...placed, data: await query(placed).run(call) }))
+  return buildSection(definition, async (props, call) => Render({ ...props, data: await query(props).run(call) }))
 }
 
 function buildSection<M extends Shape, O extends Shape, L extends string>(
   { type, meta, options, links }: Fields<M, O, L>,
-  render: (placed: RenderProps<M, O, L>, call: Call) => Promise<ReactNode>,
+  render: (props: RenderProps<M, O, L>, call: Call) => Promise<ReactNode>,
 ): Section {
   return {
     type,

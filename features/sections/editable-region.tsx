@@ -2,10 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/**
- * Stands around each document, with its key. Visitors see what the server rendered; the edit layer, loaded only for an editor who asks for it,
- * will put its canvas here instead (DESIGN 8).
- */
+/** Surrounds each document with its key. The edit layer will replace the children for editors only (docs/rules/storefront.md#editor-code). */
 export function EditableRegion({ children }: { documentKey: string; children: ReactNode }) {
   return children
 }

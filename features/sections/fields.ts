@@ -1,14 +1,14 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 
-/** `mobile`: the value may have another one for narrow windows, in `mobileMeta`. */
+/** `mobile`: the field may have another value for narrow screens, in `mobileMeta`. */
 type TextField = { kind: 'text'; max?: number; multiline?: boolean; required?: boolean; mobile?: boolean }
 type RichField = { kind: 'rich'; required?: boolean }
 type ImageField = { kind: 'image'; ratio?: `${number}/${number}`; mobile?: boolean }
 type NumberField = { kind: 'number'; default: number; min: number; max: number }
 type FlagField = { kind: 'flag'; default: boolean }
 type ChoiceField<Value extends string> = { kind: 'choice'; of: readonly Value[]; default: Value }
-type KeysField = { kind: 'names'; max?: number }
+type KeysField = { kind: 'keys'; max?: number }
 type GroupField<Of> = { kind: 'group'; of: Of }
 type ListField<Of> = { kind: 'list'; of: Of; min?: number; max?: number }
 
@@ -25,7 +25,7 @@ export type Field =
 
 type Kind = Field['kind']
 
-/** The fields of a section, or of an item in one of its lists, by name. What an editor reads about a field stands in messages, under its path. */
+/** The fields of a section, or of an item of a list, by name. */
 export type Shape = { [name: string]: Field }
 
 type ValueOf<F> = F extends TextField
@@ -48,17 +48,17 @@ type ValueOf<F> = F extends TextField
                   ? Item<Of>[]
                   : never
 
-/** What a shape's fields hold once read: plain values, for a section's decisions. The kit puts them on the page. */
+/** The parsed values of a shape, for decisions in Render; the kit renders them. */
 export type Values<S> = { [Name in keyof S]: ValueOf<S[Name]> }
 type Item<S> = Values<S> & { id: string }
 
-/** The names of a shape's fields of one kind; any other name does not compile. */
+/** The names of a shape's fields of one kind. */
 export type FieldsOfKind<S, K extends Kind> = { [Name in keyof S]: S[Name] extends { kind: K } ? Name : never }[keyof S] & string
 
-/** The fields inside a group or a list. */
+/** The shape of a group or a list item. */
 export type ShapeOf<F> = F extends { of: infer Of extends Shape } ? Of : never
 
-/** Every kind of field a section can have. */
+/** The kinds of fields a section can have. */
 export const f = {
   text: (rules: Omit<TextField, 'kind'> = {}) => ({ kind: 'text', ...rules }) as const,
   /** Rich text: paragraphs, headings, lists, quotes, links. */
@@ -66,10 +66,10 @@ export const f = {
   image: (rules: Omit<ImageField, 'kind'> = {}) => ({ kind: 'image', ...rules }) as const,
   number: (rules: Omit<NumberField, 'kind'>) => ({ kind: 'number', ...rules }) as const,
   flag: (rules: Omit<FlagField, 'kind'>) => ({ kind: 'flag', ...rules }) as const,
-  /** One of a few words; the first is what holds without a choice. */
+  /** One of a few values; the first is the default. */
   choice: <const Value extends string>(of: readonly [Value, ...Value[]]): ChoiceField<Value> => ({ kind: 'choice', of, default: of[0] }),
-  /** Slugs or keys, in order. */
-  keys: (rules: Omit<KeysField, 'kind'> = {}) => ({ kind: 'names', ...rules }) as const,
+  /** An ordered list of slugs or ids. */
+  keys: (rules: Omit<KeysField, 'kind'> = {}) => ({ kind: 'keys', ...rules }) as const,
   group: <S extends Shape>(of: S): GroupField<S> => ({ kind: 'group', of }),
   list: <S extends Shape>(of: S, rules: Omit<ListField<S>, 'kind' | 'of'> = {}): ListField<S> => ({ kind: 'list', of, ...rules }),
 }

@@ -6,20 +6,20 @@ type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
 type ListTag = 'ul' | 'ol' | 'div'
 
 /**
- * What a section's Render places its fields with. There are two: the public kit renders plain elements on the server, the edit kit the same
- * function in the browser with fields that can be edited. `at` is a field's name; a name that is wrong, or of another kind, does not compile.
+ * The components that render a section's fields. The public kit renders plain elements on the server; the edit kit will render editable fields in the
+ * browser. `at` is a field's name; a wrong name or kind does not compile.
  */
 export type Kit<S extends Shape, L extends string = never> = {
-  /** The section's one outermost element. */
+  /** The section's only outermost element. */
   Root: (props: { as?: RootTag; id?: string; className?: string; children: ReactNode }) => ReactNode
   Text: (props: { at: FieldsOfKind<S, 'text'>; as?: TextTag; className?: string }) => ReactNode
   Rich: (props: { at: FieldsOfKind<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
-  /** `sizes` as in HTML. `priority`: the picture that the page is waiting for. */
+  /** `sizes` as in HTML. `priority` loads the picture at once. */
   Image: (props: { at: FieldsOfKind<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode
-  /** A link of the section's `links`, with its own label or other content. */
+  /** One of the section's `links`, with its stored label unless children are given. */
   Link: (props: { at: L; className?: string; children?: ReactNode }) => ReactNode
   Group: <N extends FieldsOfKind<S, 'group'>>(props: { at: N; children: (fields: Kit<ShapeOf<S[N]>>) => ReactNode }) => ReactNode
-  /** Each item through a kit of its own; `index` finds its values in `meta`. */
+  /** Renders each item with a kit of its own; `index` finds its values in `meta`. */
   List: <N extends FieldsOfKind<S, 'list'>>(props: {
     at: N
     as?: ListTag
@@ -28,7 +28,7 @@ export type Kit<S extends Shape, L extends string = never> = {
   }) => ReactNode
 }
 
-/** What a kit is made of: the stored values of a section, or of one item of a list. */
+/** The stored values of a section, or of one item of a list. */
 export type KitSource = {
   meta: Record<string, unknown>
   mobileMeta: Record<string, unknown>

@@ -6,7 +6,7 @@ import { layoutSections, type LayoutHandler } from './registry'
 
 const handlers: LayoutHandler[] = ['header-section', 'footer-section', 'cookie-section']
 
-/** Header, footer and cookie notice come in one call; each place takes its own. A site without one has nothing there. */
+/** Renders one layout element; all three are loaded in one cached call. A missing one renders nothing. */
 export async function LayoutElement({ handler }: { handler: LayoutHandler }) {
   const elements = await load(elementApi.getByHandlers, { handlers })
   const element = elements.find((one) => one.handler === handler)

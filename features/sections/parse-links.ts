@@ -1,11 +1,11 @@
 import { linkKinds, type CmsLink, type LinkKind } from '@/lib/routing/links'
 import { recordOf } from './parse-values'
 
-/** A section's links by name, as its document holds them; one that is missing or not understood is null. */
+/** Parses a section's links by name; a missing or invalid one is null. */
 export function parseLinks<L extends string>(names: readonly L[], stored: unknown): Record<L, CmsLink | null> {
   const source = recordOf(stored)
   const links: unknown = Object.fromEntries(names.map((name) => [name, parseLink(source[name])]))
-  if (!isComplete(names, links)) throw new Error('The links of a section were read wrongly.')
+  if (!isComplete(names, links)) throw new Error('The links of a section were parsed incompletely.')
   return links
 }
 

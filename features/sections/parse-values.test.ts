@@ -16,12 +16,12 @@ const shape = {
 
 const empty = { title: '', body: null, image: null, limit: 4, open: true, side: 'right', slugs: [], logo: { text: '' }, items: [] }
 
-describe('reading a stored section', () => {
-  it('gives every field what its descriptor says when nothing is stored', () => {
+describe('parseValues', () => {
+  it('uses the defaults when nothing is stored', () => {
     for (const stored of [undefined, null, 'x', [], {}]) expect(parseValues(shape, stored)).toEqual(empty)
   })
 
-  it('keeps what is of the right kind', () => {
+  it('keeps values of the right type', () => {
     const picture = { id: 1, src: '/media/a.webp', srcset: '', width: 16, height: 10, alt: '', colour: null }
     const stored = {
       title: 'Naslov',
@@ -43,19 +43,19 @@ describe('reading a stored section', () => {
     })
   })
 
-  it('puts the default in the place of anything else', () => {
+  it('replaces values of the wrong type by the defaults', () => {
     const wrong = { title: 1, body: 'x', image: {}, limit: Number.NaN, open: 'da', side: 'gore', slugs: 'romani', logo: 1, items: 'x' }
     expect(parseValues(shape, wrong)).toEqual(empty)
   })
 
-  it('keeps a number within its bounds', () => {
+  it('clamps a number to its bounds', () => {
     expect(parseValues(shape, { limit: 99 }).limit).toBe(8)
     expect(parseValues(shape, { limit: -1 }).limit).toBe(1)
   })
 })
 
-describe('items of a list', () => {
-  it('stand by their positions, byte by byte: capitals before small letters', () => {
+describe('parseItems', () => {
+  it('sorts by position, byte by byte: capitals before small letters', () => {
     const stored = { a: { pos: 'aa' }, b: { pos: 'aZ' }, c: { pos: 'a0' }, d: { pos: 'aZ' } }
     expect(parseItems(stored).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
   })

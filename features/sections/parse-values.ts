@@ -1,17 +1,14 @@
 import type { Field, Shape, Values } from './fields'
 
-/**
- * A stored section's fields as typed values. Whatever is missing or of another kind than its field has the field's default, so an older
- * document, or one that somebody wrote by hand, still shows.
- */
+/** Parses a section's stored fields; a missing or wrong value becomes the field's default (docs/rules/storefront.md#stored-values). */
 export function parseValues<S extends Shape>(shape: S, stored: unknown): Values<S> {
   const source = recordOf(stored)
   const values: unknown = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, parseField(field, source[name])]))
-  if (!isComplete(shape, values)) throw new Error('A section was read wrongly.')
+  if (!isComplete(shape, values)) throw new Error('A section was parsed incompletely.')
   return values
 }
 
-/** By construction of readField each value is its field's; what is checked here is that none is missing. */
+/** Checks only that no field is missing; parseField guarantees the types. */
 function isComplete<S extends Shape>(shape: S, values: unknown): values is Values<S> {
   return typeof values === 'object' && values !== null && Object.keys(shape).every((name) => name in values)
 }
@@ -30,7 +27,7 @@ function parseField(field: Field, stored: unknown): unknown {
       return typeof stored === 'boolean' ? stored : field.default
     case 'choice':
       return typeof stored === 'string' && field.of.includes(stored) ? stored : field.default
-    case 'names':
+    case 'keys':
       return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
     case 'group':
       return parseValues(field.of, stored)
@@ -40,14 +37,14 @@ function parseField(field: Field, stored: unknown): unknown {
   throw new Error(`No such field: ${field satisfies never}`)
 }
 
-/** A list is a map by id with a fractional position in each item, so that two editors can add and move at once. */
+/** A stored list is a map by id with a fractional position per item, so that two editors can add and move items at once. */
 export function parseItems(stored: unknown): { id: string; item: Record<string, unknown> }[] {
   return Object.entries(recordOf(stored))
     .map(([id, value]) => ({ id, item: recordOf(value) }))
     .toSorted((a, b) => comparePositions(a.item.pos, b.item.pos) || comparePositions(a.id, b.id))
 }
 
-/** Fractional positions are compared byte by byte; the reader's language has no say in it. */
+/** Compares fractional positions byte by byte, independent of the locale. */
 export function comparePositions(a: unknown, b: unknown) {
   const [first, second] = [String(a), String(b)]
   if (first === second) return 0

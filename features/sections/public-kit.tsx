@@ -8,13 +8,10 @@ import type { Kit, KitSource, MakeKit } from './kit'
 import { parseLink } from './parse-links'
 import { parseItems, parseValues, recordOf } from './parse-values'
 
-/** Words that stand for others, in braces: `{godina}` is this year. */
+/** Texts for placeholders in braces: `{godina}` is the current year. */
 type Placeholders = Record<string, string>
 
-/**
- * Plain elements for visitors, made per section: a server component renders once, so functions of its own cost nothing. Empty fields render
- * nothing. Fields are looked up by name; that name and kind agree was checked when the section was compiled.
- */
+/** The kit for visitors: renders fields as plain elements; empty fields render nothing. Made per section, since server components render once. */
 export function publicKit(placeholders: Placeholders): MakeKit {
   const displayText = (stored: unknown) => nonBreakingShortWords(fillPlaceholders(parseText(stored), placeholders))
   return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta }: KitSource): Kit<S, L> {
@@ -31,17 +28,17 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         if (!wide) return null
         return <Element className={className}>{narrow ? <ResponsiveText wide={wide} narrow={narrow} /> : wide}</Element>
       },
-      Rich: ({ at, ...look }) => {
+      Rich: ({ at, ...rest }) => {
         const { rich: doc } = parseValues({ rich: f.rich() }, { rich: meta[at] })
-        return doc && <RichText doc={doc} {...look} />
+        return doc && <RichText doc={doc} {...rest} />
       },
-      Image: ({ at, ...look }) => {
+      Image: ({ at, ...rest }) => {
         const picture = parsePicture(meta[at])
-        return picture && <FramedPicture picture={picture} mobile={parsePicture(mobileMeta[at])} {...look} />
+        return picture && <FramedPicture picture={picture} mobile={parsePicture(mobileMeta[at])} {...rest} />
       },
-      Link: ({ at, ...look }) => {
+      Link: ({ at, ...rest }) => {
         const link = parseLink(linkMeta[at])
-        return link && <CmsLink link={link} {...look} />
+        return link && <CmsLink link={link} {...rest} />
       },
       Group: ({ at, children }) => children(make(inner(recordOf(meta[at]), at))),
       List: ({ at, as: Element = 'ul', className, children }) => {
@@ -71,7 +68,7 @@ function fillPlaceholders(text: string, placeholders: Placeholders) {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
 }
 
-/** The same place with other words on a phone. */
+/** Another text on narrow screens. */
 function ResponsiveText({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>

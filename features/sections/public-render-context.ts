@@ -3,7 +3,7 @@ import { load } from '@/server/rsc'
 import type { RenderContext } from './define'
 import { publicKit } from './public-kit'
 
-/** Visitors' sections: queries are answered within the process, fields become plain elements. */
+/** For visitors: queries run in process, fields render as plain elements. */
 export function publicRenderContext(): RenderContext {
   return { call: load, kit: publicKit({ godina: yearOf(new Date()) }) }
 }

@@ -15,7 +15,7 @@ import { richText } from './rich-text/rich-text'
 import { siteFooter } from './site-footer/site-footer'
 import { siteHeader } from './site-header/site-header'
 
-/** Every section a page may have. A new one is added here and nowhere else. */
+/** All sections that a page may have. */
 const pageSections = [
   hero,
   productGrid,
@@ -33,12 +33,12 @@ const pageSections = [
 
 const byType = new Map(pageSections.map((section) => [section.type, section]))
 
-/** The definition of a document's section; null for a type that this version does not know. */
+/** Null for a type that this version does not know. */
 export function pageSection(type: string): Section | null {
   return byType.get(type) ?? null
 }
 
-/** The one section of each layout element (SPEC 3). */
+/** The section of each layout element (docs/rules/storefront.md#layout-elements). */
 export const layoutSections = { 'header-section': siteHeader, 'footer-section': siteFooter, 'cookie-section': cookieNotice } as const
 
 export type LayoutHandler = keyof typeof layoutSections

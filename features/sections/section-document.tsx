@@ -7,7 +7,7 @@ import { pageSection } from './registry'
 
 type SectionDocumentProps = { document: Document; documentKey: string }
 
-/** A page's sections in their order; one of a type that this version does not know is left out. All their queries are asked at once. */
+/** Renders a page's sections in order, with their queries in parallel; sections of unknown type are skipped. */
 export async function SectionDocument({ document, documentKey }: SectionDocumentProps) {
   const ordered = Object.entries(document.sections).toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
   const shown = await Promise.all(

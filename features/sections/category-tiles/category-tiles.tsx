@@ -8,7 +8,7 @@ import { FramedPicture } from '../components/framed-picture'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 
-/** Doors to parts of the shop, each with its picture. */
+/** Links to product categories with their pictures. */
 export const categoryTiles = defineDataSection({
   type: 'category-tiles',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
@@ -31,7 +31,6 @@ export const categoryTiles = defineDataSection({
   ),
 })
 
-/** A picture with its name on a shelf label in the corner. */
 function Tile({ category: { name, slug, image } }: { category: Category }) {
   return (
     <article className="group relative overflow-hidden rounded bg-night">
@@ -54,7 +53,7 @@ function Tile({ category: { name, slug, image } }: { category: Category }) {
   )
 }
 
-/** In the order of the list; a category that is gone is left out. */
+/** Keeps the order of the slugs; unknown slugs are skipped. */
 function pickCategories(tree: readonly Category[], slugs: readonly string[]): Category[] {
   const all = new Map(flatten(tree).map((category) => [category.slug, category]))
   return slugs.flatMap((slug) => all.get(slug) ?? [])

@@ -4,7 +4,7 @@ import { resolveLink, type CmsLink as Link } from '@/lib/routing/links'
 
 type CmsLinkProps = { link: Link; className?: string; prefetch?: false | null; children?: ReactNode }
 
-/** A link of the CMS as an element: another site opens a new tab, mail and telephone are left to the browser. */
+/** A resolved CMS link: another site opens in a new tab, `mailto:` and `tel:` are plain anchors. */
 export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) {
   const { href, external } = resolveLink(link)
   if (external) {

@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/api/entities/media.schema'
 
 type FramedPictureProps = {
   picture: Picture
-  /** Another picture for windows under 40rem. */
+  /** Another picture for screens under 40rem. */
   mobile?: Picture | null
   sizes: string
   alt?: string
@@ -11,7 +11,7 @@ type FramedPictureProps = {
   className?: string
 }
 
-/** A picture whose place is kept, in its main colour until it arrives. */
+/** A picture whose space is reserved in its main colour until it has loaded. */
 export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className }: FramedPictureProps) {
   const Image = priority ? PriorityImage : 'img'
   const image = (

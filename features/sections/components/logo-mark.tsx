@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** The shop's sign: a lamp, and the light under it unless it is out. */
+/** The shop's logo: a lamp, lit or unlit. */
 export function LogoMark({ lit = true, className }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('shrink-0', className)}>

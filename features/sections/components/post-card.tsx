@@ -6,7 +6,7 @@ import { FramedPicture } from './framed-picture'
 type ShownPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'media' | 'published_at' | 'terms'>
 type PostCardProps = { post: ShownPost; as?: 'h2' | 'h3'; priority?: boolean }
 
-/** A post among others; all of it leads there. The picture says nothing that the title does not, so it has no words of its own. */
+/** A post in a list; the whole card is a link. Its picture is decorative, so the alt text is empty. */
 export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) {
   const { title, slug, excerpt, media, published_at, terms } = post
   const [category] = terms.categories

@@ -4,13 +4,13 @@ import { PostCard } from './post-card'
 
 type PostGridProps = { posts: readonly Post[]; as?: 'h2' | 'h3'; isAboveFold?: boolean }
 
-/** Posts side by side. `leads`: it stands at the top of its page, so its first pictures are fetched at once. */
-export function PostGrid({ posts, as, isAboveFold: leads = false }: PostGridProps) {
+/** Post cards. `isAboveFold`: the first pictures load at once. */
+export function PostGrid({ posts, as, isAboveFold = false }: PostGridProps) {
   return (
     <Grid as="ul" columns={3} gap="lg">
       {posts.map((post, index) => (
         <li key={post.id} className="grid">
-          <PostCard post={post} as={as} priority={leads && index < 2} />
+          <PostCard post={post} as={as} priority={isAboveFold && index < 2} />
         </li>
       ))}
     </Grid>

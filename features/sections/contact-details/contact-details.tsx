@@ -1,10 +1,11 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
+import { Card } from '@/components/ui/display/card'
 import { defineSection } from '../define'
 import { f } from '../fields'
-import { ContactCard } from './contact-card'
 
-/** Where we are, when, and how to reach us. */
+/** Address, opening hours, phone and e-mail. */
 export const contactDetails = defineSection({
   type: 'contact-details',
   meta: {
@@ -42,3 +43,14 @@ export const contactDetails = defineSection({
     </K.Root>
   ),
 })
+
+function ContactCard({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Card className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-3">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp-soft text-lamp-ink">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      {children}
+    </Card>
+  )
+}

@@ -12,24 +12,16 @@ type CookieBannerProps = {
   labels: Record<'accept' | 'necessary' | 'settings' | 'save', string>
   categories: readonly Category[]
   text: ReactNode
-  /** The categories that were allowed until now. */
+  /** The keys of the categories allowed before. */
   allowed: readonly string[]
-  /** With the categories unfolded. */
+  /** Shows the categories from the start. */
   showsSettingsFirst: boolean
   onDone: () => void
 }
 
-/** Over the window's lower edge; the page is that much longer, so that nothing of it stays covered. */
-export function CookieBanner({
-  label,
-  labels: words,
-  categories,
-  text,
-  allowed,
-  showsSettingsFirst: startsOpen,
-  onDone,
-}: CookieBannerProps) {
-  const [showsSettings, setShowsSettings] = useState(startsOpen)
+/** Fixed to the lower edge; the page gets the same padding, so that its end stays visible. */
+export function CookieBanner({ label, labels, categories, text, allowed, showsSettingsFirst, onDone }: CookieBannerProps) {
+  const [showsSettings, setShowsSettings] = useState(showsSettingsFirst)
 
   function saveChoice(chosen: readonly Category[]) {
     saveCookieChoice(chosen.map(({ key }) => key))
@@ -64,19 +56,19 @@ export function CookieBanner({
       ) : null}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 *:last:col-span-2 sm:*:last:col-span-1">
         <Button variant="secondary" onClick={() => saveChoice(categories)}>
-          {words.accept}
+          {labels.accept}
         </Button>
         <Button variant="secondary" onClick={() => saveChoice(categories.filter(({ required }) => required))}>
-          {words.necessary}
+          {labels.necessary}
         </Button>
-        {/* Two buttons by their keys: one that turned into a submit button under the pointer would submit at once. */}
+        {/* The keys keep React from turning the clicked button into a submit button, which would submit at once. */}
         {showsSettings ? (
           <Button key="save" type="submit" variant="secondary">
-            {words.save}
+            {labels.save}
           </Button>
         ) : (
           <Button key="settings" variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
-            {words.settings}
+            {labels.settings}
           </Button>
         )}
       </div>
@@ -84,7 +76,7 @@ export function CookieBanner({
   )
 }
 
-/** As much as the question takes before anything of it is unfolded. */
+/** Pads the page by the notice's initial height. */
 function reserveSpace(notice: HTMLFormElement | null) {
   document.body.style.paddingBottom = notice ? `calc(${notice.offsetHeight}px + 1.5rem)` : ''
 }

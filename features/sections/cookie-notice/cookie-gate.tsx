@@ -5,12 +5,11 @@ import { lazyComponent } from '@/components/lazy-component'
 import { onCookieNoticeReopened, onCookieChoiceChange, parseCookieChoice, readCookieChoice } from '@/features/consent/cookie-choice'
 import type { CookieBanner as Shown } from './cookie-banner'
 
-/** Whoever has answered already does not wait for the question. */
 const CookieBanner = lazyComponent(async () => (await import('./cookie-banner')).CookieBanner)
 
 type CookieGateProps = Omit<ComponentProps<typeof Shown>, 'allowed' | 'showsSettingsFirst' | 'onDone'>
 
-/** Asks until there is an answer, and again when somebody wants to change theirs. The server asks nobody, for it must not know whose page it renders. */
+/** Shows the notice until a choice is stored, and again when it is reopened. The server renders nothing, since cached pages know no visitor. */
 export function CookieGate(props: CookieGateProps) {
   const storedChoice = useSyncExternalStore(onCookieChoiceChange, readCookieChoice, () => 'unknown')
   const [isReopened, setIsReopened] = useState(false)

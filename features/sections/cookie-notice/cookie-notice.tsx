@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { defineSection } from '../define'
 import { f } from '../fields'
-import { CookiePlace } from './cookie-place'
+import { CookieGate } from './cookie-gate'
 
-/** The question about cookies (SPEC 2). The three answers stand side by side and look alike: saying no is as easy as saying yes. */
+/** The three buttons have equal weight (docs/rules/storefront.md#cookie-notice). */
 export const cookieNotice = defineSection({
   type: 'cookie-notice',
   meta: {
@@ -17,7 +19,7 @@ export const cookieNotice = defineSection({
   links: ['privacy'],
   Render: ({ K, meta }) => (
     <K.Root as="div">
-      <CookiePlace
+      <LabelledGate
         labels={{ accept: meta.accept, necessary: meta.necessary, settings: meta.settings, save: meta.save }}
         categories={meta.categories}
         text={<K.Rich at="title" size="small" className="max-w-none" />}
@@ -25,3 +27,9 @@ export const cookieNotice = defineSection({
     </K.Root>
   ),
 })
+
+/** Adds the accessible name, so that the client component needs no message namespace. */
+function LabelledGate(props: Omit<ComponentProps<typeof CookieGate>, 'label'>) {
+  const t = useTranslations('shell')
+  return <CookieGate {...props} label={t('cookies')} />
+}

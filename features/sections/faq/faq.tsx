@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '@/components/ui/navigation/accordion'
 import { defineSection } from '../define'
 import { f } from '../fields'
 
-/** Questions that unfold. The browser's page search finds what is folded, and opens it. */
+/** Expandable questions; the browser's page search also finds collapsed answers. */
 export const faq = defineSection({
   type: 'faq',
   meta: {

@@ -5,7 +5,7 @@ import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 
-/** A form of the site, named by its key; nothing where there is no such form. */
+/** A site form by its key; hidden when there is no such form. */
 export const form = defineDataSection({
   type: 'form',
   meta: {

@@ -8,7 +8,7 @@ const tones = {
   paper: { ground: 'bg-paper', eyebrow: 'text-lamp-ink', lead: 'text-ink-soft', primary: 'primary', secondary: 'secondary' },
 } as const
 
-/** The first thing anybody sees: one sentence, one picture, one way in. On a wide window the picture runs to the window's edge. */
+/** The first section of a page: title, picture, links. On a wide screen the picture extends to the edge. */
 export const hero = defineSection({
   type: 'hero',
   meta: {

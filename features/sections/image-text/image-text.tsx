@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { f } from '../fields'
 
-/** A picture and what is to be said about it, side by side on a wide window. */
+/** A picture and a text, side by side on a wide screen. */
 export const imageText = defineSection({
   type: 'image-text',
   meta: {

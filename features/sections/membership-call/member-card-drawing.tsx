@@ -1,6 +1,6 @@
 const bars = [2, 1, 3, 1, 2, 4, 1, 1, 3, 2, 1, 4, 2, 1, 1, 3, 1, 2, 3, 1, 4, 1, 2, 1, 3, 2, 1, 2]
 
-/** The card one gets, front and back, as it lies on the counter. Decoration: the words beside it say everything. */
+/** A decorative drawing of the member card, front and back. */
 export function MemberCardDrawing() {
   return (
     <svg viewBox="0 0 480 340" aria-hidden="true" className="mx-auto w-full max-w-lg overflow-visible">

@@ -5,7 +5,7 @@ import { defineSection } from '../define'
 import { f } from '../fields'
 import { MemberCardDrawing } from './member-card-drawing'
 
-/** An invitation to the card, under the lamp. */
+/** A call to action for the member card. */
 export const membershipCall = defineSection({
   type: 'membership-call',
   meta: {

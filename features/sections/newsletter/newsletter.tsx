@@ -1,11 +1,14 @@
+import { useTranslations } from 'next-intl'
+import { InlineHtml } from '@/components/ui/text/inline-html'
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
+import type { Consent } from '@/lib/api/entities/consent.schema'
 import { Container } from '@/components/layout/container'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
-import { NewsletterPlace } from './newsletter-place'
 
-/** The place where one leaves an address for our letters. */
+/** The sign-up form of the newsletter. */
 export const newsletter = defineDataSection({
   type: 'newsletter',
   meta: {
@@ -24,10 +27,28 @@ export const newsletter = defineDataSection({
           <K.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
         </div>
         <div className="flex flex-col gap-3">
-          <NewsletterPlace consents={records} />
+          <SignUp consents={records} />
           <K.Text at="note" as="p" className="text-sm text-ink-soft" />
         </div>
       </Container>
     </K.Root>
   ),
 })
+
+/** Passes the form its labels and the consent texts as elements, so that it needs no message namespace. */
+function SignUp({ consents }: { consents: readonly Consent[] }) {
+  const t = useTranslations('newsletter')
+  return (
+    <NewsletterForm
+      labels={{
+        label: t('label'),
+        placeholder: t('placeholder'),
+        submit: t('submit'),
+        done: t('done'),
+        invalid: t('invalid'),
+        consentMissing: t('consentMissing'),
+      }}
+      consents={consents.map(({ id, required, displayName }) => ({ id, required, label: <InlineHtml html={displayName} /> }))}
+    />
+  )
+}

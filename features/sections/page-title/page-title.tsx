@@ -2,7 +2,7 @@ import { Container } from '@/components/layout/container'
 import { defineSection } from '../define'
 import { f } from '../fields'
 
-/** The top of a content page: its only h1. */
+/** The header of a content page with its only h1. */
 export const pageTitle = defineSection({
   type: 'page-title',
   meta: {

@@ -6,7 +6,7 @@ import { PostGrid } from '../components/post-grid'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 
-/** The newest posts, of one category if one is named. */
+/** The newest posts, optionally of some terms. */
 export const postTeasers = defineDataSection({
   type: 'post-teasers',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },

@@ -1,19 +1,19 @@
 import { Container } from '@/components/layout/container'
 import { moreLinkStyles, SectionHeading } from '@/components/layout/section-heading'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
+import type { InputOf } from '@/lib/api/endpoint'
 import { productApi } from '@/lib/api/v1/product/web'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
-import { productFilter } from './products-of'
 
-/** Products on a shelf: the newest, the recommended, the reduced, or a handful by hand. */
+/** The newest, featured, reduced or hand-picked products. */
 export const productGrid = defineDataSection({
   type: 'product-grid',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
   options: {
     source: f.choice(['newest', 'featured', 'sale', 'chosen']),
-    /** Ids, when they are chosen by hand. */
+    /** Ids, for the source `chosen`. */
     products: f.keys({ max: 24 }),
     limit: f.number({ default: 4, min: 1, max: 24 }),
   },
@@ -32,3 +32,20 @@ export const productGrid = defineDataSection({
     </K.Root>
   ),
 })
+
+type GridOptions = { source: 'newest' | 'featured' | 'sale' | 'chosen'; products: readonly string[]; limit: number }
+
+function productFilter({ source, products, limit }: GridOptions): InputOf<typeof productApi.filter> {
+  const newest = { param: 'id', order: 'desc' } as const
+  switch (source) {
+    case 'newest':
+      return { sort: newest, limit, page: 1 }
+    case 'featured':
+      return { filters: [{ key: 'featured', value: true }], sort: newest, limit, page: 1 }
+    case 'sale':
+      return { filters: [{ key: 'discount', value: true }], sort: newest, limit, page: 1 }
+    case 'chosen':
+      return { filters: [{ key: 'id', value: products.map(Number).filter(Number.isInteger) }], limit, page: 1 }
+  }
+  throw new Error(`No such source: ${source satisfies never}`)
+}

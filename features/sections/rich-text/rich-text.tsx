@@ -2,7 +2,7 @@ import { Container } from '@/components/layout/container'
 import { defineSection } from '../define'
 import { f } from '../fields'
 
-/** Running text, in a column that can be read. */
+/** Rich text in a column of readable width. */
 export const richText = defineSection({
   type: 'rich-text',
   meta: { body: f.rich({ required: true }) },

@@ -2,7 +2,7 @@ import { nonBreakingRanges } from '@/lib/text/typography'
 
 type ContactProps = { title: string; address: string; hours: string; phone: string; email: string; className: string }
 
-/** Where the shop stands and when it is open. */
+/** Address, opening hours, phone and e-mail. */
 export function Contact({ title, address, hours, phone, email, className }: ContactProps) {
   return (
     <address className="text-night-ink-soft not-italic">

@@ -1,21 +1,23 @@
+import { ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, type ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery, combineQueries } from '@/features/sections/section-query'
 import { CmsLink } from '../components/cms-link'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
-import { CookieSettingsButton } from './cookie-settings-button'
+import { ReopenCookieNotice } from '../cookie-notice/reopen-cookie-notice'
 import { Contact } from './contact'
-import { FooterMenu } from './footer-menu'
 import { SocialLink } from './social-link'
-import { ToTop } from './to-top'
-import { WithdrawalLink } from './withdrawal-link'
 
 const link =
   'inline-flex min-h-11 items-center py-0.5 leading-snug text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
 
-/** The shop's last word: who we are, the ways further, and what the law wants said. */
+/** Company and contact data, menus, social profiles and the links that the law requires. */
 export const siteFooter = defineDataSection({
   type: 'site-footer',
   meta: {
@@ -79,3 +81,44 @@ export const siteFooter = defineDataSection({
     </K.Root>
   ),
 })
+
+function FooterMenu({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="pb-2 eyebrow text-lamp">
+        {title}
+      </p>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+/** docs/rules/storefront.md#withdrawal-link */
+function WithdrawalLink({ className }: { className?: string }) {
+  const t = useTranslations('shell')
+  return (
+    <Link href="/withdrawal" prefetch={false} className={className}>
+      {t('withdrawal')}
+    </Link>
+  )
+}
+
+function CookieSettingsButton({ className }: { className?: string }) {
+  const t = useTranslations('shell')
+  return <ReopenCookieNotice className={className}>{t('cookieSettings')}</ReopenCookieNotice>
+}
+
+/** `#top` scrolls to the top without JavaScript. */
+function ToTop() {
+  const t = useTranslations('shell')
+  return (
+    <a
+      href="#top"
+      aria-label={t('toTop')}
+      className={cn(iconButtonVariants({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}
+    >
+      <ArrowUp aria-hidden="true" />
+    </a>
+  )
+}

@@ -6,8 +6,8 @@ import type { CmsLink as Link } from '@/lib/routing/links'
 import { CmsLink } from '@/features/sections/components/cms-link'
 import { canPrefetch, runWhenIdle } from './run-when-idle'
 
-/** A word of the main menu. What it leads to is fetched ahead once the browser has nothing else to do (SPEC 2). */
-export function MainMenuLink({ link, hasMore: hasSubmenu, children }: { link: Link; hasMore: boolean; children: ReactNode }) {
+/** A link of the main menu, prefetched when the browser is idle (docs/rules/storefront.md#idle-prefetch). */
+export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSubmenu: boolean; children: ReactNode }) {
   const [isIdle, setIsIdle] = useState(false)
 
   useEffect(() => (canPrefetch() ? runWhenIdle(() => setIsIdle(true)) : undefined), [])

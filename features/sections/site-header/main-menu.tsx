@@ -5,7 +5,7 @@ import { CmsLink } from '../components/cms-link'
 import { MenuDisclosure } from './menu-disclosure'
 import { MainMenuLink } from './main-menu-link'
 
-/** The menu of a wide window. What stands under an item opens on pointing, or by its own button. */
+/** The menu of a wide screen. Submenus open on hover or by their button. */
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
   const t = useTranslations('shell')
   return (
@@ -14,7 +14,7 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">
-              <MainMenuLink link={item.linkV2} hasMore={false}>
+              <MainMenuLink link={item.linkV2} hasSubmenu={false}>
                 {item.title}
               </MainMenuLink>
             </li>
@@ -23,7 +23,7 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
               key={item.id}
               buttonLabel={t('submenu', { title: item.title })}
               link={
-                <MainMenuLink link={item.linkV2} hasMore>
+                <MainMenuLink link={item.linkV2} hasSubmenu>
                   {item.title}
                 </MainMenuLink>
               }

@@ -10,23 +10,23 @@ type MenuDialogProps = { openLabel: string; closeLabel: string; title: string; c
 const id = 'site-menu'
 
 /**
- * A panel from the left, by the browser's own modal dialog: it keeps the focus, Escape closes it, and it opens before any script has run. A
- * followed link and a touch beside it close it too; another page does in any case (site-shell's route watch).
+ * A panel from the left as a native modal dialog: it traps the focus, Escape closes it, and it opens before hydration by the `command` attribute. A click
+ * on a link or outside closes it too.
  */
 export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const element = dialog.current
-    const closeOnLeaving = ({ target }: Event) => {
+    const closeOnClick = ({ target }: Event) => {
       const isLink = target instanceof Element && target.closest('a') !== null
       if (isLink || target === element) element?.close()
     }
-    element?.addEventListener('click', closeOnLeaving)
-    return () => element?.removeEventListener('click', closeOnLeaving)
+    element?.addEventListener('click', closeOnClick)
+    return () => element?.removeEventListener('click', closeOnClick)
   }, [])
 
-  // The browser would do the same by the button's command; before hydration it does.
+  // Before hydration the button's `command` does the same.
   function show(event: MouseEvent) {
     event.preventDefault()
     dialog.current?.showModal()

@@ -7,14 +7,11 @@ import { usePathname } from '@/lib/i18n/navigation'
 
 type MenuDisclosureProps = { link: ReactNode; buttonLabel: string; children: ReactNode }
 
-/**
- * An item with a panel under it: open while a mouse is over it, or by its button. Escape, a followed link, another page and leaving it close
- * it. Without a script the pointer alone opens it.
- */
+/** A menu item with a submenu: opens on hover or by its button; Escape, a link, leaving it and a route change close it. Without JavaScript CSS opens it. */
 export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosureProps) {
   const id = useId()
   const pathname = usePathname()
-  // Remembers where it was opened, so that another page finds it closed.
+  // The path where it was opened, so that it is closed on another page.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   const open = () => setOpenAt(pathname)
@@ -39,7 +36,7 @@ export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosurePr
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they open and close what the button inside opens for everybody
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
     <li
       className="group/menu relative flex"
       onPointerEnter={onPointerEnter}

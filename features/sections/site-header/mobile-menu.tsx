@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { CmsLink } from '../components/cms-link'
 import { MenuDialog } from './menu-dialog'
 
-/** The menu of a narrow window. It is in the page from the start, so opening it loads nothing. */
+/** The menu of a narrow screen, part of the server's HTML. */
 export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
   const t = useTranslations('shell')
   return (
@@ -39,7 +39,7 @@ function MenuLink({ item }: { item: NavigationItem }) {
   )
 }
 
-/** Branches share a name, so opening one closes the others. */
+/** Groups share a `name`, so opening one closes the others. */
 function MenuGroup({ item, all }: { item: NavigationItem; all: string }) {
   return (
     <details name="site-menu" className="group/branch accordion-item">

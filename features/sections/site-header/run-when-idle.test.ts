@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canPrefetch } from './run-when-idle'
 
-describe('fetching ahead', () => {
+describe('canPrefetch', () => {
   it.each([
     [undefined, true],
     [{ effectiveType: '4g', saveData: false }, true],
@@ -9,7 +9,7 @@ describe('fetching ahead', () => {
     [{ effectiveType: '4g', saveData: true }, false],
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
-  ])('with %o: %s', (connection, may) => {
-    expect(canPrefetch(connection ?? null)).toBe(may)
+  ])('decides for connection %o: %s', (connection, expected) => {
+    expect(canPrefetch(connection ?? null)).toBe(expected)
   })
 })

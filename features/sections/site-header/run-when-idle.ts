@@ -1,7 +1,6 @@
-// SPEC 9: prefetch idle timeout.
 const idleTimeoutMs = 2000
 
-/** Calls back when the browser rests, or after 2 s. Gives what calls it off. */
+/** Calls back when the browser is idle, after 2 s at the latest (docs/rules/storefront.md#idle-prefetch). Returns a function that cancels it. */
 export function runWhenIdle(callback: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
@@ -12,7 +11,7 @@ export function runWhenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Not for those who pay by the byte: data saver, or a 2g connection (SPEC 2). */
+/** False with data saver or a 2g connection. */
 export function canPrefetch(connection: unknown = Reflect.get(navigator, 'connection')): boolean {
   if (typeof connection !== 'object' || connection === null) return true
   const savesData = Reflect.get(connection, 'saveData') === true

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** SPEC 9: past 20 px the header knows that the page was scrolled. A mark in the page is watched, so scrolling itself runs no code. */
+/** Sets `data-scrolled` after 20 px, by an observed element instead of a scroll listener (docs/rules/storefront.md#header-shrink). */
 export function ScrollSentinel() {
   const sentinel = useRef<HTMLSpanElement>(null)
 

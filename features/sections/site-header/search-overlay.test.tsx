@@ -12,7 +12,7 @@ vi.mock('@/lib/i18n/navigation', async () => {
 })
 
 const kinds = { product: 'Proizvodi', productCategory: 'Police', post: 'Objave', event: 'Događaji', page: 'Stranice' }
-const words: SearchLabels = {
+const labels: SearchLabels = {
   title: 'Što čitate?',
   label: 'Pretraga',
   placeholder: 'Naslov',
@@ -37,25 +37,22 @@ beforeEach(() => {
   })
 })
 
-const said = async () => screen.findByText(/^(?:Ništa slično|Prijedlozi ne rade)\./)
+const statusText = async () => screen.findByText(/^(?:Ništa slično|Prijedlozi ne rade)\./)
 
-it('says that nothing was found only when that is the answer', async () => {
+it('shows the empty message when there are no suggestions', async () => {
   reply = () => answer([])
-  const { user } = renderInShop(<SearchOverlay words={words} onClose={() => {}} />)
+  const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
   await user.type(screen.getByRole('combobox'), 'lampa')
-  expect((await said()).textContent).toBe(words.none)
+  expect((await statusText()).textContent).toBe(labels.none)
 })
 
-it.each(['TOO_MANY', 'UNAVAILABLE'] as const)(
-  'says that suggestions do not work when there is no answer (%s), and shows the next one',
-  async (code) => {
-    reply = () => refusal(code)
-    const { user } = renderInShop(<SearchOverlay words={words} onClose={() => {}} />)
-    await user.type(screen.getByRole('combobox'), 'lam')
-    expect((await said()).textContent).toBe(words.failed)
-    reply = () => answer([lamp])
-    await user.type(screen.getByRole('combobox'), 'pa')
-    expect(await screen.findByRole('option', { name: 'Lampa' })).toBeDefined()
-    expect(screen.queryByText(words.failed)).toBeNull()
-  },
-)
+it.each(['TOO_MANY', 'UNAVAILABLE'] as const)('shows the failure message after %s, and the next suggestions', async (code) => {
+  reply = () => refusal(code)
+  const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
+  await user.type(screen.getByRole('combobox'), 'lam')
+  expect((await statusText()).textContent).toBe(labels.failed)
+  reply = () => answer([lamp])
+  await user.type(screen.getByRole('combobox'), 'pa')
+  expect(await screen.findByRole('option', { name: 'Lampa' })).toBeDefined()
+  expect(screen.queryByText(labels.failed)).toBeNull()
+})

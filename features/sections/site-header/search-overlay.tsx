@@ -20,11 +20,8 @@ export type SearchLabels = Record<'title' | 'label' | 'placeholder' | 'submit' |
 const minQueryLength = 2
 const listId = 'site-search-list'
 
-/**
- * The whole window for one question. Enter leads to the search page; what is offered below leads straight there, by a click or by the arrows: a combobox
- * whose list is always open (WAI-ARIA APG), so that the focus never leaves the field.
- */
-export function SearchOverlay({ words, onClose }: { words: SearchLabels; onClose: () => void }) {
+/** Full-screen search with suggestions: a combobox whose list is always open (WAI-ARIA APG), so that the focus stays in the field. */
+export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const router = useRouter()
@@ -75,14 +72,14 @@ export function SearchOverlay({ words, onClose }: { words: SearchLabels; onClose
   return (
     <dialog
       ref={dialog}
-      aria-label={words.label}
+      aria-label={labels.label}
       onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity lamp-glow duration-180 starting:open:opacity-0"
     >
       <div className="mx-auto flex min-h-full max-w-4xl flex-col px-gutter pt-3 pb-16">
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={labels.close}
           onClick={() => dialog.current?.close()}
           className={`${iconButtonVariants({ size: 'lg' })} self-end`}
         >
@@ -91,7 +88,7 @@ export function SearchOverlay({ words, onClose }: { words: SearchLabels; onClose
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form is the search */}
         <form role="search" onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
           <label htmlFor="site-search" className="font-display text-4xl font-semibold">
-            {words.title}
+            {labels.title}
           </label>
           <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
             <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
@@ -111,13 +108,13 @@ export function SearchOverlay({ words, onClose }: { words: SearchLabels; onClose
               value={text}
               onChange={(event) => type(event.target.value)}
               onKeyDown={follow}
-              placeholder={words.placeholder}
+              placeholder={labels.placeholder}
               className="min-h-12 w-full min-w-0 bg-transparent text-xl outline-none focus-visible:shadow-none"
             />
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">{labels.submit}</Button>
           </div>
         </form>
-        <Suggestions {...suggestions} words={words} active={active} />
+        <Suggestions {...suggestions} labels={labels} active={active} />
       </div>
     </dialog>
   )
@@ -138,31 +135,30 @@ function useSuggestions(text: string) {
   const q = useDebounced(text)
   const { data = [], isSuccess, isFetching } = useQuery(suggestionsQuery(q))
   const isSearching = text.length >= minQueryLength && q.length >= minQueryLength
-  // Without an answer, or a network to ask, nobody knows whether there are any.
-  const emptyReason = isSuccess ? 'none' : 'failed'
-  return { found: isSearching ? data : [], verdict: isSearching && data.length === 0 && !isFetching ? emptyReason : null } as const
+  const reason = isSuccess ? 'none' : 'failed'
+  return { found: isSearching ? data : [], emptyReason: isSearching && data.length === 0 && !isFetching ? reason : null } as const
 }
 
-type SuggestionsProps = ReturnType<typeof useSuggestions> & { words: SearchLabels; active: string | null }
+type SuggestionsProps = ReturnType<typeof useSuggestions> & { labels: SearchLabels; active: string | null }
 
-function Suggestions({ found, verdict, words, active }: SuggestionsProps) {
+function Suggestions({ found, emptyReason, labels, active }: SuggestionsProps) {
   return (
     <>
-      <output className="block pt-8 text-ink-soft empty:hidden">{verdict ? words[verdict] : null}</output>
+      <output className="block pt-8 text-ink-soft empty:hidden">{emptyReason ? labels[emptyReason] : null}</output>
       <div
         id={listId}
         hidden={found.length === 0}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds no links (WAI-ARIA APG: combobox)
         role="listbox"
-        aria-label={words.suggestions}
+        aria-label={labels.suggestions}
         className="gap-x-10 gap-y-8 pt-8 not-[[hidden]]:grid sm:grid-cols-2"
       >
         {kinds.map((kind) => {
           const own = found.filter(({ type }) => type === kind)
           return own.length === 0 ? null : (
-            <fieldset key={kind} aria-label={words.kinds[kind]} className="min-w-0">
+            <fieldset key={kind} aria-label={labels.kinds[kind]} className="min-w-0">
               <p aria-hidden="true" className="pb-2 eyebrow text-lamp-ink">
-                {words.kinds[kind]}
+                {labels.kinds[kind]}
               </p>
               {own.map(({ slug, title }) => (
                 <Suggestion key={slug} kind={kind} slug={slug} title={title} active={active} />
@@ -177,7 +173,7 @@ function Suggestions({ found, verdict, words, active }: SuggestionsProps) {
 
 type SuggestionProps = { kind: (typeof kinds)[number]; slug: string; title: string; active: string | null }
 
-/** A link that stays one for the mouse; the keyboard stays in the field and only points at it. */
+/** A link for the mouse and an option for the keyboard, whose focus stays in the field. */
 function Suggestion({ kind, slug, title, active }: SuggestionProps) {
   const id = `${listId}-${kind}-${slug}`
   return (
@@ -195,7 +191,7 @@ function Suggestion({ kind, slug, title, active }: SuggestionProps) {
   )
 }
 
-// A pause in typing, so that each letter is not a question.
+/** docs/rules/storefront.md#search-limits */
 const debounceMs = 180
 
 function useDebounced(value: string) {

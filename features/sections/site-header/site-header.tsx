@@ -1,18 +1,21 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AccountLink } from '@/features/auth/session/account-link'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
+import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
-import { AccountLink } from './account-link'
-import { HomeLink } from './home-link'
+import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
 import { ScrollSentinel } from './scroll-sentinel'
-import { Search } from './search'
+import { SearchButton } from './search-button'
 
 /**
- * The line above everything. Its announcement scrolls away and the bar stays, so the header shrinks without anything moving under it; what
- * changes past 20 px is only drawn differently (`data-scrolled` on <html>).
+ * The announcement scrolls away while the bar stays, so the layout does not shift; after 20 px the bar is only drawn differently
+ * (docs/rules/storefront.md#header-shrink).
  */
 export const siteHeader = defineDataSection({
   type: 'site-header',
@@ -55,7 +58,7 @@ export const siteHeader = defineDataSection({
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
             <Search />
-            <AccountLink />
+            <HeaderAccountLink />
             <CartBadge />
           </div>
         </div>
@@ -64,3 +67,46 @@ export const siteHeader = defineDataSection({
     </K.Root>
   ),
 })
+
+function HomeLink({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations('shell')
+  return (
+    <Link
+      href="/"
+      aria-label={t('home', { site: name })}
+      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[22rem]:text-lg lg:text-2xl"
+    >
+      <LogoMark className="size-8 text-action max-[22rem]:hidden lg:size-9" />
+      {children}
+    </Link>
+  )
+}
+
+// The client components below receive their labels as props, so that no page carries the `shell` namespace.
+
+function HeaderAccountLink() {
+  const t = useTranslations('shell')
+  return <AccountLink labels={{ account: t('account'), signIn: t('signIn') }} />
+}
+
+function Search() {
+  const t = useTranslations('shell')
+  const labels = {
+    title: t('search.title'),
+    label: t('search.label'),
+    placeholder: t('search.placeholder'),
+    submit: t('search.submit'),
+    close: t('search.close'),
+    suggestions: t('search.suggestions'),
+    none: t('search.none'),
+    failed: t('search.failed'),
+    kinds: {
+      product: t('search.product'),
+      productCategory: t('search.productCategory'),
+      post: t('search.post'),
+      event: t('search.event'),
+      page: t('search.page'),
+    },
+  }
+  return <SearchButton label={t('searchOpen')} labels={labels} />
+}
