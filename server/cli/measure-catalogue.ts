@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { database, type Tx } from '@/server/db/client'
 import { searchSlugs } from '@/server/modules/cms/finder/search-slugs'
-import { facetAttributes } from '@/server/modules/product/facet/facet-attributes'
-import { facetTallies } from '@/server/modules/product/facet/facet-sql'
-import { readFilters } from '@/server/modules/product/search/list-filters'
-import { listedProducts, sortedIds } from '@/server/modules/product/search/list-sql'
-import { withFound } from '@/server/modules/product/search/find-products'
-import { searchWords } from '@/server/modules/product/search/search-words'
+import { loadFacetAttributes } from '@/server/modules/product/list/facet-attributes'
+import { facetCountsSql } from '@/server/modules/product/facet/facet-sql'
+import { parseFilters } from '@/server/modules/product/list/list-filters'
+import { listedProducts, sortedIds } from '@/server/modules/product/list/list-sql'
+import { withSearchMatches } from '@/server/modules/product/search/find-products'
+import { parseSearch } from '@/server/modules/product/search/search-query'
 import { loadSites } from '@/server/core/sites'
 
 // Times the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each:
@@ -17,10 +17,10 @@ const [site] = await loadSites()
 const language = site?.languages[0]
 if (!site || !language) throw new Error('The database is empty.')
 const ctx = { db, site, language, now: () => new Date() }
-const attributes = await facetAttributes(ctx)
+const attributes = await loadFacetAttributes(ctx)
 
 function filtersOf(choices: Record<string, number[]>) {
-  return readFilters(
+  return parseFilters(
     Object.entries(choices).map(([key, value]) => ({ key, value, range: false })),
     attributes,
   )
@@ -42,14 +42,14 @@ for (const { name, ...question } of lists) {
   await measure(`list with counts: ${name}`, async () => {
     await run(db, sql`${sortedIds(ctx, { ...asked, order: 'id-desc' })} limit 24`)
     await run(db, sql`select count(*) ${listedProducts(ctx, asked)}`)
-    await run(db, facetTallies(ctx, asked))
+    await run(db, facetCountsSql(ctx, asked))
   })
   await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...asked, order: 'finalPrice-asc' })} limit 24`))
 }
 for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'hrvtaski', 'hrvtaski roman', 'a']) {
   const asked = { mainCategory: undefined, filters: filtersOf({}), order: 'relevance' as const }
   await measure(`search: ${term}`, () =>
-    withFound(ctx, searchWords(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...asked, found })} limit 10`)),
+    withSearchMatches(ctx, parseSearch(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...asked, found })} limit 10`)),
   )
 }
 for (const q of ['ro', 'izd', 'senoa', 'hrvtas']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))

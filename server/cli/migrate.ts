@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import path from 'node:path'
 import type { Sql } from 'postgres'
-import { installJobs } from '@/server/adapters/queue/boss'
+import { installJobQueue } from '@/server/adapters/queue/boss'
 import { connect } from '@/server/db/client'
 import { readSqlFiles, type SqlFile } from '@/server/db/sql-files'
 
@@ -37,7 +37,7 @@ export async function runMigrations(url: string, { root = process.cwd(), replace
       sql,
       files.filter(({ requiresTables }) => requiresTables),
     )
-    await installJobs(url)
+    await installJobQueue(url)
     await sql`select pg_advisory_unlock(${migrationLock})`
   } finally {
     await sql.end()

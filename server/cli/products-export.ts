@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportProducts } from '@/server/modules/product/import-export/export-products'
-import { CellError } from '@/server/modules/product/import-export/problem'
-import { wordsForArguments } from '@/server/modules/product/import-export/terminal/arguments'
-import { ProgressBar } from '@/server/modules/product/import-export/terminal/progress-bar'
-import { runTransfer } from '@/server/modules/product/import-export/terminal/run-transfer'
+import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
+import { CellError } from '@/server/modules/product/import-export/record/problem'
+import { describeArgumentError } from '@/server/modules/product/import-export/cli/arguments'
+import { ProgressBar } from '@/server/modules/product/import-export/cli/progress-bar'
+import { runCommand } from '@/server/modules/product/import-export/cli/run-transfer'
 
 const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
 
@@ -17,7 +17,7 @@ const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
 
 const { values, positionals } = readArguments()
 
-await runTransfer({ site: values.site, isAlone: false }, async (ctx) => {
+await runCommand({ site: values.site, isAlone: false }, async (ctx) => {
   const file = path.resolve(positionals[0] ?? `proizvodi-${ctx.now().toISOString().slice(0, 10)}.csv`)
   if (!file.endsWith('.csv')) throw new CellError('Naziv datoteke mora završavati na .csv.')
   const bar = new ProgressBar('Izvozim')
@@ -28,7 +28,7 @@ await runTransfer({ site: values.site, isAlone: false }, async (ctx) => {
     onProgress: (progress) => bar.show(progress),
   })
   bar.end()
-  bar.say(`  ${products} proizvoda: ${file}`)
+  bar.log(`  ${products} proizvoda: ${file}`)
   return 0
 })
 
@@ -43,7 +43,7 @@ function readArguments() {
     const read = parseArgs({ options, allowPositionals: true })
     if (read.positionals.length <= 1 && !read.values.help) return read
   } catch (error) {
-    process.stderr.write(`✗ ${wordsForArguments(error)}\n\n`)
+    process.stderr.write(`✗ ${describeArgumentError(error)}\n\n`)
   }
   process.stdout.write(usage)
   process.exit(process.argv.includes('--help') ? 0 : 2)

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseMoment } from '@/server/modules/product/import-export/cells/moments'
 import { parseVat } from '@/server/modules/product/import-export/formats/own/read-own'
-import { importProducts } from '@/server/modules/product/import-export/import-products'
-import { CellError } from '@/server/modules/product/import-export/problem'
-import { argument, wordsForArguments } from '@/server/modules/product/import-export/terminal/arguments'
-import { summaryOf } from '@/server/modules/product/import-export/terminal/import-summary'
-import { ProblemPrinter } from '@/server/modules/product/import-export/terminal/problem-printer'
-import { ProgressBar } from '@/server/modules/product/import-export/terminal/progress-bar'
-import { runTransfer } from '@/server/modules/product/import-export/terminal/run-transfer'
+import { importProducts } from '@/server/modules/product/import-export/import/import-products'
+import { CellError } from '@/server/modules/product/import-export/record/problem'
+import { parseArgument, describeArgumentError } from '@/server/modules/product/import-export/cli/arguments'
+import { summaryOf } from '@/server/modules/product/import-export/cli/import-summary'
+import { ProblemPrinter } from '@/server/modules/product/import-export/cli/problem-printer'
+import { ProgressBar } from '@/server/modules/product/import-export/cli/progress-bar'
+import { runCommand } from '@/server/modules/product/import-export/cli/run-transfer'
 
 const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva. Bez --write samo pokazuje što bi se promijenilo.
 
@@ -45,7 +45,7 @@ const options = {
 const { values, positionals } = readArguments()
 const [file = ''] = positionals
 
-await runTransfer({ site: values.site, isAlone: values.write }, async (ctx) => {
+await runCommand({ site: values.site, isAlone: values.write }, async (ctx) => {
   const settings = {
     file: path.resolve(file),
     write: values.write,
@@ -54,21 +54,21 @@ await runTransfer({ site: values.site, isAlone: values.write }, async (ctx) => {
     filesFolder: values.files === undefined ? undefined : path.resolve(values.files),
     allowLocal: values['allow-local'],
     picturesFolder: values.images === undefined ? undefined : path.resolve(values.images),
-    vatRate: argument('--vat', values.vat, parseVat),
+    vatRate: parseArgument('--vat', values.vat, parseVat),
     taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),
-    pricesSince: argument('--prices-since', values['prices-since'], parseMoment),
+    pricesSince: parseArgument('--prices-since', values['prices-since'], parseMoment),
   }
   const printer = new ProblemPrinter(values.report)
   const bar = new ProgressBar(values.write ? 'Uvozim' : 'Provjeravam')
   const started = Date.now()
   const report = await importProducts(ctx, {
     ...settings,
-    onProblem: (problem) => printer.take(problem, bar),
+    onProblem: (problem) => printer.print(problem, bar),
     onProgress: (progress) => bar.show(progress),
   })
   bar.end()
   await printer.end(bar)
-  for (const line of summaryOf(report, { isWritten: values.write, ms: Date.now() - started, file })) bar.say(line)
+  for (const line of summaryOf(report, { isWritten: values.write, ms: Date.now() - started, file })) bar.log(line)
   return report.errors > 0 ? 1 : 0
 })
 
@@ -77,7 +77,7 @@ function readArguments() {
     const read = parseArgs({ options, allowPositionals: true })
     if (read.positionals.length === 1 && !read.values.help) return read
   } catch (error) {
-    process.stderr.write(`✗ ${wordsForArguments(error)}\n\n`)
+    process.stderr.write(`✗ ${describeArgumentError(error)}\n\n`)
   }
   process.stdout.write(usage)
   process.exit(process.argv.includes('--help') ? 0 : 2)
@@ -86,7 +86,7 @@ function readArguments() {
 /** 'stopa-5=5' */
 function taxClass(pair: string): [string, number] {
   const [name = '', rate = ''] = pair.split('=')
-  const percent = argument('--tax', rate, parseVat)
+  const percent = parseArgument('--tax', rate, parseVat)
   if (name === '' || percent === undefined) throw new CellError('--tax se piše ovako: --tax reduced-rate=5')
   return [name.toLowerCase(), percent]
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { headerKey, openCsv, readRows } from '@/server/modules/product/import-export/csv/read-csv'
-import { recogniseFormat } from '@/server/modules/product/import-export/formats/recognise'
-import type { Problem } from '@/server/modules/product/import-export/problem'
-import type { ProductRecord } from '@/server/modules/product/import-export/record'
+import { detectFormat } from '@/server/modules/product/import-export/import/detect-format'
+import type { Problem } from '@/server/modules/product/import-export/record/problem'
+import type { ProductRecord } from '@/server/modules/product/import-export/record/record'
 
 /** Cells in a line, quoted where they must be. */
 export function csv(...rows: readonly (readonly (string | number)[])[]): string {
@@ -24,7 +24,7 @@ export async function mapped(content: string | Buffer) {
   writeFileSync(file, content)
   try {
     const opened = await openCsv(file)
-    const format = recogniseFormat(opened.headers)
+    const format = detectFormat(opened.headers)
     const headers = new Map(opened.headers.map((header) => [headerKey(header), header]))
     const settings = { headers, languages: ['hrv'], vatRate: 25, taxClasses: new Map([['standard', 25]]) }
     const records: Record<string, ProductRecord> = {}
@@ -39,7 +39,7 @@ export async function mapped(content: string | Buffer) {
       records,
       problems: told,
       headers: opened.headers,
-      reads: (header: string) => format.reads(headerKey(header)),
+      reads: (header: string) => format.hasColumn(headerKey(header)),
     }
   } finally {
     rmSync(folder, { recursive: true })

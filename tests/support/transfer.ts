@@ -4,9 +4,9 @@ import path from 'node:path'
 import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import type { TransferContext } from '@/server/modules/product/import-export/context'
-import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import-products'
-import { describeProblem } from '@/server/modules/product/import-export/problem'
+import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
+import { describeProblem } from '@/server/modules/product/import-export/record/problem'
 import { loadSites } from '@/server/core/sites'
 
 /** A file of this test. */
@@ -22,7 +22,7 @@ export async function transferContext(now = noon): Promise<TransferContext> {
 }
 
 /** Imports a text as a file, and gives its report with the problems as people read them. */
-export async function take(content: string | Buffer, { now, ...options }: Partial<ImportOptions> & { now?: Date } = {}) {
+export async function importText(content: string | Buffer, { now, ...options }: Partial<ImportOptions> & { now?: Date } = {}) {
   writeFileSync(file('uvoz.csv'), content)
   const problems: string[] = []
   const report = await importProducts(await transferContext(now), {

@@ -1,6 +1,6 @@
 export type RefusalReason = 'tooManyBytes' | 'tooManyPixels' | 'animated' | 'unsupported' | 'broken' | 'tooSlow'
 
-/** A picture we do not take. The upload verb turns the reason into words. */
+/** Thrown for an image that is not accepted (docs/rules/catalog.md#image-input). The caller translates the reason. */
 export class ImageRefused extends Error {
   readonly reason: RefusalReason
 

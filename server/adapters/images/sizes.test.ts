@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { planRenditions } from './sizes'
 
-const named = (original: { width: number; height: number }, sharing?: number) =>
-  Object.fromEntries(planRenditions(original, sharing).map(({ name, width, height }) => [name, `${width}x${height}`]))
+const named = (original: { width: number; height: number }, reuseRatio?: number) =>
+  Object.fromEntries(planRenditions(original, reuseRatio).map(({ name, width, height }) => [name, `${width}x${height}`]))
 
-test('a large photo gets every size, inside its box', () => {
+test('fits a large photo into every size', () => {
   expect(named({ width: 4000, height: 3000 })).toEqual({
     ThumbnailSize: '50x50',
     MediumSize: '480x360',
@@ -20,7 +20,7 @@ test('a large photo gets every size, inside its box', () => {
   })
 })
 
-test('nothing is enlarged, and no page width is named twice', () => {
+test('enlarges nothing and repeats no page width', () => {
   expect(named({ width: 400, height: 600 })).toEqual({
     ThumbnailSize: '50x50',
     MediumSize: '400x600',
@@ -33,7 +33,7 @@ test('nothing is enlarged, and no page width is named twice', () => {
   })
 })
 
-test('sharing lets a spec size stand on the page width just below it', () => {
+test('reuseRatio lets a media size reuse the page width below it', () => {
   expect(named({ width: 960, height: 1440 }, 0.75)).toMatchObject({
     PortraitSize: '640x960',
     LargeSize: '480x720',
@@ -47,7 +47,7 @@ test.each([
   [1, 1],
   [30, 4000],
   [5000, 20],
-])('%i by %i still has sides of at least a pixel', (width, height) => {
+])('gives %i by %i sides of at least a pixel', (width, height) => {
   for (const planned of planRenditions({ width, height })) {
     expect(planned.width).toBeGreaterThanOrEqual(1)
     expect(planned.height).toBeGreaterThanOrEqual(1)

@@ -1,4 +1,4 @@
-/** The fixed sizes every picture is kept in: SPEC 3's media options, and the widths that pages name in `srcset`. */
+/** The stored sizes (docs/rules/catalog.md#image-renditions): the media sizes by name, and the page widths of `srcset` (`w…`). */
 type RenditionSize = { name: string; width: number; height?: number; fit: 'inside' | 'cover' }
 
 const RENDITION_SIZES: readonly RenditionSize[] = [
@@ -20,18 +20,17 @@ export type PixelSize = { width: number; height: number }
 export type PlannedRendition = PixelSize & { name: string; fit: 'inside' | 'cover' }
 
 /**
- * What to make of a picture of this size. Nothing is enlarged; of the page widths (`w…`) only the first that reaches the original is kept,
- * so that a `srcset` never names a width twice. `sharing` (0 to 1): a spec size is content with the largest page width that fits its box when
- * that is at least so much of what the box allows, and costs nothing of its own.
+ * The renditions of an image of this size. Nothing is enlarged, and only the first page width that reaches the original is kept, so that `srcset` has
+ * no width twice. `reuseRatio` (0 to 1): a media size reuses the largest page width that fits its box when that is at least this share of its width.
  */
-export function planRenditions(original: PixelSize, sharing = 1): PlannedRendition[] {
+export function planRenditions(original: PixelSize, reuseRatio = 1): PlannedRendition[] {
   const widths = RENDITION_SIZES.filter(isPageWidth).map(({ width }) => width)
   const widest = widths.find((width) => width >= original.width) ?? Infinity
   const pages = RENDITION_SIZES.filter((size) => isPageWidth(size) && size.width <= widest).map((size) => planned(size, original))
   const boxes = RENDITION_SIZES.filter((size) => !isPageWidth(size)).map((size) => {
     const own = planned(size, original)
     const shared = pages.findLast((page) => page.width <= own.width && page.height <= own.height)
-    const isEnough = size.fit === 'inside' && shared && shared.width >= own.width * sharing
+    const isEnough = size.fit === 'inside' && shared && shared.width >= own.width * reuseRatio
     return isEnough ? { ...shared, name: size.name } : own
   })
   return [...boxes, ...pages]

@@ -3,15 +3,15 @@ import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Tx } from '@/server/db/client'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 
-/** Where a stored file is served: immutable, its name holds its content's hash. */
+/** The URL of a stored file; it contains the content's hash, so it is immutable. */
 export function mediaUrl(path: string) {
   return `/media/${path}`
 }
 
 type Row = { media: typeof media.$inferSelect; media_renditions: typeof mediaRenditions.$inferSelect | null }
 
-/** The pictures of these media ids. An id that is no picture is not in the answer. */
-export async function picturesOf(db: Tx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
+/** Loads the pictures of these media ids. Media that are no pictures are missing. */
+export async function loadPictures(db: Tx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -29,7 +29,7 @@ export async function picturesOf(db: Tx, mediaIds: readonly number[]): Promise<M
   return pictures
 }
 
-/** The widths that keep the picture's own shape are its `srcset`; `src` is a middle one, for whoever reads no srcset. */
+/** `srcset` has the renditions of the original's aspect ratio; `src` is a middle one for clients without srcset. */
 function present(own: Row['media'], width: number, height: number, rows: Row[]): Picture {
   const whole = rows
     .flatMap((row) => row.media_renditions ?? [])

@@ -1,4 +1,4 @@
-import { plainText } from '@/server/modules/product/import-export/cells/rich-text'
+import type { RichNode } from '@/lib/api/entities/common.schema'
 import { fromHtml } from './from-html'
 
 const maxLength = 1000
@@ -9,4 +9,12 @@ export function summaryOf(html: string): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:–-]+$/, '')}…`
+}
+
+/** The text alone, paragraphs separated by a space. */
+export function plainText(node: RichNode): string {
+  if (node.type === 'hardBreak') return ' '
+  const parts = (node.content ?? []).map(plainText)
+  const isLine = node.type === 'paragraph' || node.type === 'heading'
+  return (node.text ?? parts.join(isLine ? '' : ' ')).replaceAll(/\s+/g, ' ')
 }

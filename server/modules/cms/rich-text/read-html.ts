@@ -1,7 +1,10 @@
 import { decodeEntities } from './entities'
 
 /** An HTML token. `href` is the only attribute that is used. */
-export type HtmlToken = { kind: 'text'; text: string } | { kind: 'open'; name: string; href: string | null } | { kind: 'close'; name: string }
+export type HtmlToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; name: string; href: string | null }
+  | { kind: 'close'; name: string }
 
 /** Elements whose content is not text: scripts, styles, embedded documents. */
 const opaque = new Set([
@@ -21,7 +24,22 @@ const opaque = new Set([
   'xmp',
 ])
 /** Elements without an end tag. */
-const voidElements = new Set(['br', 'hr', 'img', 'input', 'embed', 'meta', 'link', 'wbr', 'col', 'source', 'area', 'base', 'param', 'track'])
+const voidElements = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'embed',
+  'meta',
+  'link',
+  'wbr',
+  'col',
+  'source',
+  'area',
+  'base',
+  'param',
+  'track',
+])
 
 const token = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\?[^>]*>|<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 

@@ -3,20 +3,19 @@ import type { ProductCard, ProductFormat } from '@/lib/api/entities/product.sche
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { picturesOf } from '@/server/modules/media/pictures'
-import { idArray } from './ids'
-import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
-import { presentPrices } from '@/server/modules/product/price/present-prices'
-import { pricesOf, type Prices } from '@/server/modules/product/price/prices'
-import { stockState } from '@/server/modules/product/stock/stock-state'
-import { availablePieces, awaitsFile } from '@/server/modules/product/stock/stock-sql'
-import type { Measure } from './unit-price'
+import { loadPictures } from '@/server/modules/media/pictures'
+import { idArray } from '@/server/db/rows'
+import { canRenew, offeredPlans } from '@/server/modules/product/price/subscription-plans-sql'
+import { loadPrices, type Prices, presentPrices } from '@/server/modules/product/price/prices'
+import { presentStock } from '@/server/modules/product/stock/present-stock'
+import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
+import type { Measure } from '@/server/modules/product/price/unit-price'
 
-/** The attribute whose text stands under a product's name: the author of a book. */
+/** The attribute whose text is a card's byline (docs/rules/catalog.md#product-card). */
 const bylineAttribute = 'autor'
 
-const newForDays = 45
-const dayMs = 24 * 60 * 60 * 1000
+const newProductDays = 45
+const msPerDay = 24 * 60 * 60 * 1000
 
 type Row = {
   id: number
@@ -38,10 +37,10 @@ type Row = {
   rating: ProductCard['rating']
 }
 
-/** The cards of these products, in this order, in the caller's language. What has no price or no text there is left out. */
+/** Loads the cards of these products, in this order, in the caller's language. Leaves out products without a price or a text in it. */
 export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
-  const [rows, prices] = await Promise.all([readRows(ctx.db, ctx.language.id, ids), pricesOf(ctx.db, ids, ctx.now())])
-  const pictures = await picturesOf(
+  const [rows, prices] = await Promise.all([loadRows(ctx.db, ctx.language.id, ids), loadPrices(ctx.db, ids, ctx.now())])
+  const pictures = await loadPictures(
     ctx.db,
     rows.flatMap((row) => row.media_id ?? []),
   )
@@ -55,7 +54,7 @@ export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: 
   })
 }
 
-async function readRows(db: Tx, languageId: number, ids: readonly number[]): Promise<Row[]> {
+async function loadRows(db: Tx, languageId: number, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   return db.execute<Row>(sql`
     select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
@@ -64,7 +63,7 @@ async function readRows(db: Tx, languageId: number, ids: readonly number[]): Pro
         where a.product_id = p.id and named.code = ${bylineAttribute} limit 1
       ) as byline,
       (select m.media_id from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1) as media_id,
-      ${availablePieces({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
+      ${availableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
       p.format in ('Configurable', 'Bundle')
         or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
         or exists (select 1 from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews: sql`${canRenew()}::boolean` })}) as needs_choice,
@@ -91,10 +90,10 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     media,
     ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),
     priceRange: isRange ? { from: fromCents(prices.fromCents), to: fromCents(prices.toCents) } : null,
-    stock: stockState(row.available),
+    stock: presentStock(row.available),
     awaitsFile: row.awaits_file,
     needsChoice: row.needs_choice,
-    isNew: now.getTime() - new Date(row.created_at).getTime() < newForDays * dayMs,
+    isNew: now.getTime() - new Date(row.created_at).getTime() < newProductDays * msPerDay,
     categoryPriority: row.category_priority,
     archived: row.archived,
     rating: row.rating,

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { products, productTexts } from '@/server/db/schema/product'
 import { loadBundleParts } from './bundles'
 import { loadCustomOptions } from './details'
-import { presentStock } from '@/server/modules/product/stock/stock-state'
+import { presentStock } from '@/server/modules/product/stock/present-stock'
 import { availableQuantity } from '@/server/modules/product/stock/stock-sql'
 
 export async function checkBundles(ctx: Ctx, { product: id }: ParsedOf<typeof bundleApi.checkBundles>) {

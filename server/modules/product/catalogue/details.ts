@@ -4,10 +4,10 @@ import type { RichNode } from '@/lib/api/entities/common.schema'
 import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { groupBy, idArray } from './ids'
-import { canRenew, offeredPlans } from '@/server/modules/product/price/plan-sql'
+import { groupBy, idArray } from '@/server/db/rows'
+import { canRenew, offeredPlans } from '@/server/modules/product/price/subscription-plans-sql'
 
-export type Details = {
+export type ProductDetails = {
   id: number
   description: RichNode
   seo_title: string | null
@@ -18,9 +18,9 @@ export type Details = {
   manufacturer: Product['manufacturer']
 }
 
-/** What stands in the products' own rows beyond the card. */
-export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Details[]> {
-  return db.execute<Details>(sql`
+/** Loads the columns of the product page that the card does not have. */
+export async function loadDetails({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<ProductDetails[]> {
+  return db.execute<ProductDetails>(sql`
     select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.safety_note,
       case when m.id is not null then jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email) end as manufacturer
     from products p
@@ -31,8 +31,8 @@ export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, 
 
 type PathRow = CategoryRef & { product_id: number }
 
-/** From the root down to the category each product stands in first. */
-export async function categoryPathsOf(
+/** The path from the root to each product's first category. */
+export async function loadCategoryPaths(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   ids: readonly number[],
 ): Promise<Map<number, CategoryRef[]>> {
@@ -55,7 +55,7 @@ export async function categoryPathsOf(
 
 type OptionRow = Omit<CustomOption, 'custom_option_values' | 'price'> & { product_id: number; label: string | null; price_cents: number }
 
-export async function customOptionsOf(
+export async function loadCustomOptions(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   ids: readonly number[],
 ): Promise<Map<number, CustomOption[]>> {
@@ -83,7 +83,7 @@ export async function customOptionsOf(
 
 type PlanRow = { product_id: number; id: number; label: string | null; every_months: number; cents: number }
 
-export async function plansOf(
+export async function loadSubscriptionPlans(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   ids: readonly number[],
 ): Promise<Map<number, Product['subscriptionPlans']>> {

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Film, GalleryPicture } from '@/lib/api/entities/media.schema'
 import type { Tx } from '@/server/db/client'
-import { mediaUrl, picturesOf } from '@/server/modules/media/pictures'
-import { groupBy, idArray } from './ids'
+import { mediaUrl, loadPictures } from '@/server/modules/media/pictures'
+import { groupBy, idArray } from '@/server/db/rows'
 
 type Row = { product_id: number; media_id: number; shown_id: number; mime: string; path: string }
 
-/** All pictures of these products, in their order. A film stands as its poster; one without a poster is not shown. */
-export async function galleriesOf(db: Tx, productIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
+/** The gallery of each product in its order (docs/rules/catalog.md#gallery-videos). */
+export async function loadGalleries(db: Tx, productIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`
     select pm.product_id, pm.media_id, m.mime, m.path, case when m.mime like 'video/%' then coalesce(m.poster_id, m.id) else m.id end as shown_id
     from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = any(${idArray(productIds)}) order by pm.product_id, pm.position, pm.media_id`)
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     db,
     rows.map((row) => row.shown_id),
   )
@@ -34,7 +34,7 @@ function withFilm(picture: GalleryPicture, { media_id, mime, path }: Row): Galle
   return film ? { ...picture, id: media_id, film } : picture
 }
 
-/** `video/youtube` is kept by the film's id there; every other film is a file of ours. */
+/** A `video/youtube` medium holds the video id in its path; other videos are files of the shop. */
 function filmOf(mime: string, path: string): Film | null {
   if (!mime.startsWith('video/')) return null
   if (mime !== 'video/youtube') return { from: 'file', src: mediaUrl(path), mime }

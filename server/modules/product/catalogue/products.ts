@@ -1,30 +1,30 @@
 import type { Product } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/core/context'
-import { attributesOf } from './attributes'
-import { bundlePartsOf } from './bundles'
+import { loadAttributes } from './attributes'
+import { loadBundleParts } from './bundles'
 import { loadCards } from './cards'
-import { crossSellsOf } from './cross-sells'
-import { categoryPathsOf, customOptionsOf, detailsOf, plansOf } from './details'
-import { galleriesOf } from './galleries'
-import { choicesOf } from './variants'
+import { loadCrossSells } from './cross-sells'
+import { loadCategoryPaths, loadCustomOptions, loadDetails, loadSubscriptionPlans } from './details'
+import { loadGalleries } from './galleries'
+import { loadVariantOptions } from './variants'
 
-/** These products whole, in this order, in the caller's language. What cannot be shown (see `loadCards`) is left out. */
+/** Loads whole products, in this order, in the caller's language. Leaves out what `loadCards` leaves out. */
 export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const [cards, details, galleries, attributes, paths, options, plans, crossSells] = await Promise.all([
     loadCards(ctx, ids),
-    detailsOf(ctx, ids),
-    galleriesOf(ctx.db, ids),
-    attributesOf(ctx, ids),
-    categoryPathsOf(ctx, ids),
-    customOptionsOf(ctx, ids),
-    plansOf(ctx, ids),
-    crossSellsOf(ctx, ids),
+    loadDetails(ctx, ids),
+    loadGalleries(ctx.db, ids),
+    loadAttributes(ctx, ids),
+    loadCategoryPaths(ctx, ids),
+    loadCustomOptions(ctx, ids),
+    loadSubscriptionPlans(ctx, ids),
+    loadCrossSells(ctx, ids),
   ])
   const idsOf = (format: Product['format']) => cards.filter((card) => card.format === format).map((card) => card.id)
   const [choices, bundles, related] = await Promise.all([
-    choicesOf(ctx, idsOf('Configurable')),
-    bundlePartsOf(ctx, idsOf('Bundle')),
+    loadVariantOptions(ctx, idsOf('Configurable')),
+    loadBundleParts(ctx, idsOf('Bundle')),
     loadCards(ctx, [...new Set([...crossSells.values()].flat())]),
   ])
   return cards.flatMap((card) => {

@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Axis, ProductFormat, Variant } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/core/context'
-import { picturesOf } from '@/server/modules/media/pictures'
-import { attributesOf } from './attributes'
-import { galleriesOf } from './galleries'
-import { groupBy, idArray } from './ids'
-import { presentPrices } from '@/server/modules/product/price/present-prices'
-import { pricesOf } from '@/server/modules/product/price/prices'
-import { stockState } from '@/server/modules/product/stock/stock-state'
-import { availablePieces, awaitsFile } from '@/server/modules/product/stock/stock-sql'
-import type { Measure } from './unit-price'
+import { loadPictures } from '@/server/modules/media/pictures'
+import { loadAttributes } from './attributes'
+import { loadGalleries } from './galleries'
+import { groupBy, idArray } from '@/server/db/rows'
+import { loadPrices, presentPrices } from '@/server/modules/product/price/prices'
+import { presentStock } from '@/server/modules/product/stock/present-stock'
+import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
+import type { Measure } from '@/server/modules/product/price/unit-price'
 
-export type Choices = { variants: Variant[]; axes: Axis[] }
+export type VariantOptions = { variants: Variant[]; axes: Axis[] }
 
 type VariantRow = {
   parent_id: number
@@ -38,10 +37,13 @@ type AxisRow = {
   is_default: boolean
 }
 
-/** What can be chosen of these configurable products: their axes with the values that occur, and every combination that exists. */
-export async function choicesOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Choices>> {
+/** The axes of these configurable products with the values that occur, and their variants. */
+export async function loadVariantOptions(
+  ctx: Pick<Ctx, 'db' | 'language' | 'now'>,
+  parentIds: readonly number[],
+): Promise<Map<number, VariantOptions>> {
   if (parentIds.length === 0) return new Map()
-  const [variants, axes] = await Promise.all([variantsOf(ctx, parentIds), axesOf(ctx, parentIds)])
+  const [variants, axes] = await Promise.all([loadVariants(ctx, parentIds), loadAxes(ctx, parentIds)])
   return new Map(
     parentIds.map((id) => {
       const ownAxes = axes.get(id) ?? []
@@ -53,10 +55,10 @@ export async function choicesOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, paren
   )
 }
 
-async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Variant[]>> {
+async function loadVariants(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Variant[]>> {
   const rows = await ctx.db.execute<VariantRow>(sql`
     select v.parent_id, c.id, t.name, c.sku, c.format, c.vat_rate, json_build_object('amount', c.measure_amount, 'unit', c.measure_unit) as measure, v.is_default,
-      ${availablePieces({ id: sql`c.id`, format: sql`c.format` })} as available, ${awaitsFile({ id: sql`c.id`, format: sql`c.format` })} as awaits_file
+      ${availableQuantity({ id: sql`c.id`, format: sql`c.format` })} as available, ${awaitsFile({ id: sql`c.id`, format: sql`c.format` })} as awaits_file
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
     join product_texts t on t.product_id = c.id and t.language_id = ${ctx.language.id}
@@ -64,9 +66,9 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
     order by v.parent_id, v.position, c.id`)
   const ids = rows.map((row) => row.id)
   const [prices, galleries, attributes] = await Promise.all([
-    pricesOf(ctx.db, ids, ctx.now()),
-    galleriesOf(ctx.db, ids),
-    attributesOf(ctx, ids),
+    loadPrices(ctx.db, ids, ctx.now()),
+    loadGalleries(ctx.db, ids),
+    loadAttributes(ctx, ids),
   ])
   const groups = groupBy([...rows], (row) => row.parent_id)
   return new Map(
@@ -77,7 +79,7 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
         if (!price) return []
         const rest = {
           media: galleries.get(id) ?? [],
-          stock: stockState(available),
+          stock: presentStock(available),
           awaitsFile: awaits_file,
           attributeSet: { attributes: attributes.get(id) ?? [] },
         }
@@ -87,10 +89,10 @@ async function variantsOf(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: 
   )
 }
 
-async function axesOf(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly number[]): Promise<Map<number, Axis[]>> {
+async function loadAxes(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly number[]): Promise<Map<number, Axis[]>> {
   const languageId = ctx.language.id
   const rows = await ctx.db.execute<AxisRow>(sql`
-    select x.product_id, a.code, a.input, names.label, v.id as value_id, choices.label as value, v.swatch, v.media_id, bool_or(pv.is_default) as is_default
+    select x.product_id, a.code, a.input, names.label, v.id as value_id, value_names.label as value, v.swatch, v.media_id, bool_or(pv.is_default) as is_default
     from configurable_axes x
     join attributes a on a.id = x.attribute_id
     join attribute_texts names on names.attribute_id = a.id and names.language_id = ${languageId}
@@ -98,11 +100,11 @@ async function axesOf(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly num
     join products c on c.id = pv.child_id and not c.archived
     join product_attributes own on own.product_id = c.id and own.attribute_id = a.id
     join attribute_values v on v.id = own.value_id
-    join attribute_value_texts choices on choices.value_id = v.id and choices.language_id = ${languageId}
+    join attribute_value_texts value_names on value_names.value_id = v.id and value_names.language_id = ${languageId}
     where x.product_id = any(${idArray(parentIds)})
-    group by x.product_id, x.position, a.id, names.label, v.id, choices.label
+    group by x.product_id, x.position, a.id, names.label, v.id, value_names.label
     order by x.product_id, x.position, a.id, v.position, v.id`)
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     ctx.db,
     rows.flatMap((row) => row.media_id ?? []),
   )
@@ -130,4 +132,14 @@ async function axesOf(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly num
       }),
     ]),
   )
+}
+
+/** `from` item: variants that are not archived, with their parents. */
+export const soldVariants = sql`(select pv.child_id, pv.parent_id from product_variants pv join products c on c.id = pv.child_id and not c.archived)`
+
+/** The same for parents with a text in this language. */
+export function soldVariantsIn(languageId: number): SQL {
+  return sql`(
+    select sold.child_id, sold.parent_id from ${soldVariants} sold
+    join product_texts parent on parent.product_id = sold.parent_id and parent.language_id = ${languageId})`
 }

@@ -4,10 +4,10 @@ import type { Ctx } from '@/server/core/context'
 import { productTexts } from '@/server/db/schema/product'
 import type { Transaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
-import { moveAddress } from '@/server/modules/cms/redirect/move-address'
+import { saveRedirect } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 
-/** Gives a product another address in the caller's language; the old one leads there from now on. */
+/** Changes the slug in the caller's language and redirects the old path (docs/rules/catalog.md#product-slug). */
 export async function changeSlug(ctx: Ctx, tx: Transaction, { id, slug }: { id: number; slug: string }) {
   const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
   const [text] = await tx.select({ slug: productTexts.slug }).from(productTexts).where(own)
@@ -20,5 +20,5 @@ export async function changeSlug(ctx: Ctx, tx: Transaction, { id, slug }: { id: 
   }
   const pathOf = (one: string) => publicPath(ctx.language, { route: '/product/[slug]', slug: one })
   const [from, to] = [pathOf(text.slug), pathOf(slug)]
-  if (from && to) await moveAddress(ctx, tx, { from, to })
+  if (from && to) await saveRedirect(ctx, tx, { from, to })
 }

@@ -9,12 +9,12 @@ import { prices, products, productTexts, stockItems } from '@/server/db/schema/p
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
-import { tagsOfProducts } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { changeSlug } from './change-slug'
 
 type Update = ParsedOf<typeof officeProductApi.update>
 
-/** Changes what was sent and nothing else; the pages that show the product follow at their next request. */
+/** Changes only what was sent, and invalidates the pages that show the product (docs/rules/catalog.md#product-version). */
 export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, ...changes } = input
@@ -29,12 +29,12 @@ export async function update(ctx: Ctx, input: Update) {
       await tx.update(productTexts).set({ name, summary }).where(own)
     }
     if (slug !== undefined) await changeSlug(ctx, tx, { id, slug })
-    const isBack = wasArchived && archived === false
-    if (isBack && !isVariant) await standAgain(ctx, tx, id)
-    if (retailPrice !== undefined) await startPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
+    const isRestored = wasArchived && archived === false
+    if (isRestored && !isVariant) await restorePaths(ctx, tx, id)
+    if (retailPrice !== undefined) await replaceRetailPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes })
-    await ctx.dropTags(tx, [...(await tagsOfProducts(tx, [id])), ...(slug === undefined && !isBack ? [] : ['redirects'])])
+    await ctx.invalidateTags(tx, [...(await loadProductCacheTags(tx, [id])), ...(slug === undefined && !isRestored ? [] : ['redirects'])])
     return { id, version: version + 1 }
   })
 }
@@ -50,8 +50,8 @@ async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
   return product
 }
 
-/** What is sold again is found at its own addresses, wherever they have led meanwhile. */
-async function standAgain(ctx: Ctx, tx: Transaction, productId: number) {
+/** docs/rules/catalog.md#restored-product */
+async function restorePaths(ctx: Ctx, tx: Transaction, productId: number) {
   const texts = await tx
     .select({ languageId: productTexts.languageId, slug: productTexts.slug })
     .from(productTexts)
@@ -64,21 +64,21 @@ async function standAgain(ctx: Ctx, tx: Transaction, productId: number) {
   await removeRedirects(ctx, tx, paths)
 }
 
-/** Prices are never overwritten (DESIGN 7): the one that holds ends now, the new one begins. */
-async function startPrice(ctx: Ctx, tx: Transaction, { productId, cents }: { productId: number; cents: number }) {
+/** Ends the current retail price and starts a new one (docs/rules/catalog.md#dated-prices). */
+async function replaceRetailPrice(ctx: Ctx, tx: Transaction, { productId, cents }: { productId: number; cents: number }) {
   const now = ctx.now()
-  const holds = and(lt(prices.validFrom, now), or(isNull(prices.validTo), gt(prices.validTo, now)))
+  const isCurrent = and(lt(prices.validFrom, now), or(isNull(prices.validTo), gt(prices.validTo, now)))
   const retail = and(eq(prices.productId, productId), eq(prices.kind, 'retail'))
-  // A price that begins this very millisecond was never shown.
+  // A price that starts in this millisecond was never shown.
   await tx.delete(prices).where(and(retail, eq(prices.validFrom, now)))
-  await tx.update(prices).set({ validTo: now }).where(and(retail, holds))
+  await tx.update(prices).set({ validTo: now }).where(and(retail, isCurrent))
   await tx.insert(prices).values({ productId, kind: 'retail', cents, validFrom: now })
 }
 
-/** Never below what is reserved for running payments, and only for what is counted at all. */
+/** docs/rules/catalog.md#stock-floor */
 async function setStock(tx: Transaction, { productId, onHand }: { productId: number; onHand: number }) {
-  const fits = and(eq(stockItems.productId, productId), lte(stockItems.reserved, onHand))
-  const changed = await tx.update(stockItems).set({ onHand }).where(fits).returning({ id: stockItems.id })
+  const coversReserved = and(eq(stockItems.productId, productId), lte(stockItems.reserved, onHand))
+  const changed = await tx.update(stockItems).set({ onHand }).where(coversReserved).returning({ id: stockItems.id })
   if (changed.length === 0)
     throw new AppError('VALIDATION', { fieldErrors: { onHand: ['Količina je manja od rezervirane ili se zaliha ne vodi.'] } })
 }

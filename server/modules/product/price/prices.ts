@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
-import { idArray } from '@/server/modules/product/catalogue/ids'
+import { idArray } from '@/server/db/rows'
+import { fromCents } from '@/lib/money/money'
+import { calculateUnitPrice, type Measure } from './unit-price'
 
 /**
  * The price of one unit now in gross cents (docs/rules/catalog.md#effective-price). For a configurable product: of its cheapest variant, `pricedId`.
@@ -59,5 +61,21 @@ function present(row: Row): Prices {
     lowestCents: row.lowest_cents,
     fromCents: row.from_cents,
     toCents: row.to_cents,
+  }
+}
+
+const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
+
+/** Presents prices as numbers of the API (docs/rules/catalog.md#net-price). */
+export function presentPrices(prices: Prices, { vatRate, measure }: { vatRate: number; measure: Measure }) {
+  return {
+    basicPrice: fromCents(Math.round((prices.retailCents * 100) / (100 + vatRate))),
+    retailPrice: fromCents(prices.retailCents),
+    discount: orNull(prices.saleCents),
+    finalPrice: fromCents(prices.finalCents),
+    membershipPrice: orNull(prices.memberCents),
+    lowestPrice30Days: orNull(prices.lowestCents),
+    discountUntil: prices.reducedUntil?.toISOString() ?? null,
+    unitPrice: calculateUnitPrice(fromCents(prices.finalCents), measure),
   }
 }

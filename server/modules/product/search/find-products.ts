@@ -1,77 +1,77 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { idArray } from '@/server/modules/product/catalogue/ids'
-import { meantWords, nearEnough } from './near-words'
+import { idArray } from '@/server/db/rows'
+import { spellingSuggestions, similarityThreshold } from './spelling-suggestions'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
-import { queryOf, type SearchWords } from './search-words'
-import { soldVariantsIn } from '@/server/modules/product/catalogue/variants-sql'
+import { tsquerySql, type SearchQuery } from './search-query'
+import { soldVariantsIn } from '@/server/modules/product/catalogue/variants'
 
-type Reader = Pick<Ctx, 'site' | 'language' | 'now'> & { db: Tx }
+type SearchContext = Pick<Ctx, 'site' | 'language' | 'now'> & { db: Tx }
 
-/** A product with a text in the language of the search, and no variant: what is found of one stands for its parent. */
+/** A listed product; the match of a variant counts for its parent. */
 export type Hit = {
   id: number
-  /** Its texts tell of the words; its name and choices do not have them. */
-  isTold: boolean
+  /** Whether the query are only in its descriptions, not in its name or keywords. */
+  isTextMatch: boolean
 }
 
-/** What keywords found. */
-export type FoundProducts = {
-  /** Those that were typed, or those that were meant. */
-  words: SearchWords
-  /** Those with the SKU that was typed. */
+/** The products that match a search (docs/rules/catalog.md#search-matching). */
+export type SearchMatches = {
+  /** The query as typed, or as corrected. */
+  query: SearchQuery
+  /** Products with the SKU that was typed. */
   skus: number[]
-  /** null: so many have the words in name and choices that a list asks for them itself. */
+  /** null: too many name matches to pass as ids, so the list's SQL matches again. */
   hits: Hit[] | null
 }
 
-/** Beyond so many products whose names and choices say the words, nobody misses one that only tells of them. */
-const toldBelow = 2000
+/** From this number of name matches on, descriptions are not searched. */
+const maxNameMatches = 2000
 
-/** Runs the queries of one search on one state of the shop. Postgres takes the nearness of `<%` from a setting, which holds for this transaction only. */
-export async function searching<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs the queries of one search on one snapshot. Postgres takes the threshold of `<%` from a setting that lasts for the transaction. */
+export async function withSearchTransaction<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`
-        select set_config('pg_trgm.word_similarity_threshold', ${nearEnough}, true), set_config('work_mem', '16MB', true), set_config('jit', 'off', true)`)
+        select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true), set_config('work_mem', '16MB', true), set_config('jit', 'off', true)`)
       return work(tx)
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
   )
 }
 
-/** Work on a list, with what its keywords find; with null where it has none. */
-export async function withFound<T>(
+/** Runs `work` with the matches of the search, or with null without one. */
+export async function withSearchMatches<T>(
   ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
-  words: SearchWords | null,
-  work: (db: Tx, found: FoundProducts | null) => Promise<T>,
+  query: SearchQuery | null,
+  work: (db: Tx, found: SearchMatches | null) => Promise<T>,
 ): Promise<T> {
-  if (!words) return work(ctx.db, null)
-  return searching(ctx, async (db) => work(db, await findProducts({ ...ctx, db }, words)))
+  if (!query) return work(ctx.db, null)
+  return withSearchTransaction(ctx, async (db) => work(db, await findProducts({ ...ctx, db }, query)))
 }
 
 /**
- * Products by their words or those of their variants, stems and marks apart, or by SKU; after them those whose texts tell of them. Only when none of
- * these is listed: by the words that were meant, so that a slip of the finger still finds and a right word brings no strangers. Only within `searching`.
+ * Finds products by name, keywords, variants or SKU, then by description. Corrects the spelling only when none of them is listed. Call only within
+ * `withSearchTransaction`.
  */
-export async function findProducts(reader: Reader, words: SearchWords): Promise<FoundProducts> {
-  const { isListed, ...found } = await saidProducts(reader, words)
+export async function findProducts(search: SearchContext, query: SearchQuery): Promise<SearchMatches> {
+  const { isListed, ...found } = await matchProducts(search, query)
   if (isListed) return found
-  for (const meant of await meantWords(reader, words)) {
-    const { isListed, ...found } = await saidProducts(reader, meant)
+  for (const suggestion of await spellingSuggestions(search, query)) {
+    const { isListed, ...found } = await matchProducts(search, suggestion)
     if (isListed) return found
   }
   return found
 }
 
-async function saidProducts(reader: Reader, words: SearchWords): Promise<FoundProducts & { isListed: boolean }> {
-  const { skus, named } = await namedProducts(reader, words)
-  if (named.length === toldBelow) return { words, skus, hits: null, isListed: true }
-  return { words, skus, ...(await toldProducts(reader, words, [...skus, ...named])) }
+async function matchProducts(search: SearchContext, query: SearchQuery): Promise<SearchMatches & { isListed: boolean }> {
+  const { skus, named } = await matchByName(search, query)
+  if (named.length === maxNameMatches) return { query, skus, hits: null, isListed: true }
+  return { query, skus, ...(await matchByText(search, query, [...skus, ...named])) }
 }
 
-async function namedProducts({ db, site, language }: Reader, { typed, tsquery }: SearchWords) {
+async function matchByName({ db, site, language }: SearchContext, { typed, tsquery }: SearchQuery) {
   const [row] = await db.execute<{ skus: number[]; named: number[] }>(sql`
     select
       array(
@@ -83,25 +83,25 @@ async function namedProducts({ db, site, language }: Reader, { typed, tsquery }:
       ) as skus,
       array(
         select t.product_id from product_texts t
-        where t.site_id = ${site.id} and t.language_id = ${language.id} and t.search @@ ${queryOf(tsquery)} limit ${toldBelow}
+        where t.site_id = ${site.id} and t.language_id = ${language.id} and t.search @@ ${tsquerySql(tsquery)} limit ${maxNameMatches}
       ) as named`)
   return { skus: row?.skus ?? [], named: row?.named ?? [] }
 }
 
-async function toldProducts({ db, site, language, now }: Reader, { tsquery }: SearchWords, named: number[]) {
-  const [row] = await db.execute<{ named: number[]; told: number[]; is_listed: boolean }>(sql`
-    with said as (
-      select product_id, false as is_told from unnest(${idArray(named)}) named (product_id)
+async function matchByText({ db, site, language, now }: SearchContext, { tsquery }: SearchQuery, named: number[]) {
+  const [row] = await db.execute<{ named: number[]; text_matches: number[]; is_listed: boolean }>(sql`
+    with matching as (
+      select product_id, false as is_text_match from unnest(${idArray(named)}) named (product_id)
       union all
-      select m.product_id, true from izlog_telling_products(${site.id}, ${language.id}, ${queryOf(tsquery)}) m (product_id)
+      select m.product_id, true from izlog_products_by_full_text(${site.id}, ${language.id}, ${tsquerySql(tsquery)}) m (product_id)
     ), found as materialized (
-      select coalesce(v.parent_id, said.product_id) as product_id, bool_and(said.is_told) as is_told
-      from said left join ${soldVariantsIn(language.id)} v on v.child_id = said.product_id group by 1
+      select coalesce(v.parent_id, matching.product_id) as product_id, bool_and(matching.is_text_match) as is_text_match
+      from matching left join ${soldVariantsIn(language.id)} v on v.child_id = matching.product_id group by 1
     )
     select
-      array(select product_id from found where not is_told) as named,
-      array(select product_id from found where is_told) as told,
+      array(select product_id from found where not is_text_match) as named,
+      array(select product_id from found where is_text_match) as text_matches,
       exists (select 1 from found join (${pricedListing(now())}) on l.product_id = found.product_id and ${language.id} = any(l.language_ids)) as is_listed`)
-  const hits = (ids: number[] = [], isTold: boolean) => ids.map((id): Hit => ({ id, isTold }))
-  return { hits: [...hits(row?.named, false), ...hits(row?.told, true)], isListed: row?.is_listed ?? false }
+  const hits = (ids: number[] = [], isTextMatch: boolean) => ids.map((id): Hit => ({ id, isTextMatch }))
+  return { hits: [...hits(row?.named, false), ...hits(row?.text_matches, true)], isListed: row?.is_listed ?? false }
 }

@@ -6,18 +6,18 @@ import type { Ctx } from '@/server/core/context'
 import { products, productTexts } from '@/server/db/schema/product'
 import { loadProducts } from '@/server/modules/product/catalogue/products'
 
-/** Of this shop and in its currency; prices are in no other. */
+/** docs/rules/catalog.md#product-lookup */
 export async function get(ctx: Ctx, { slug, id, store, currency }: ParsedOf<typeof productApi.get>) {
   if (store !== undefined && store !== ctx.site.id) throw new AppError('VALIDATION', { fieldErrors: { store: ['unknown'] } })
   if (currency !== undefined && currency !== ctx.site.currency) throw new AppError('VALIDATION', { fieldErrors: { currency: ['unknown'] } })
-  const isAsked = slug === undefined ? eq(products.id, id ?? 0) : eq(productTexts.slug, slug)
+  const isRequested = slug === undefined ? eq(products.id, id ?? 0) : eq(productTexts.slug, slug)
   const [found] = await ctx.db
     .select({ id: products.id })
     .from(productTexts)
     .innerJoin(products, eq(products.id, productTexts.productId))
     .where(
       and(
-        isAsked,
+        isRequested,
         eq(productTexts.siteId, ctx.site.id),
         eq(productTexts.languageId, ctx.language.id),
         eq(products.archived, false),

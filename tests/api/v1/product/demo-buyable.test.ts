@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bundleOptions, nothingChosen } from '@/features/cart/bundle-offer'
-import { writtenOptions } from '@/features/cart/option-problem'
-import { whyNot } from '@/features/product/why-not'
+import { bundleOptions, emptyChoice } from '@/features/cart/add/bundle-choice'
+import { toPersonalizations } from '@/features/cart/add/custom-options'
+import { purchaseProblem } from '@/features/product/purchase-problem'
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { productApi } from '@/lib/api/v1/product/web'
@@ -28,8 +28,8 @@ function optionsOf(product: Product): LineOptions {
   const [plan] = product.subscriptionPlans
   const variants = Object.fromEntries(product.bundles.map((part) => [part.product.id, choiceOf(part.product)?.id ?? 0]))
   const partTexts = Object.fromEntries(product.bundles.map((part) => [part.product.id, written(part.product.customOptions)]))
-  const own = writtenOptions(product.customOptions, written(product.customOptions))
-  const ofParts = bundleOptions({ ...product, ownPrice: null }, { ...nothingChosen, variants, partTexts })
+  const own = toPersonalizations(product.customOptions, written(product.customOptions))
+  const ofParts = bundleOptions({ ...product, ownPrice: null }, { ...emptyChoice, variants, partTexts })
   return { ...own, ...(product.format === 'Bundle' && ofParts), ...(plan && { customPriceOption: plan.id }) }
 }
 
@@ -40,7 +40,7 @@ it('every product of the demo goes into a cart, or its page says why not', async
   for (const { slug } of records) {
     const product = await visitor.call(productApi.get, { slug })
     const variant = choiceOf(product)
-    const why = whyNot(product, variant)
+    const why = purchaseProblem(product, variant)
     const pair = await visitor.call(cartApi.getNewCartSession, {})
     const asked = { ...pair, productId: variant?.id ?? product.id, qty: 1, options: optionsOf(product) }
     const isBought = await visitor.call(cartApi.addItem, asked).then(

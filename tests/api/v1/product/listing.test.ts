@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { reductionOf } from '@/lib/money/reduction'
 import { bundleParts, prices, products, productVariants } from '@/server/db/schema/product'
-import { pricesOf } from '@/server/modules/product/price/prices'
+import { loadPrices } from '@/server/modules/product/price/prices'
 import { createProduct, daysAgo } from '@/tests/support/factories'
-import { randomness } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/random'
 import { createConfigurable } from './support/configurable'
 
 const { db } = database()
@@ -30,7 +30,7 @@ async function bothAt(at: Date) {
     .where(and(eq(products.archived, false), eq(products.isVariant, false)))
     .orderBy(products.id)
   const ids = listed.map(({ id }) => id)
-  const known = await pricesOf(db, ids, at)
+  const known = await loadPrices(db, ids, at)
   const computed = ids.flatMap((id) => {
     const price = known.get(id)
     if (!price) return []
@@ -43,7 +43,7 @@ async function bothAt(at: Date) {
 
 describe('the listing', () => {
   it.each([1, 2, 3, 4])('shows at every moment what the rule of prices says, whatever was written (seed %i)', async (seed) => {
-    const { below, one, isLikely } = randomness(seed)
+    const { below, one, isLikely } = seededRandom(seed)
     const somewhen = () => new Date(today + (below(60) - 30) * day)
     const bag = await createConfigurable([1, 2, 3].map((n) => ({ value: `v${n}`, cents: 1000 * n, stock: 1 })))
     const books = [await createProduct(), await createProduct({ memberCents: 900 }), await createProduct({ archived: true })] as const

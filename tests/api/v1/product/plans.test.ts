@@ -4,16 +4,16 @@ import { sortTypes } from '@/lib/api/entities/category.schema'
 import { database, type Tx } from '@/server/db/client'
 import { suggestedProducts } from '@/server/modules/cms/finder/suggested-products'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
-import { loadCategories } from '@/server/modules/product/catalogue/categories'
-import { facetTallies } from '@/server/modules/product/facet/facet-sql'
-import { listedProducts, sortedIds, type ListContext } from '@/server/modules/product/search/list-sql'
-import type { ListFilters } from '@/server/modules/product/search/list-filters'
-import { pricesOf } from '@/server/modules/product/price/prices'
+import { loadCategories } from '@/server/modules/product/list/categories'
+import { facetCountsSql } from '@/server/modules/product/facet/facet-sql'
+import { listedProducts, sortedIds, type ListContext } from '@/server/modules/product/list/list-sql'
+import type { ListFilters } from '@/server/modules/product/list/list-filters'
+import { loadPrices } from '@/server/modules/product/price/prices'
 import { loadProducts } from '@/server/modules/product/catalogue/products'
-import { loadTags } from '@/server/modules/product/catalogue/tags'
-import { findProducts, searching, type FoundProducts } from '@/server/modules/product/search/find-products'
-import { searchWords } from '@/server/modules/product/search/search-words'
-import { nextTurn, tagsOfTurns } from '@/server/modules/product/price/price-turns'
+import { loadTags } from '@/server/modules/product/list/tags'
+import { findProducts, withSearchTransaction, type SearchMatches } from '@/server/modules/product/search/find-products'
+import { parseSearch } from '@/server/modules/product/search/search-query'
+import { nextScheduledChange, expiredTags } from '@/server/modules/product/price/scheduled-price-changes'
 import { loadSites } from '@/server/core/sites'
 
 const { db } = database()
@@ -57,11 +57,11 @@ const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
 const priced = { ...plain, filters: { facets: [price] } }
 const narrow = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
 const choosing = (filters: ListFilters) => () => sql`${sortedIds(ctx, { ...plain, filters, order: 'id-desc' })} limit 24`
-const words = searchWords('pisac 12')
-const few: FoundProducts = { words, skus: [9], hits: [9, 18, 27].map((id) => ({ id, isTold: id === 27 })) }
-const searches: [string, FoundProducts][] = [
+const words = parseSearch('pisac 12')
+const few: SearchMatches = { query: words, skus: [9], hits: [9, 18, 27].map((id) => ({ id, isTextMatch: id === 27 })) }
+const searches: [string, SearchMatches][] = [
   ['a search', few],
-  ['a search for what stands everywhere', { words: searchWords('pisac'), skus: [], hits: null }],
+  ['a search for what stands everywhere', { query: parseSearch('pisac'), skus: [], hits: null }],
 ]
 
 /** A page of a list. */
@@ -78,19 +78,19 @@ const statements: [string, () => SQL][] = [
   ['what is reduced', () => sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [], discount: true } })}`],
   ['the count of a list by price', () => sql`select count(*) ${listedProducts(ctx, priced)}`],
   ['a list by price', () => sql`${sortedIds(ctx, { ...priced, order: 'finalPrice-asc' })} limit 24`],
-  ['facets by price', () => facetTallies(ctx, priced)],
-  ['facets of what is narrowed by all', () => facetTallies(ctx, narrow)],
-  ['facets', () => facetTallies(ctx, question)],
-  ['facets of the whole shop', () => facetTallies(ctx, plain)],
+  ['facets by price', () => facetCountsSql(ctx, priced)],
+  ['facets of what is narrowed by all', () => facetCountsSql(ctx, narrow)],
+  ['facets', () => facetCountsSql(ctx, question)],
+  ['facets of the whole shop', () => facetCountsSql(ctx, plain)],
   ['the count of a list by a wide range', () => sql`select count(*) ${listedProducts(ctx, { ...question, filters: wide })}`],
   ...searches.flatMap(([name, found]): [string, () => SQL][] => [
     [name, () => sql`${sortedIds(ctx, { ...plain, found, order: 'relevance' })} limit 10`],
     [`${name}, narrowed`, () => sql`${sortedIds(ctx, { ...narrow, found, order: 'relevance' })} limit 10`],
     [`${name} by price`, () => sql`${sortedIds(ctx, { ...plain, found, order: 'finalPrice-asc' })} limit 10`],
-    [`the facets of ${name}`, () => facetTallies(ctx, { ...plain, found })],
+    [`the facets of ${name}`, () => facetCountsSql(ctx, { ...plain, found })],
     [`the count of ${name}`, () => sql`select count(*) ${listedProducts(ctx, { ...plain, found })}`],
   ]),
-  ['suggestions', () => suggestedProducts(ctx, searchWords('knj'))],
+  ['suggestions', () => suggestedProducts(ctx, parseSearch('knj'))],
   ['a list by a choice of an attribute', choosing({ facets: [{ attributeId: 1, kind: 'terms', terms: [1, 2] }] })],
   ['a list by moments', choosing({ facets: [{ attributeId: 1, kind: 'moments', from: 0, to: Date.now() }] })],
   ['what is featured', choosing({ facets: [], featured: true })],
@@ -122,9 +122,9 @@ it('a choice that few products have is found by its index', async () => {
 const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] = [
   ['the categories with their counts', (reader) => loadCategories(reader)],
   ['tags with their counts', (reader) => loadTags(reader)],
-  ['prices and their history', (reader) => pricesOf(reader.db, someIds, reader.now())],
+  ['prices and their history', (reader) => loadPrices(reader.db, someIds, reader.now())],
   ['cards', (reader) => loadCards(reader, someIds)],
-  ['what a word of few products finds', (reader) => searching(reader, (db) => findProducts({ ...reader, db }, words))],
+  ['what a word of few products finds', (reader) => withSearchTransaction(reader, (db) => findProducts({ ...reader, db }, words))],
   ['whole products', (reader) => loadProducts(reader, someIds)],
 ]
 
@@ -148,10 +148,10 @@ it.each(reads)('%s read neither all products nor all prices', async (_, read) =>
 })
 
 it('a slip of the finger reads neither all products nor all prices nor all words', async () => {
-  await searching({ db }, async (tx) => {
+  await withSearchTransaction({ db }, async (tx) => {
     const wholeOf = async () => (await scansOf(tx)).whole
     const before = await wholeOf()
-    const { hits } = await findProducts({ ...ctx, db: tx }, searchWords('knjgia ckcakijoagbpijiogdcclgpamfnlokpb'))
+    const { hits } = await findProducts({ ...ctx, db: tx }, parseSearch('knjgia ckcakijoagbpijiogdcclgpamfnlokpb'))
     expect(hits).toHaveLength(1)
     expect(await wholeOf()).toEqual(before)
   })
@@ -159,6 +159,6 @@ it('a slip of the finger reads neither all products nor all prices nor all words
 
 it('the price clock looks only at what turns', async () => {
   const now = new Date()
-  expect(await tagsOfTurns(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
-  expect(await nextTurn(db, now)).toBeGreaterThan(now.getTime())
+  expect(await expiredTags(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
+  expect(await nextScheduledChange(db, now)).toBeGreaterThan(now.getTime())
 })

@@ -3,8 +3,8 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
-import { startShopClock } from '@/server/background/shop-clock'
-import { nextTurn, tagsOfTurns } from '@/server/modules/product/price/price-turns'
+import { startScheduler } from '@/server/background/shop-clock'
+import { nextScheduledChange, expiredTags } from '@/server/modules/product/price/scheduled-price-changes'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 
@@ -29,7 +29,7 @@ const shown = async (id: number) => {
 describe('a sale that begins in ten seconds and lasts for ten', () => {
   const turn = async (fromMs: number, toMs: number) => {
     vi.setSystemTime(at(toMs))
-    caches.drop(await tagsOfTurns(db, { after: at(fromMs), upTo: at(toMs) }))
+    caches.invalidate(await expiredTags(db, { after: at(fromMs), upTo: at(toMs) }))
   }
 
   it('shows before, during and after without a purge', async () => {
@@ -47,10 +47,10 @@ describe('a sale that begins in ten seconds and lasts for ten', () => {
   it('names what it is shown in, and nothing when nothing turned', async () => {
     const { id } = await createProduct({ createdAt: at(-90 * day) })
     await db.insert(prices).values({ productId: id, kind: 'sale', cents: 100, validFrom: at(10_000), validTo: at(20_000) })
-    expect(await tagsOfTurns(db, { after: at(0), upTo: at(9_000) })).toEqual([])
-    expect(await tagsOfTurns(db, { after: at(9_000), upTo: at(10_000) })).toContain(`product:${id}`)
-    expect(await tagsOfTurns(db, { after: at(10_000), upTo: at(20_000) })).toEqual(expect.arrayContaining(['catalogue', `product:${id}`]))
-    expect(await nextTurn(db, at(10_000))).toBe(at(20_000).getTime())
+    expect(await expiredTags(db, { after: at(0), upTo: at(9_000) })).toEqual([])
+    expect(await expiredTags(db, { after: at(9_000), upTo: at(10_000) })).toContain(`product:${id}`)
+    expect(await expiredTags(db, { after: at(10_000), upTo: at(20_000) })).toEqual(expect.arrayContaining(['catalogue', `product:${id}`]))
+    expect(await nextScheduledChange(db, at(10_000))).toBe(at(20_000).getTime())
   })
 })
 
@@ -90,7 +90,7 @@ it('ticks by itself', async () => {
   const { id } = await createProduct({ cents: 2000 })
   const soon = new Date(Date.now() + 600)
   await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: soon })
-  const clock = startShopClock()
+  const clock = startScheduler()
   expect((await shown(id)).finalPrice).toBe(20)
   await vi.waitFor(async () => expect((await shown(id)).finalPrice).toBe(15), { timeout: 4000, interval: 100 })
   await clock.stop()

@@ -5,15 +5,15 @@ import { database } from '@/server/db/client'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
 import * as schema from '@/server/db/schema/all'
-import { emptyCatalogue, headers, pricesOf, productOf, row, take } from '@/tests/support/transfer'
+import { emptyCatalogue, headers, pricesOf, productOf, row, importText } from '@/tests/support/transfer'
 
 beforeEach(emptyCatalogue)
 
 describe('a price in a file', () => {
   it('that is new closes the old one, and the visitor pays it at the next request', async () => {
-    await take(sheet(headers, row('A')))
+    await importText(sheet(headers, row('A')))
     const later = new Date('2024-11-25T12:00:00Z')
-    expect((await take('SKU;Maloprodajna cijena\nA;17,50\n', { now: later })).counts).toMatchObject({ updated: 1 })
+    expect((await importText('SKU;Maloprodajna cijena\nA;17,50\n', { now: later })).counts).toMatchObject({ updated: 1 })
     expect(await pricesOf('A')).toEqual([
       ['retail', 1500, '2024-11-20T12:00:00.000Z', '2024-11-25T12:00:00.000Z'],
       ['retail', 1750, '2024-11-25T12:00:00.000Z', null],
@@ -22,7 +22,7 @@ describe('a price in a file', () => {
 
   it('may be a reduction with its days', async () => {
     const columns = [...headers, 'Akcijska cijena', 'Akcija od', 'Akcija do', 'Članska cijena']
-    await take(
+    await importText(
       sheet(
         columns,
         row('A', { 'Akcijska cijena': '12', 'Akcija od': '1.12.2024.', 'Akcija do': '24.12.2024.', 'Članska cijena': '13,50' }),
@@ -36,7 +36,7 @@ describe('a price in a file', () => {
   })
 
   it('of a new product holds since when the merchant says, for what a reduction is compared with', async () => {
-    await take(sheet([...headers, 'Akcijska cijena'], row('A', { 'Akcijska cijena': '12' })), {
+    await importText(sheet([...headers, 'Akcijska cijena'], row('A', { 'Akcijska cijena': '12' })), {
       pricesSince: new Date('2024-10-01T00:00:00Z'),
     })
     expect(await pricesOf('A')).toEqual([
@@ -46,9 +46,9 @@ describe('a price in a file', () => {
   })
 
   it('of the past is nobody’s to rewrite', async () => {
-    await take(sheet(headers, row('A')))
+    await importText(sheet(headers, row('A')))
     const history = '[{"kind":"retail","cents":9900,"from":"2024-01-01T00:00:00Z","to":null}]'
-    const { problems, counts } = await take(sheet(['SKU', 'Povijest cijena'], { SKU: 'A', 'Povijest cijena': history }))
+    const { problems, counts } = await importText(sheet(['SKU', 'Povijest cijena'], { SKU: 'A', 'Povijest cijena': history }))
     expect(counts).toMatchObject({ unchanged: 1 })
     expect(problems).toEqual(['redak 2, stupac „Povijest cijena”: Prošle cijene postojećeg proizvoda ne mijenjaju se uvozom.'])
   })
@@ -69,9 +69,9 @@ describe('products that belong together', () => {
 
   it('take no word of lists for an attribute', async () => {
     const content = sheet([...headers, 'Atribut: Sort [sort, dropdown]'], row('A', { 'Atribut: Sort [sort, dropdown]': 'arabica' }))
-    await take(content)
+    await importText(content)
     expect(await database().db.select({ code: schema.attributes.code }).from(schema.attributes)).toEqual([{ code: 'sort-atribut' }])
-    expect((await take(content)).counts).toMatchObject({ unchanged: 1 })
+    expect((await importText(content)).counts).toMatchObject({ unchanged: 1 })
   })
 
   it('may stand in any order, batches apart', async () => {
@@ -82,8 +82,8 @@ describe('products that belong together', () => {
       row('A', { Preporuke: 'SET' }),
       row('TORBA', { Vrsta: 'podesiv', Zaliha: '', 'Osi izbora': 'boja' }),
     )
-    const trial = await take(content, { write: false, batchSize: 1 })
-    const report = await take(content, { batchSize: 1 })
+    const trial = await importText(content, { write: false, batchSize: 1 })
+    const report = await importText(content, { batchSize: 1 })
     expect([trial.problems, report.problems]).toEqual([[], []])
     expect([trial.counts, report.counts]).toEqual([report.counts, { created: 4, updated: 0, unchanged: 0, refused: 0 }])
     const torba = await callAs().call(productApi.get, { slug: (await productOf('TORBA')).slug })
@@ -94,7 +94,7 @@ describe('products that belong together', () => {
       ['Knjiga TORBA', 1],
     ])
     expect((await productOf('T-PLAVA')).isVariant).toBe(true)
-    expect((await take(content, { batchSize: 1 })).counts).toMatchObject({ unchanged: 4 })
+    expect((await importText(content, { batchSize: 1 })).counts).toMatchObject({ unchanged: 4 })
   })
 
   it('that are nowhere are told at the end', async () => {
@@ -109,8 +109,8 @@ describe('products that belong together', () => {
       'redak 3, stupac „Nadređeni SKU”: Nema proizvoda NEMA.',
       'redak 4, stupac „Dijelovi paketa”: Nema proizvoda NEMA.',
     ]
-    expect((await take(content, { write: false })).problems).toEqual(expected)
-    expect((await take(content)).problems).toEqual(expected)
+    expect((await importText(content, { write: false })).problems).toEqual(expected)
+    expect((await importText(content)).problems).toEqual(expected)
     const { id } = await productOf('A')
     expect(await database().db.$count(schema.crossSells, eq(schema.crossSells.productId, id))).toBe(1)
   })
@@ -127,13 +127,13 @@ describe('products that belong together', () => {
       'redak 4, stupac „Dijelovi paketa”: Paket ne može biti dio samoga sebe.',
     ]
     for (const write of [false, true]) {
-      const { counts, problems } = await take(content, { write })
+      const { counts, problems } = await importText(content, { write })
       expect([problems, counts]).toMatchObject([expected, { created: 1, refused: 2 }])
     }
   })
 
   it('are told when the parent cannot have variants', async () => {
-    const { problems } = await take(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
+    const { problems } = await importText(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
     expect(problems).toEqual(['redak 3, stupac „Nadređeni SKU”: Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.'])
   })
 })

@@ -8,10 +8,10 @@ import { app } from '@/server/api/app'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import { exportProducts } from '@/server/modules/product/import-export/export-products'
+import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
-import { checksums, emptyCatalogue, file, headers, productOf, row, take, transferContext } from '@/tests/support/transfer'
+import { checksums, emptyCatalogue, file, headers, productOf, row, importText, transferContext } from '@/tests/support/transfer'
 import { become, browserOf, digitalOrder } from '../document/support'
 import { openShop } from '../../v2/ecommerce/support'
 
@@ -63,16 +63,16 @@ describe('the files of e-products', () => {
       ebook('B', String.raw`${url} | knjige\\\\opis.txt | knjige/prvo.epub`, ' | | Moja knjiga.pdf.epub'),
     )
 
-    const trial = await take(content, { allowLocal: true, write: false })
+    const trial = await importText(content, { allowLocal: true, write: false })
     expect([trial.counts.created, trial.files.stored, requests, await contents()]).toEqual([2, 3, 0, 0])
 
-    expect(await take(content, { allowLocal: true })).toMatchObject({ problems: [], files: { stored: 3, failed: 0 } })
+    expect(await importText(content, { allowLocal: true })).toMatchObject({ problems: [], files: { stored: 3, failed: 0 } })
     const [epub, pdf] = ['application/epub+zip', 'application/pdf']
     expect(await filesOf('A')).toEqual({ names: ['Zlato', 'Moja knjiga.pdf'], types: [epub, pdf], awaitsFile: false })
     const names = ['Moja knjiga.pdf', 'opis.txt', 'Moja knjiga.pdf.epub']
     expect(await filesOf('B')).toEqual({ names, types: [pdf, 'text/plain', epub], awaitsFile: false })
     const before = await checksums()
-    const again = await take(content, { allowLocal: true })
+    const again = await importText(content, { allowLocal: true })
     server.close()
     expect([again.counts.unchanged, again.files.stored, requests, await contents()]).toEqual([2, 0, 1, 3])
     expect(await checksums()).toEqual(before)
@@ -85,7 +85,7 @@ describe('the files of e-products', () => {
     write('velika.zip', 'PK\x03\x04')
     truncateSync(file('knjige/velika.zip'), 50 * 1024 * 1024 + 1)
     const sources = ['nema.epub', 'stranica.pdf', 'prazno.txt', 'program.exe', 'velika.zip', '../prvo.epub', 'file:///etc/passwd.txt']
-    const { problems, counts } = await take(sheet(columns, ebook('A', sources.join(' | '))), { filesFolder: file('knjige') })
+    const { problems, counts } = await importText(sheet(columns, ebook('A', sources.join(' | '))), { filesFolder: file('knjige') })
     expect(counts).toMatchObject({ created: 1 })
     expect(problems).toEqual([
       'redak 2, stupac „Datoteke”: „nema.epub”: Datoteke nema.',
@@ -99,13 +99,13 @@ describe('the files of e-products', () => {
     ])
     expect(await filesOf('A')).toEqual({ names: [], types: [], awaitsFile: true })
 
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub')))
-    await take(sheet(columns, ebook('A', 'knjige/nema.epub')))
+    await importText(sheet(columns, ebook('A', 'knjige/prvo.epub')))
+    await importText(sheet(columns, ebook('A', 'knjige/nema.epub')))
     expect(await filesOf('A')).toMatchObject({ names: ['prvo.epub'], awaitsFile: false })
-    expect((await take(sheet(columns, ebook('A', '')), { files: false })).counts.unchanged).toBe(1)
-    expect((await take('SKU;Naziv\nA;Novo ime\n')).counts.updated).toBe(1)
+    expect((await importText(sheet(columns, ebook('A', '')), { files: false })).counts.unchanged).toBe(1)
+    expect((await importText('SKU;Naziv\nA;Novo ime\n')).counts.updated).toBe(1)
     expect(await filesOf('A')).toMatchObject({ names: ['prvo.epub'] })
-    await take(sheet(columns, ebook('A', '')))
+    await importText(sheet(columns, ebook('A', '')))
     expect(await filesOf('A')).toEqual({ names: [], types: [], awaitsFile: true })
     expect(await contents()).toBe(0)
   })
@@ -114,13 +114,13 @@ describe('the files of e-products', () => {
     rmSync(file('tajna.txt'), { force: true })
     writeFileSync(file('tajna.txt'), 'tajna')
     symlinkSync(file('tajna.txt'), file('knjige/veza.txt'))
-    const { problems } = await take(sheet(columns, ebook('A', 'veza.txt')), { filesFolder: file('knjige') })
+    const { problems } = await importText(sheet(columns, ebook('A', 'veza.txt')), { filesFolder: file('knjige') })
     expect(problems[0]).toContain('Datoteka mora biti u mapi uvoza ili u mapi iz --files.')
   })
 
   it('are at most twenty, and belong to e-products only', async () => {
     const many = Array.from({ length: 21 }, () => 'knjige/prvo.epub').join(' | ')
-    const { problems, counts } = await take(
+    const { problems, counts } = await importText(
       sheet(
         columns,
         ebook('A', many),
@@ -154,13 +154,13 @@ describe('the files of e-products', () => {
       return Object.fromEntries(texts)
     }
     write('dodatak.txt', 'Dodatak')
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/dodatak.txt')))
+    await importText(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/dodatak.txt')))
     const early = await buy()
 
     write('prvo.epub', 'PK\x03\x04 drugo izdanje')
     write('novo.txt', 'Novo')
     // The import began long before the orders, and wrote when the second was about to be made.
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')))
+    await importText(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')))
     const meanwhile = await buy()
     await passAnHour()
     const late = await buy()
@@ -169,21 +169,21 @@ describe('the files of e-products', () => {
     expect(await downloadsOf(meanwhile)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
     expect(await downloadsOf(late)).toEqual(forAll)
 
-    await take(sheet(columns, ebook('A', 'knjige/dodatak.txt')))
+    await importText(sheet(columns, ebook('A', 'knjige/dodatak.txt')))
     expect(await filesOf('A')).toMatchObject({ names: ['dodatak.txt'] })
     expect(await downloadsOf(late)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
   })
 
   it('stay with whoever bought them in a bundle', async () => {
     const shop = await openShop()
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub'), ebook('B', 'knjige/prvo.epub'), ebook('C', 'knjige/prvo.epub')))
+    await importText(sheet(columns, ebook('A', 'knjige/prvo.epub'), ebook('B', 'knjige/prvo.epub'), ebook('C', 'knjige/prvo.epub')))
     const [part, bundle] = [await productOf('A'), await productOf('B')]
     const order = await digitalOrder(shop, { productId: bundle.id })
     const parts = JSON.stringify([{ productId: part.id }])
     await database().db.execute(
       sql`update order_lines set options = jsonb_set(options, '{parts}', ${parts}::jsonb) where order_id = ${order.id}`,
     )
-    await take(sheet(columns, ebook('A', ''), ebook('B', ''), ebook('C', '')))
+    await importText(sheet(columns, ebook('A', ''), ebook('B', ''), ebook('C', '')))
     const kept = await database().db.select({ id: schema.productFiles.productId }).from(schema.productFiles)
     expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([part.id, bundle.id]))
   })
@@ -192,10 +192,10 @@ describe('the files of e-products', () => {
     write('jedan.txt', 'Jedan')
     write('dva.txt', 'Dva')
     const content = sheet(columns, ebook('A', 'knjige/jedan.txt | knjige/dva.txt', 'zvuk.txt | zvuk.txt'))
-    await take(content)
+    await importText(content)
     const before = await checksums()
     rmSync(file('knjige/jedan.txt'))
-    const { problems, counts } = await take(content)
+    const { problems, counts } = await importText(content)
     expect(problems).toEqual(['redak 2, stupac „Datoteke”: „knjige/jedan.txt”: Datoteke nema.'])
     expect([counts.unchanged, await checksums()]).toEqual([1, before])
   })
@@ -205,15 +205,15 @@ describe('the files of e-products', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/knjiga`
-    await take(sheet(columns, ebook('A', url, 'knjiga.pdf')), { allowLocal: true })
-    const { problems } = await take(sheet(columns, ebook('A', url, 'knjiga.epub')), { allowLocal: true })
+    await importText(sheet(columns, ebook('A', url, 'knjiga.pdf')), { allowLocal: true })
+    const { problems } = await importText(sheet(columns, ebook('A', url, 'knjiga.epub')), { allowLocal: true })
     server.close()
     expect(problems).toEqual([expect.stringContaining('Sadržaj nije ono što kaže nastavak „.epub”.')])
     expect(await filesOf('A')).toMatchObject({ names: ['knjiga.pdf'] })
   })
 
   it('lie beside an export, which can go without them', async () => {
-    await take(sheet(columns, ebook('A', 'knjige/prvo.epub', 'Prvo; izdanje.epub'), ebook('B', 'knjige/prvo.epub')))
+    await importText(sheet(columns, ebook('A', 'knjige/prvo.epub', 'Prvo; izdanje.epub'), ebook('B', 'knjige/prvo.epub')))
     mkdirSync(file('izvoz'), { recursive: true })
     await exportProducts(await transferContext(), { file: file('izvoz/sve.csv') })
     const names = readdirSync(file('izvoz/datoteke'))
@@ -225,8 +225,8 @@ describe('the files of e-products', () => {
     await exportProducts(await transferContext(), { file: file('bez.csv'), files: false })
     expect(readFileSync(file('bez.csv'), 'utf8')).not.toContain('atotek')
     const before = await checksums()
-    expect((await take(readFileSync(file('izvoz/sve.csv')), { filesFolder: file('izvoz') })).counts).toMatchObject({ unchanged: 2 })
-    expect((await take(readFileSync(file('bez.csv')))).counts).toMatchObject({ unchanged: 2 })
+    expect((await importText(readFileSync(file('izvoz/sve.csv')), { filesFolder: file('izvoz') })).counts).toMatchObject({ unchanged: 2 })
+    expect((await importText(readFileSync(file('bez.csv')))).counts).toMatchObject({ unchanged: 2 })
     expect(await checksums()).toEqual(before)
   })
 })

@@ -10,7 +10,7 @@ import { sheet } from '@/tests/support/csv-file'
 import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import * as schema from '@/server/db/schema/all'
-import { emptyCatalogue, file, headers, productOf, row, take } from '@/tests/support/transfer'
+import { emptyCatalogue, file, headers, productOf, row, importText } from '@/tests/support/transfer'
 
 beforeEach(emptyCatalogue)
 
@@ -40,18 +40,18 @@ describe('pictures', () => {
       row('B', { Slike: `${url} | slike/nema.png | slike/tekst.png | ../prva.png | file:///etc/passwd` }),
     )
 
-    const refused = await take(content)
+    const refused = await importText(content)
     expect(refused.problems).toContainEqual(expect.stringContaining('Adresa 127.0.0.1 nije javna. Ako je poslužitelj vaš: --allow-local'))
     expect(requests).toBe(0)
 
-    const report = await take(content, { allowLocal: true })
+    const report = await importText(content, { allowLocal: true })
     expect(report.problems).toEqual([
       'redak 3, stupac „Slike”: „slike/nema.png”: Datoteke sa slikom nema.',
       'redak 3, stupac „Slike”: „slike/tekst.png”: Na toj adresi nije slika vrste jpeg, png, webp ili avif.',
       'redak 3, stupac „Slike”: „../prva.png”: Slika mora biti u mapi datoteke ili u mapi iz --images.',
       'redak 3, stupac „Slike”: „file:///etc/passwd”: Slika mora biti na adresi http ili https.',
     ])
-    const again = await take(content, { allowLocal: true })
+    const again = await importText(content, { allowLocal: true })
     server.close()
     expect([requests, again.counts.unchanged, again.pictures.stored]).toEqual([1, 2, 0])
 
@@ -68,12 +68,12 @@ describe('pictures', () => {
   it('that are there stay when others cannot be had', async () => {
     await writeDemoCatalogue()
     const [{ path: known } = { path: '' }] = await database().db.select().from(media).limit(1)
-    await take(sheet(columns, row('A', { Slike: `https://pod-lampom.example/media/${known}` })))
+    await importText(sheet(columns, row('A', { Slike: `https://pod-lampom.example/media/${known}` })))
     const { id } = await productOf('A')
-    await take(sheet(columns, row('A', { Slike: 'nema.png' })))
+    await importText(sheet(columns, row('A', { Slike: 'nema.png' })))
     expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(1)
-    await take(sheet(columns, row('A', { Slike: 'nema.png' })), { pictures: false })
-    await take(sheet(columns, row('A')))
+    await importText(sheet(columns, row('A', { Slike: 'nema.png' })), { pictures: false })
+    await importText(sheet(columns, row('A')))
     expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(0)
   })
 })
@@ -131,9 +131,9 @@ describe('a file of another shop', () => {
     })
     const sizes = { 'Attribute 1 name': 'Veličina', 'Attribute 1 value(s)': 'S, M', 'Attribute 1 global': 1 }
     const content = sheet(woo, { ...parent, ...sizes }, child(45, 'S'), child(46, 'M'))
-    const report = await take(content)
+    const report = await importText(content)
     expect([report.format, report.counts.created, report.problems]).toEqual(['WooCommerce', 3, []])
-    expect((await take(content)).counts).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
+    expect((await importText(content)).counts).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
     const product = await callAs().call(productApi.get, { slug: 'majica' })
     expect(product).toMatchObject({
       name: 'Majica',
@@ -184,13 +184,13 @@ describe('a file of another shop', () => {
       'Variant Taxable': 'TRUE',
       Status: 'active',
     })
-    expect((await take(content, { vatRate: 13 })).counts.created).toBe(1)
+    expect((await importText(content, { vatRate: 13 })).counts.created).toBe(1)
     expect((await productOf('SAL')).vatRate).toBe(13)
     await database()
       .db.update(schema.products)
       .set({ vatRate: 5 })
       .where(inArray(schema.products.sku, ['SAL']))
-    expect((await take(content)).counts.unchanged).toBe(1)
+    expect((await importText(content)).counts.unchanged).toBe(1)
     expect(await callAs().call(productApi.get, { slug: 'salica' })).toMatchObject({
       retailPrice: 12,
       finalPrice: 9.9,

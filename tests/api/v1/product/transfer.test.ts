@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
-import { dropChannel } from '@/server/core/cache/tell-drops'
+import { invalidationChannel } from '@/server/core/cache/tell-drops'
 import { database } from '@/server/db/client'
-import { exportProducts } from '@/server/modules/product/import-export/export-products'
-import { importProducts } from '@/server/modules/product/import-export/import-products'
+import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
+import { importProducts } from '@/server/modules/product/import-export/import/import-products'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
 import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
@@ -22,7 +22,7 @@ import {
   productOf,
   row,
   stockOf,
-  take,
+  importText,
   transferContext,
 } from '@/tests/support/transfer'
 
@@ -34,7 +34,7 @@ describe('export, then import', () => {
     const before = await checksums()
     const { products } = await exportProducts(await transferContext(), { file: file('sve.csv') })
     expect(products).toBe(286)
-    const report = await take(readFileSync(file('sve.csv')))
+    const report = await importText(readFileSync(file('sve.csv')))
     expect(report.problems).toEqual([])
     expect(report.counts).toEqual({ created: 0, updated: 0, unchanged: 286, refused: 0 })
     expect(await checksums()).toEqual(before)
@@ -44,7 +44,7 @@ describe('export, then import', () => {
     await writeDemoCatalogue(new Date(noon.getTime() - 3_600_000))
     await exportProducts(await transferContext(), { file: file('sve.csv') })
     await database().db.execute(sql`truncate products, categories, attributes restart identity cascade`)
-    const report = await take(readFileSync(file('sve.csv')))
+    const report = await importText(readFileSync(file('sve.csv')))
     expect(report.counts).toMatchObject({ created: 286, refused: 0 })
     await exportProducts(await transferContext(), { file: file('ponovno.csv') })
     expect(readFileSync(file('ponovno.csv')).equals(readFileSync(file('sve.csv')))).toBe(true)
@@ -55,7 +55,7 @@ describe('export, then import', () => {
       [...headers, 'SEO naslov', 'Proizvođač', 'Atribut: Boja [boja, dropdown]'],
       row('A', { Proizvođač: 'Vodenica', 'Atribut: Boja [boja, dropdown]': 'plava' }),
     )
-    await take(content)
+    await importText(content)
     const { db } = database()
     await db.update(schema.productTexts).set({ name: ' Knjiga ', summary: 'prvi\r\ndrugi\n', seoTitle: '' })
     await db.update(schema.products).set({ safetyNote: ' pazi ', measureAmount: '0.250' })
@@ -63,7 +63,7 @@ describe('export, then import', () => {
     await db.update(schema.attributeValueTexts).set({ label: ' Plava | modra ' })
     const before = await checksums()
     await exportProducts(await transferContext(), { file: file('razmaci.csv') })
-    expect((await take(readFileSync(file('razmaci.csv')))).counts).toMatchObject({ unchanged: 1 })
+    expect((await importText(readFileSync(file('razmaci.csv')))).counts).toMatchObject({ unchanged: 1 })
     expect(await checksums()).toEqual(before)
   })
 
@@ -91,11 +91,11 @@ describe('an import', () => {
   it('writes nothing unless it is told to, and says what it would do', async () => {
     const content = sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Knjige > Romani' }), row('B'))
     const before = await checksums()
-    const trial = await take(content, { write: false })
+    const trial = await importText(content, { write: false })
     expect(trial.counts).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 0 })
-    expect(trial.made.categories).toEqual(['Knjige', 'Knjige > Romani'])
+    expect(trial.newTaxonomy.categories).toEqual(['Knjige', 'Knjige > Romani'])
     expect(await checksums()).toEqual(before)
-    expect((await take(content)).counts).toEqual(trial.counts)
+    expect((await importText(content)).counts).toEqual(trial.counts)
   })
 
   it('of the same file again changes nothing', async () => {
@@ -103,9 +103,9 @@ describe('an import', () => {
       [...headers, 'Kategorije', 'Opis', 'Atribut: Boja [boja, dropdown]'],
       row('A', { Kategorije: 'Knjige', Opis: '<p>x</p>', 'Atribut: Boja [boja, dropdown]': 'plava' }),
     )
-    expect((await take(content)).counts).toMatchObject({ created: 1 })
+    expect((await importText(content)).counts).toMatchObject({ created: 1 })
     const before = await checksums()
-    expect((await take(content, { now: new Date('2024-12-24T12:00:00Z') })).counts).toEqual({
+    expect((await importText(content, { now: new Date('2024-12-24T12:00:00Z') })).counts).toEqual({
       created: 0,
       updated: 0,
       unchanged: 1,
@@ -117,7 +117,7 @@ describe('an import', () => {
   it('keeps a subscription plan that comes as often, and its plan at PayPal while it costs the same', async () => {
     const plan = (everyMonths: number, cents: number, hrv = `Svakih ${everyMonths}`) => ({ labels: { hrv }, everyMonths, cents })
     const takePlans = (...plans: ReturnType<typeof plan>[]) =>
-      take(sheet([...headers, 'Planovi pretplate'], row('A', { 'Planovi pretplate': JSON.stringify(plans) })))
+      importText(sheet([...headers, 'Planovi pretplate'], row('A', { 'Planovi pretplate': JSON.stringify(plans) })))
     const plans = async () => {
       const rows = await database().db.select().from(schema.subscriptionPlans).orderBy(asc(schema.subscriptionPlans.position))
       return rows.map(({ id, everyMonths, cents, providerPlanId }) => [id, everyMonths, cents, providerPlanId])
@@ -149,7 +149,7 @@ describe('an import', () => {
       row('D', { 'Maloprodajna cijena': 'x', Zaliha: 'y' }),
       row('E'),
     )
-    const { counts, problems } = await take(content)
+    const { counts, problems } = await importText(content)
     expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 4 })
     expect(problems).toEqual([
       'redak 3, stupac „PDV”: „pet” mora biti cijeli broj od 0 do 100.',
@@ -164,8 +164,8 @@ describe('an import', () => {
 
   it('takes no file that says a thing twice', async () => {
     const said = 'Stupac „Naziv” stoji u zaglavlju dvaput. Ostavite jedan.'
-    await expect(take('SKU;naziv;;Naziv;\nA;prvi;;drugi;\n')).rejects.toThrow(said)
-    expect((await take('SKU;Naziv;PDV;;\nA;prvi;25;;\n')).counts).toMatchObject({ created: 1 })
+    await expect(importText('SKU;naziv;;Naziv;\nA;prvi;;drugi;\n')).rejects.toThrow(said)
+    expect((await importText('SKU;Naziv;PDV;;\nA;prvi;25;;\n')).counts).toMatchObject({ created: 1 })
   })
 
   it('goes on with the others when the database refuses a row', async () => {
@@ -176,7 +176,7 @@ describe('an import', () => {
       row('B', { 'Težina (g)': 5000 }),
       row('C', { 'Težina (g)': 20 }),
     )
-    const { counts, problems } = await take(content)
+    const { counts, problems } = await importText(content)
     await database().db.execute(sql`alter table products drop constraint nothing_heavy`)
     expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 1 })
     expect(problems).toEqual([expect.stringMatching(/^redak 3: Baza je odbila redak: .*nothing_heavy/)])
@@ -187,41 +187,41 @@ describe('an import', () => {
     const dies = () => {
       throw new Error('killed')
     }
-    await expect(take(sheet(headers, ...rows), { batchSize: 10, onProgress: dies })).rejects.toThrow('killed')
+    await expect(importText(sheet(headers, ...rows), { batchSize: 10, onProgress: dies })).rejects.toThrow('killed')
     const [half] = await database().db.execute(sql`select count(*)::int as n from products p join product_texts t on t.product_id = p.id`)
     expect(half).toEqual({ n: 10 })
-    expect((await take(sheet(headers, ...rows))).counts).toEqual({ created: 20, updated: 0, unchanged: 10, refused: 0 })
+    expect((await importText(sheet(headers, ...rows))).counts).toEqual({ created: 20, updated: 0, unchanged: 10, refused: 0 })
   })
 
   it('reads what Croatian Excel saves', async () => {
     const content = 'SKU;Vrsta;Naziv;PDV;Maloprodajna cijena;Zaliha\r\nA;jednostavan;Žabe u Šumi;5;1.234,50;2\r\n'
     const asWindows1250 = Buffer.from(content.replaceAll('Ž', '\x8e').replaceAll('Š', '\x8a'), 'latin1')
-    await take(asWindows1250)
+    await importText(asWindows1250)
     await expect(productOf('A')).resolves.toMatchObject({ name: 'Žabe u Šumi', slug: 'zabe-u-sumi' })
     expect(await pricesOf('A')).toEqual([['retail', 123_450, noon.toISOString(), null]])
   })
 
   it('tells running shops in the same transaction, so that they show it at once', async () => {
     const visitor = callAs()
-    await take(sheet(headers, row('A')))
+    await importText(sheet(headers, row('A')))
     const { id, slug } = await productOf('A')
     expect((await visitor.call(productApi.get, { slug })).name).toBe('Knjiga A')
     const heard: string[] = []
-    const listening = await database().sql.listen(dropChannel, (payload) => {
+    const listening = await database().sql.listen(invalidationChannel, (payload) => {
       const tags: string[] = JSON.parse(payload)
       heard.push(...tags)
     })
-    await take(sheet(headers, row('A', { Naziv: 'Novo ime' })))
+    await importText(sheet(headers, row('A', { Naziv: 'Novo ime' })))
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['catalogue', `product:${id}`]))
     heard.length = 0
-    await take(sheet(headers, row('A', { Naziv: 'Novo ime' })))
+    await importText(sheet(headers, row('A', { Naziv: 'Novo ime' })))
     await listening.unlisten()
     expect(heard).toEqual([])
   })
 
   it('counts the version on and writes to the audit log what changed', async () => {
-    await take(sheet(headers, row('A')))
-    await take(sheet(headers, row('A', { Zaliha: 9 })))
+    await importText(sheet(headers, row('A')))
+    await importText(sheet(headers, row('A', { Zaliha: 9 })))
     const { id, version } = await productOf('A')
     expect(version).toBe(2)
     const entries = await database()
@@ -236,9 +236,9 @@ describe('an import', () => {
   })
 
   it('leads an old address to the new one', async () => {
-    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'prvi' })))
-    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'drugi' })))
-    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'treci' })))
+    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'prvi' })))
+    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'drugi' })))
+    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'treci' })))
     const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
     expect(rows.map(({ fromPath, toPath, status }) => [fromPath, toPath, status])).toEqual([
       ['/product/drugi', '/product/treci', 301],
@@ -247,39 +247,41 @@ describe('an import', () => {
   })
 
   it('lets a new product stand at an address that once led elsewhere', async () => {
-    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
-    await take(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
-    await take(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
+    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
+    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
+    await importText(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
     expect(await database().db.select().from(redirects)).toEqual([])
   })
 
   it('leaves an old address alone that a new variant or what is sold no more would have', async () => {
     const columns = [...headers, 'Slug', 'Nadređeni SKU', 'Arhiviran']
-    await take(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
-    await take(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
-    await take(sheet(columns, row('C', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' }), row('D', { Slug: 'kalendar', Arhiviran: 'da' })))
+    await importText(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
+    await importText(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
+    await importText(
+      sheet(columns, row('C', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' }), row('D', { Slug: 'kalendar', Arhiviran: 'da' })),
+    )
     const rows = await database().db.select({ fromPath: redirects.fromPath }).from(redirects).orderBy(asc(redirects.fromPath))
     expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
   })
 
   it('lets what is sold again stand at its address', async () => {
     const columns = [...headers, 'Slug', 'Arhiviran']
-    await take(sheet(columns, row('A', { Slug: 'lampa' })))
-    await take(sheet(columns, row('A', { Slug: 'lampa-2' })))
-    await take(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
+    await importText(sheet(columns, row('A', { Slug: 'lampa' })))
+    await importText(sheet(columns, row('A', { Slug: 'lampa-2' })))
+    await importText(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
     expect(await database().db.$count(redirects)).toBe(1)
-    await take(sheet(columns, row('B', { Arhiviran: 'ne' })))
+    await importText(sheet(columns, row('B', { Arhiviran: 'ne' })))
     expect(await database().db.$count(redirects)).toBe(0)
   })
 
   it('lets a new category stand at an address that led elsewhere', async () => {
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
-    await take(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
+    await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
     expect(await database().db.$count(redirects)).toBe(0)
   })
 
   it('gives a slug that is taken to nobody else', async () => {
-    const { problems } = await take(
+    const { problems } = await importText(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),
     )
     expect([(await productOf('B')).slug, (await productOf('C')).slug]).toEqual(['isti-b', 'isti-c'])
@@ -287,17 +289,17 @@ describe('an import', () => {
   })
 
   it('changes nothing that the file does not speak of', async () => {
-    await take(sheet([...headers, 'Kategorije', 'Težina (g)'], row('A', { Kategorije: 'Knjige', 'Težina (g)': 300 })))
-    await take('SKU;Zaliha\nA;7\n')
+    await importText(sheet([...headers, 'Kategorije', 'Težina (g)'], row('A', { Kategorije: 'Knjige', 'Težina (g)': 300 })))
+    await importText('SKU;Zaliha\nA;7\n')
     expect(await stockOf('A')).toBe(7)
     await expect(productOf('A')).resolves.toMatchObject({ name: 'Knjiga A', weightGrams: 300, vatRate: 5 })
     expect(await database().db.$count(schema.productCategories)).toBe(1)
   })
 
   it('never lets stock fall below what is reserved', async () => {
-    await take(sheet(headers, row('A')))
+    await importText(sheet(headers, row('A')))
     await database().db.update(schema.stockItems).set({ reserved: 2 })
-    const { problems } = await take('SKU;Zaliha\nA;1\n')
+    const { problems } = await importText('SKU;Zaliha\nA;1\n')
     expect(problems).toEqual([
       'redak 2, stupac „Zaliha”: Zaliha ne može biti ispod 2 komada, koliko je upravo rezervirano; ostaje kakva jest.',
     ])

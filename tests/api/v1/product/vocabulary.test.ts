@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 import { vocabulary } from '@/server/db/schema/vocabulary'
-import { forgetWords } from '@/server/modules/product/search/forget-words'
+import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
 import { createProduct } from '@/tests/support/factories'
-import { randomness } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/random'
 
 const { db } = database()
 
@@ -29,10 +29,10 @@ describe('the vocabulary', () => {
     await createProduct({ name: 'Tiha noć' })
     await db.update(productTexts).set({ name: 'Tiho nebo' }).where(eq(productTexts.productId, id))
     expect(await knownWords()).toEqual(['more', 'nebo', 'noc', 'tiha', 'tiho'])
-    expect(await forgetWords()).toBe(1)
+    expect(await pruneVocabulary()).toBe(1)
     await db.delete(products).where(eq(products.id, id))
-    expect(await forgetWords()).toBe(2)
-    expect(await forgetWords()).toBe(0)
+    expect(await pruneVocabulary()).toBe(2)
+    expect(await pruneVocabulary()).toBe(0)
     expect(await knownWords()).toEqual(['noc', 'tiha'])
   })
 
@@ -42,7 +42,7 @@ describe('the vocabulary', () => {
   })
 
   it.each([1, 2, 3])('holds every word that is said, whatever was written, and after forgetting no other (seed %i)', async (seed) => {
-    const { below, one } = randomness(seed)
+    const { below, one } = seededRandom(seed)
     const words = ['more', 'nebo', 'grad', 'selo', 'kruh', 'voda', 'rijeka', 'otok']
     const name = () => `${one(words)} ${one(words)}`
     for (let n = 0; n < 12; n++) {
@@ -51,14 +51,14 @@ describe('the vocabulary', () => {
       if (!some) await createProduct({ name: name(), keywords: one(words) })
       else if (below(3) === 0) await db.delete(products).where(eq(products.id, some.productId))
       else await db.update(productTexts).set({ name: name() }).where(eq(productTexts.productId, some.productId))
-      if (below(4) === 0) await forgetWords()
+      if (below(4) === 0) await pruneVocabulary()
     }
     const texts = await db.select({ name: productTexts.name, keywords: productTexts.keywords }).from(productTexts)
     const said = [
       ...new Set(texts.flatMap((text) => `${text.name} ${text.keywords}`.split(' ')).filter((word) => words.includes(word))),
     ].toSorted()
     expect(await knownWords()).toEqual(expect.arrayContaining(said))
-    await forgetWords()
+    await pruneVocabulary()
     expect(await knownWords()).toEqual(said)
   })
 })

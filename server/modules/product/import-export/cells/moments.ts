@@ -1,4 +1,4 @@
-import { CellError, shown } from '@/server/modules/product/import-export/problem'
+import { CellError, quoteCell } from '@/server/modules/product/import-export/record/problem'
 
 /** docs/rules/import-export.md#dates */
 const zagrebFormat = new Intl.DateTimeFormat('en-GB', {
@@ -57,7 +57,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function partsIn(cell: string): Parts {
   const found = (isoDay.exec(cell.trim()) ?? croatianDay.exec(cell.trim()))?.groups
-  if (!found) throw new CellError(`${shown(cell)} nije datum. Primjer: 20.11.2026. 14:30`)
+  if (!found) throw new CellError(`${quoteCell(cell)} nije datum. Primjer: 20.11.2026. 14:30`)
   const { year, month, day, hour = 0, minute = 0, second = 0 } = found
   const parts = {
     year: Number(year),
@@ -69,7 +69,7 @@ function partsIn(cell: string): Parts {
   }
   const calendar = new Date(Date.UTC(parts.year, parts.month - 1, parts.day))
   const exists = calendar.getUTCMonth() === parts.month - 1 && parts.hour < 24 && parts.minute < 60 && parts.second < 60
-  if (!exists) throw new CellError(`Datum ${shown(cell)} ne postoji.`)
+  if (!exists) throw new CellError(`Datum ${quoteCell(cell)} ne postoji.`)
   return parts
 }
 
@@ -94,6 +94,6 @@ function partsAt(moment: Date): Parts {
 
 function checked(moment: Date, cell: string): Date {
   if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900 || moment.getUTCFullYear() > 2200)
-    throw new CellError(`Datum ${shown(cell)} nije moguć.`)
+    throw new CellError(`Datum ${quoteCell(cell)} nije moguć.`)
   return moment
 }

@@ -1,14 +1,14 @@
-import { CellError, shown } from '@/server/modules/product/import-export/problem'
+import { CellError, quoteCell } from '@/server/modules/product/import-export/record/problem'
 
 const maxCents = 100_000_000
 
 /** Parses '1.234,56', '1234.56' or '12,9 €' as cents (docs/rules/import-export.md#amounts). Throws a CellError for the ambiguous '1.234'. */
 export function parseCents(cell: string): number {
   const text = cell.replaceAll(/[\s\u00a0€]|EUR/gi, '')
-  if (/^\d{1,3}[.,]\d{3}$/.test(text)) throw new CellError(`Nejasan iznos ${shown(cell)}. Napišite ga s dvije decimale.`)
+  if (/^\d{1,3}[.,]\d{3}$/.test(text)) throw new CellError(`Nejasan iznos ${quoteCell(cell)}. Napišite ga s dvije decimale.`)
   const cents = Math.round(Number(plainNumber(text)) * 100)
-  if (text === '' || !Number.isFinite(cents)) throw new CellError(`${shown(cell)} nije iznos. Primjer: 1.234,56`)
-  if (cents < 0 || cents > maxCents) throw new CellError(`Iznos ${shown(cell)} mora biti od 0 do 1.000.000.`)
+  if (text === '' || !Number.isFinite(cents)) throw new CellError(`${quoteCell(cell)} nije iznos. Primjer: 1.234,56`)
+  if (cents < 0 || cents > maxCents) throw new CellError(`Iznos ${quoteCell(cell)} mora biti od 0 do 1.000.000.`)
   return cents
 }
 
@@ -20,8 +20,8 @@ export function formatCents(cents: number): string {
 export function parseDecimal(cell: string): number {
   const text = cell.replaceAll(/[\s\u00a0]/g, '')
   const value = Number(plainNumber(text))
-  if (text === '' || !Number.isFinite(value)) throw new CellError(`${shown(cell)} nije broj.`)
-  if (Math.abs(value) >= 1e11) throw new CellError(`Broj ${shown(cell)} je prevelik.`)
+  if (text === '' || !Number.isFinite(value)) throw new CellError(`${quoteCell(cell)} nije broj.`)
+  if (Math.abs(value) >= 1e11) throw new CellError(`Broj ${quoteCell(cell)} je prevelik.`)
   return Math.round(value * 1000) / 1000
 }
 
@@ -35,7 +35,7 @@ export function parseWhole({ min, max }: { min: number; max: number }) {
     const value = Number(cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, ''))
     const isWhole = cell.trim() !== '' && Number.isInteger(value)
     if (isWhole && value >= min && value <= max) return value
-    throw new CellError(`${shown(cell)} mora biti cijeli broj od ${min} do ${max}.`)
+    throw new CellError(`${quoteCell(cell)} mora biti cijeli broj od ${min} do ${max}.`)
   }
 }
 
@@ -56,7 +56,7 @@ export function parseYesNo(cell: string): boolean {
   const word = cell.trim().toLowerCase()
   if (trueWords.has(word)) return true
   if (falseWords.has(word)) return false
-  throw new CellError(`${shown(cell)} mora biti „da” ili „ne”.`)
+  throw new CellError(`${quoteCell(cell)} mora biti „da” ili „ne”.`)
 }
 
 export function formatYesNo(value: boolean): string {

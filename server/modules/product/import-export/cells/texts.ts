@@ -1,4 +1,4 @@
-import { CellError, shown } from '@/server/modules/product/import-export/problem'
+import { CellError, quoteCell } from '@/server/modules/product/import-export/record/problem'
 
 /** Parses a trimmed text up to a length. */
 export function parseText(max: number) {
@@ -14,15 +14,15 @@ export function parseSku(cell: string): string {
   const sku = parseText(100)(cell)
   if (sku === '') throw new CellError('SKU je obavezan.')
   if (/^\d[.,]\d+E\+\d+$/i.test(sku))
-    throw new CellError(`${shown(cell)} nije SKU: Excel ga je pretvorio u broj. Oblikujte stupac kao tekst.`)
-  if (/[\n\r\t]/.test(sku)) throw new CellError(`SKU ${shown(cell)} smije imati samo jedan redak.`)
+    throw new CellError(`${quoteCell(cell)} nije SKU: Excel ga je pretvorio u broj. Oblikujte stupac kao tekst.`)
+  if (/[\n\r\t]/.test(sku)) throw new CellError(`SKU ${quoteCell(cell)} smije imati samo jedan redak.`)
   return sku
 }
 
 export function parseSlug(cell: string): string {
   const slug = parseText(200)(cell)
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return slug
-  throw new CellError(`${shown(cell)} nije slug: dopuštena su mala slova bez kvačica, brojke i crtice.`)
+  throw new CellError(`${quoteCell(cell)} nije slug: dopuštena su mala slova bez kvačica, brojke i crtice.`)
 }
 
 /** 'Šuma Striborova 2' becomes 'suma-striborova-2'; a text without Latin letters and digits becomes empty. */

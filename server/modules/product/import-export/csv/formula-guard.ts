@@ -1,9 +1,9 @@
 /** docs/rules/import-export.md#formula-escape */
-export function guarded(cell: string): string {
+export function escapeFormula(cell: string): string {
   return /^'*[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell) ? `'${cell}` : cell
 }
 
 /** Removes the apostrophe of `escapeFormula`. */
-export function unguarded(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

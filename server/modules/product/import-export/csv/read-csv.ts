@@ -2,10 +2,10 @@ import { parse, type CsvError } from 'csv-parse'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { CellError } from '@/server/modules/product/import-export/problem'
+import { CellError } from '@/server/modules/product/import-export/record/problem'
 import { detectDelimiter, type Delimiter } from './detect-delimiter'
 import { detectEncoding, type Encoding } from './detect-encoding'
-import { unguarded } from './formula-guard'
+import { unescapeFormula } from './formula-guard'
 
 /** A row with cells by header key. `number` as a spreadsheet shows it; cells beyond a short row are absent. */
 export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes read so far. */ read: number }
@@ -56,7 +56,12 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
         if (number === 1 || cells.every((cell) => cell.trim() === '')) continue
         const broken = invalidReason(cells, keys.length)
         if (broken !== null) yield { number, broken }
-        else yield { number, cells: new Map(keys.slice(0, cells.length).map((key, index) => [key, unguarded(cells[index] ?? '')])), read }
+        else
+          yield {
+            number,
+            cells: new Map(keys.slice(0, cells.length).map((key, index) => [key, unescapeFormula(cells[index] ?? '')])),
+            read,
+          }
       }
       done = true
     } catch (error) {

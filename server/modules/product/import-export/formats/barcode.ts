@@ -1,8 +1,8 @@
-import type { AttributeFact } from '@/server/modules/product/import-export/record'
-import type { RowReader } from '@/server/modules/product/import-export/row-reader'
+import type { AttributeField } from '@/server/modules/product/import-export/record/record'
+import type { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 
 /** A barcode as attribute `isbn` or `gtin`. */
-export function barcodeAttribute(reader: RowReader, column: string): AttributeFact[] {
+export function barcodeAttribute(reader: RowReader, column: string): AttributeField[] {
   const code = reader.text(column).trim().replace(/^'/, '')
   if (code === '') return []
   if (/E\+\d+$/i.test(code)) {

@@ -1,10 +1,11 @@
 import { inTransaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
-import type { WantedRecord } from '@/server/modules/product/import-export/catalogue/wanted'
-import { writeBatch, type BatchResult, type BatchSettings } from '@/server/modules/product/import-export/write/write-batch'
+import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
+import { writeBatch, type BatchSettings } from '@/server/modules/product/import-export/apply/write-batch'
+import type { BatchResult } from '@/server/modules/product/import-export/record/import-report'
 
 /** docs/rules/import-export.md#batch-transaction */
-export async function writeRecords(records: readonly WantedRecord[], settings: BatchSettings): Promise<BatchResult> {
+export async function writeRecords(records: readonly ResolvedRecord[], settings: BatchSettings): Promise<BatchResult> {
   try {
     return await inTransaction(settings.ctx, (tx) => writeBatch(tx, records, settings, tx))
   } catch (error) {
@@ -18,11 +19,11 @@ export async function writeRecords(records: readonly WantedRecord[], settings: B
   }
 }
 
-function refusedByDatabase({ record }: WantedRecord, error: unknown): BatchResult {
+function refusedByDatabase({ record }: ResolvedRecord, error: unknown): BatchResult {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const message = `Baza je odbila redak: ${cause instanceof Error ? cause.message : String(cause)}`
   const problem = { level: 'error' as const, row: record.row, column: null, message }
-  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], waiting: [] }
+  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], deferred: [] }
 }
 
 function mergeResults(results: readonly BatchResult[]): BatchResult {
@@ -32,6 +33,6 @@ function mergeResults(results: readonly BatchResult[]): BatchResult {
     unchanged: results.flatMap(({ unchanged }) => unchanged),
     refused: results.flatMap(({ refused }) => refused),
     problems: results.flatMap(({ problems }) => problems),
-    waiting: results.flatMap(({ waiting }) => waiting),
+    deferred: results.flatMap(({ deferred }) => deferred),
   }
 }

@@ -1,11 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FetchFailure } from './fetch-address'
+import { FetchFailure } from './fetch-url'
 
 type ReadOptions = { folder: string; maxBytes: number; messages: { missing: string; tooLarge: string; outside: string } }
 
 /** Resolves a path below the folder; null when it leaves it (docs/rules/import-export.md#local-sources). */
-export function pathBelow(folder: string, text: string): string | null {
+export function resolveBelow(folder: string, text: string): string | null {
   const full = path.resolve(folder, text.replaceAll('\\', '/').replace(/^\/+/, ''))
   return full.startsWith(`${path.resolve(folder)}${path.sep}`) ? full : null
 }

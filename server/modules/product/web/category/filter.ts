@@ -2,8 +2,8 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { Category } from '@/lib/api/entities/category.schema'
 import type { categoryApi } from '@/lib/api/v1/product/web/category'
 import type { Ctx } from '@/server/core/context'
-import { loadCategories, treeOf } from '@/server/modules/product/catalogue/categories'
-import { readFilters } from '@/server/modules/product/search/list-filters'
+import { loadCategories, buildCategoryTree } from '@/server/modules/product/list/categories'
+import { parseFilters } from '@/server/modules/product/list/list-filters'
 
 type Input = ParsedOf<typeof categoryApi.filter>
 
@@ -13,8 +13,8 @@ export async function filter(ctx: Ctx, input: Input) {
 }
 
 function arrange(all: Category[], { filters, tree, sort }: Input) {
-  const { ids } = readFilters(filters, [])
+  const { ids } = parseFilters(filters, [])
   if (ids) return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
-  if (tree) return treeOf(all)
+  if (tree) return buildCategoryTree(all)
   return sort?.order === 'desc' ? all.toSorted((a, b) => b.id - a.id) : all
 }

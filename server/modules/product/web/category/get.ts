@@ -2,7 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { categoryApi } from '@/lib/api/v1/product/web/category'
 import type { Ctx } from '@/server/core/context'
-import { loadCategories } from '@/server/modules/product/catalogue/categories'
+import { loadCategories } from '@/server/modules/product/list/categories'
 
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof categoryApi.get>) {
   const all = await loadCategories(ctx)

@@ -8,7 +8,7 @@ import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
-import { randomness } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/random'
 import { createConfigurable } from '../support/configurable'
 
 const visitor = callAs()
@@ -38,7 +38,7 @@ let shelf: { id: number }
 
 /** Sixty books on two shelves with every kind of attribute, and two bags whose colours are those of their variants. */
 beforeAll(async () => {
-  const { below, one, isLikely } = randomness(7)
+  const { below, one, isLikely } = seededRandom(7)
   shelf = await createCategory({ name: 'Polica', slug: 'polica' })
   const under = await createCategory({ name: 'Ladica', slug: 'ladica', parentId: shelf.id })
   const binding = await createAttribute('uvez', 'dropdown', ['tvrdi', 'meki', 'spirala'])
@@ -122,7 +122,7 @@ describe('POST product/layered/navigation', () => {
   })
 
   it.each(Array.from({ length: 12 }, (_, n) => n + 1))('counts what choosing then shows (seed %i)', async (seed) => {
-    const random = randomness(seed)
+    const random = seededRandom(seed)
     const { one, isLikely } = random
     const mainCategory = isLikely(0.5) ? shelf.id : undefined
     const marks: Filters = [
@@ -150,7 +150,7 @@ function choiceOf(facet: LayeredFilter, value: LayeredFilter['values'][number]) 
   return { value: [value.minValue, value.maxValue], range: true }
 }
 
-function someChoice(facet: LayeredFilter, { one, below }: ReturnType<typeof randomness>) {
+function someChoice(facet: LayeredFilter, { one, below }: ReturnType<typeof seededRandom>) {
   const key = facet.attributeCode
   if (key === 'finalPrice') return { key, value: [7 + below(8), 15 + below(15)], range: true }
   if (facet.type === 'Number') return { key, value: [100 + below(150), 250 + below(200)], range: true }

@@ -6,7 +6,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
-import { movedAddress } from '@/server/modules/cms/redirect/moved-address'
+import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/people'
@@ -31,12 +31,12 @@ describe('PATCH product/office/update with a slug', () => {
 
   it('stands at its new address, and the old one leads there at once', async () => {
     const { id } = await createProduct({ slug: 'stari-naslov' })
-    expect(await movedAddress(1, '/product/stari-naslov')).toBeNull()
+    expect(await findRedirect(1, '/product/stari-naslov')).toBeNull()
     expect(await failureOf(visitor.call(productApi.get, { slug: 'novi-naslov' }))).toMatchObject({ status: 404 })
     await rename(id, 'novi-naslov')
     expect(await visitor.call(productApi.get, { slug: 'novi-naslov' })).toMatchObject({ id })
     expect(await failureOf(visitor.call(productApi.get, { slug: 'stari-naslov' }))).toMatchObject({ status: 404 })
-    expect(await movedAddress(1, '/product/stari-naslov')).toEqual({ to: '/product/novi-naslov', status: 301 })
+    expect(await findRedirect(1, '/product/stari-naslov')).toEqual({ to: '/product/novi-naslov', status: 301 })
     const params = ['product', 'stari-naslov']
     expect(await visitor.call(finderApi.decide, { params })).toEqual({ type: 'redirect', to: '/product/novi-naslov', status: 301 })
   })
@@ -58,11 +58,11 @@ describe('PATCH product/office/update with a slug', () => {
   it('what is sold again stands at its own address, wherever that has led meanwhile', async () => {
     const gone = await createProduct({ slug: 'nestao', archived: true })
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/nestao', toPath: '/product/nasljednik' })
-    caches.drop(['redirects'])
-    expect(await movedAddress(1, '/product/nestao')).toEqual({ to: '/product/nasljednik', status: 301 })
+    caches.invalidate(['redirects'])
+    expect(await findRedirect(1, '/product/nestao')).toEqual({ to: '/product/nasljednik', status: 301 })
     const { version } = await merchant.call(officeProductApi.getVersion, { id: gone.id })
     await merchant.call(officeProductApi.update, { id: gone.id, version, archived: false })
-    expect(await movedAddress(1, '/product/nestao')).toBeNull()
+    expect(await findRedirect(1, '/product/nestao')).toBeNull()
   })
 
   it('gives a left address to the product that takes it', async () => {

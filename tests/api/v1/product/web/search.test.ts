@@ -47,7 +47,7 @@ it('finds a product once by what its variants are, by their SKU too', async () =
   expect((await namesOf(sku.toLowerCase()))[0]).toBe(bag.name)
 
   await database().db.update(products).set({ archived: true }).where(inArray(products.id, bag.childIds))
-  caches.drop(['catalogue'])
+  caches.invalidate(['catalogue'])
   expect(await namesOf('petrol')).toEqual([])
 })
 

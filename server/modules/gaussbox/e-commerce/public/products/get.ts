@@ -3,7 +3,7 @@ import type { publicProductApi } from '@/lib/api/v1/gaussbox/e-commerce/public/p
 import type { Ctx } from '@/server/core/context'
 import { get as getProduct } from '@/server/modules/product/web/get'
 
-/** The same product under the path that other programs know. */
-export async function get(ctx: Ctx, asked: ParsedOf<typeof publicProductApi.get>) {
-  return getProduct(ctx, asked)
+/** Alias of product/web/get for other programs of the shop. */
+export async function get(ctx: Ctx, input: ParsedOf<typeof publicProductApi.get>) {
+  return getProduct(ctx, input)
 }

@@ -1,5 +1,5 @@
 import type { AttributeInput } from '@/lib/api/entities/product.schema'
-import type { AttributeName, FactName } from '@/server/modules/product/import-export/record'
+import type { AttributeName, FieldName } from '@/server/modules/product/import-export/record/record'
 
 /** The columns of our own format in their order (docs/import-export.md). */
 export const ownHeaders = {
@@ -55,7 +55,7 @@ export function textHeader(column: (typeof textColumns)[number], language: strin
   return language === defaultLanguage ? ownHeaders[column] : `${ownHeaders[column]} [${language}]`
 }
 
-export const columnOfFact: Record<FactName, string> = {
+export const columnOfField: Record<FieldName, string> = {
   sku: ownHeaders.sku,
   format: ownHeaders.format,
   archived: ownHeaders.archived,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CellError } from '@/server/modules/product/import-export/problem'
+import { CellError } from '@/server/modules/product/import-export/record/problem'
 
 /** Structured values are JSON in a cell. Money is in cents. */
 const Cents = z.number().int().min(0).max(100_000_000)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mapped, sheet } from '@/tests/support/csv-file'
-import type { PortableProduct } from '@/server/modules/product/import-export/catalogue/facts-of'
+import type { PortableProduct } from '@/server/modules/product/import-export/export/portable-product'
 import { attributeHeader, ownHeaders, readAttributeHeader } from './headers'
-import { ownHeader, ownRow } from './write-own'
+import { ownHeader, ownRow } from '@/server/modules/product/import-export/export/write-own'
 
 const headers = Object.values(ownHeaders)
 
@@ -75,7 +75,7 @@ describe('our own format', () => {
     const { records, problems } = await mapped(sheet(header, Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']))))
     const { sku, cells: _, ...fields } = book
     expect(problems).toEqual([])
-    expect(records[sku]?.said).toMatchObject({ ...fields, attributes: [{ name: 'autor', given: { cell: 'August Šenoa' } }] })
+    expect(records[sku]?.fields).toMatchObject({ ...fields, attributes: [{ name: 'autor', given: { cell: 'August Šenoa' } }] })
   })
 
   it('writes each cell below its header', () => {
@@ -99,17 +99,18 @@ describe('our own format', () => {
 
   it('accepts a file with SKU and one more column', async () => {
     const { format, records } = await mapped('SKU;Zaliha\nKLA-001;7\nKLA-002;ne broji se\nKLA-003;\n')
-    const said = (sku: string) => Object.fromEntries(Object.entries(records[sku]?.said ?? {}).filter(([, value]) => value !== undefined))
+    const fieldsOf = (sku: string) =>
+      Object.fromEntries(Object.entries(records[sku]?.fields ?? {}).filter(([, value]) => value !== undefined))
     expect(format).toBe('Izlog')
-    expect(said('KLA-001')).toMatchObject({ onHand: 7 })
-    expect(said('KLA-002')).toMatchObject({ onHand: null })
-    expect(said('KLA-003')).not.toHaveProperty('onHand')
-    expect(records['KLA-001']?.said.texts?.hrv?.name).toBeUndefined()
+    expect(fieldsOf('KLA-001')).toMatchObject({ onHand: 7 })
+    expect(fieldsOf('KLA-002')).toMatchObject({ onHand: null })
+    expect(fieldsOf('KLA-003')).not.toHaveProperty('onHand')
+    expect(records['KLA-001']?.fields.texts?.hrv?.name).toBeUndefined()
   })
 
   it('keeps required values for empty cells', async () => {
     const { records, problems } = await mapped(sheet(headers, { SKU: 'A' }))
-    const { format, archived, vatRate, retailCents, onHand, memberCents, sale, categories, pictures, weightGrams } = records.A?.said ?? {}
+    const { format, archived, vatRate, retailCents, onHand, memberCents, sale, categories, pictures, weightGrams } = records.A?.fields ?? {}
     expect(problems).toEqual([])
     expect([format, archived, vatRate, retailCents, onHand]).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect({ memberCents, sale, categories, pictures, weightGrams }).toEqual({

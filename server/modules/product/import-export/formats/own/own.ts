@@ -1,7 +1,7 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
-import { RowReader } from '@/server/modules/product/import-export/row-reader'
-import type { Format } from '@/server/modules/product/import-export/formats/settings'
-import { columnOfFact, ownHeaders, readAttributeHeader, textColumns } from './headers'
+import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
+import type { Format } from '@/server/modules/product/import-export/formats/format'
+import { columnOfField, ownHeaders, readAttributeHeader, textColumns } from './headers'
 import { readOwn } from './read-own'
 
 const keys = new Set(Object.values(ownHeaders).map(headerKey))
@@ -10,9 +10,9 @@ const inOtherLanguage = new RegExp(`^(?:${textColumns.map((column) => headerKey(
 /** Our own format: a row is a product or a variant; any columns beside SKU are optional (docs/rules/import-export.md#partial-file). */
 export const ownFormat: Format = {
   name: 'Izlog',
-  recognises: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.reads(key)),
-  reads: (key) => keys.has(key) || inOtherLanguage.test(key) || readAttributeHeader(key) !== null,
-  columnOf: (fact) => columnOfFact[fact],
+  matches: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.hasColumn(key)),
+  hasColumn: (key) => keys.has(key) || inOtherLanguage.test(key) || readAttributeHeader(key) !== null,
+  columnOf: (field) => columnOfField[field],
   async *map(rows, { headers, languages }) {
     const attributes = [...headers.values()].flatMap((column) => {
       const name = readAttributeHeader(column)
@@ -24,7 +24,7 @@ export const ownFormat: Format = {
       else {
         const reader = new RowReader(row, headers)
         const record = readOwn(reader, { languages, attributes })
-        yield { record: reader.isWrong ? null : record, problems: reader.problems, read: row.read }
+        yield { record: reader.hasErrors ? null : record, problems: reader.problems, read: row.read }
       }
     }
   },

@@ -4,19 +4,19 @@ import { parseEnd, parseMoment } from '@/server/modules/product/import-export/ce
 import { parseCents, parseDecimal, parseWhole, parseYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseSlug, parseText } from '@/server/modules/product/import-export/cells/texts'
 import type {
-  AttributeFact,
+  AttributeField,
   AttributeName,
-  Facts,
-  ManufacturerFact,
+  ProductFields,
+  ManufacturerField,
   ProductRecord,
-  SaleFact,
-  TextFacts,
-} from '@/server/modules/product/import-export/record'
-import { parseRichText } from '@/server/modules/product/import-export/rich-text/cell'
-import { orNull, orUnsaid, type RowReader } from '@/server/modules/product/import-export/row-reader'
+  SaleField,
+  TextFields,
+} from '@/server/modules/product/import-export/record/record'
+import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
+import { emptyAsNull, emptyAsUndefined, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { ownHeaders as H, textHeader } from './headers'
 import { parseCustomOptions, parseHistory, parsePlans } from './json-cells'
-import { parseCategories, parseFormat, parseParts, uncounted } from './words'
+import { parseCategories, parseFormat, parseParts, untracked } from './cell-values'
 
 type ShopColumns = { languages: readonly string[]; attributes: readonly (AttributeName & { column: string })[] }
 
@@ -24,25 +24,25 @@ type ShopColumns = { languages: readonly string[]; attributes: readonly (Attribu
 export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord | null {
   const sku = reader.read(H.sku, parseSku)
   if (sku === undefined) return null
-  const retailCents = reader.read(H.retail, orUnsaid(parseCents))
-  const said: Partial<Facts> = {
-    format: reader.read(H.format, orUnsaid(parseFormat)),
-    archived: reader.read(H.archived, orUnsaid(parseYesNo)),
-    featured: reader.read(H.featured, orUnsaid(parseYesNo)),
-    categoryPriority: reader.read(H.priority, orUnsaid(parseWhole({ min: -1_000_000, max: 1_000_000 }))),
-    vatRate: reader.read(H.vatRate, orUnsaid(parseVat)),
-    weightGrams: reader.read(H.weight, orNull(parseWhole({ min: 0, max: 100_000_000 }))),
-    measureAmount: reader.read(H.measureAmount, orNull(parseDecimal)),
-    measureUnit: reader.read(H.measureUnit, orNull(parseText(20))),
+  const retailCents = reader.read(H.retail, emptyAsUndefined(parseCents))
+  const fields: Partial<ProductFields> = {
+    format: reader.read(H.format, emptyAsUndefined(parseFormat)),
+    archived: reader.read(H.archived, emptyAsUndefined(parseYesNo)),
+    featured: reader.read(H.featured, emptyAsUndefined(parseYesNo)),
+    categoryPriority: reader.read(H.priority, emptyAsUndefined(parseWhole({ min: -1_000_000, max: 1_000_000 }))),
+    vatRate: reader.read(H.vatRate, emptyAsUndefined(parseVat)),
+    weightGrams: reader.read(H.weight, emptyAsNull(parseWhole({ min: 0, max: 100_000_000 }))),
+    measureAmount: reader.read(H.measureAmount, emptyAsNull(parseDecimal)),
+    measureUnit: reader.read(H.measureUnit, emptyAsNull(parseText(20))),
     manufacturer: manufacturerIn(reader),
-    safetyNote: reader.read(H.safetyNote, orNull(parseText(5000))),
-    createdAt: reader.read(H.createdAt, orUnsaid(parseMoment)),
+    safetyNote: reader.read(H.safetyNote, emptyAsNull(parseText(5000))),
+    createdAt: reader.read(H.createdAt, emptyAsUndefined(parseMoment)),
     texts: textsIn(reader, columns.languages),
     retailCents,
-    memberCents: reader.read(H.member, orNull(parseCents)),
+    memberCents: reader.read(H.member, emptyAsNull(parseCents)),
     sale: saleIn(reader, retailCents),
     priceHistory: reader.read(H.history, parseHistory),
-    onHand: reader.read(H.onHand, orUnsaid(parseStock)),
+    onHand: reader.read(H.onHand, emptyAsUndefined(parseStock)),
     categories: reader.read(H.categories, parseCategories),
     attributes: attributesIn(reader, columns.attributes),
     axes: reader.read(H.axes, (cell) => splitList(cell, '|').map((name) => findAxis(name, columns.attributes))),
@@ -54,7 +54,7 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
     pictures: picturesIn(reader),
     files: filesIn(reader),
   }
-  return { row: reader.row.number, sku, said, forNew: { format: 'Simple' } }
+  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple' } }
 }
 
 /** '5', '5 %', '25,00' */
@@ -64,21 +64,21 @@ export function parseVat(cell: string): number {
 
 /** Units in stock; null for untracked. */
 function parseStock(cell: string): number | null {
-  return cell.trim().toLowerCase() === uncounted ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
+  return cell.trim().toLowerCase() === untracked ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
 }
 
-function textsIn(reader: RowReader, languages: readonly string[]): Facts['texts'] {
+function textsIn(reader: RowReader, languages: readonly string[]): ProductFields['texts'] {
   const [main = ''] = languages
   return Object.fromEntries(
     languages.map((code) => {
       const text = (column: Parameters<typeof textHeader>[0]) => textHeader(column, code, main)
-      const own: Partial<TextFacts> = {
-        name: reader.read(text('name'), orUnsaid(parseText(200))),
-        slug: reader.read(text('slug'), orUnsaid(parseSlug)),
+      const own: Partial<TextFields> = {
+        name: reader.read(text('name'), emptyAsUndefined(parseText(200))),
+        slug: reader.read(text('slug'), emptyAsUndefined(parseSlug)),
         summary: reader.read(text('summary'), parseText(2000)),
         description: reader.read(text('description'), parseRichText),
-        seoTitle: reader.read(text('seoTitle'), orNull(parseText(300))),
-        seoDescription: reader.read(text('seoDescription'), orNull(parseText(1000))),
+        seoTitle: reader.read(text('seoTitle'), emptyAsNull(parseText(300))),
+        seoDescription: reader.read(text('seoDescription'), emptyAsNull(parseText(1000))),
         extraWords: reader.read(text('extraWords'), wordsIn),
       }
       return [code, own]
@@ -90,33 +90,33 @@ export function wordsIn(cell: string): string[] {
   return parseText(5000)(cell).split(/\s+/).filter(Boolean)
 }
 
-function saleIn(reader: RowReader, retailCents: number | undefined): SaleFact | null | undefined {
-  const cents = reader.read(H.sale, orNull(parseCents))
-  const from = reader.read(H.saleFrom, orNull(parseMoment))
-  const to = reader.read(H.saleTo, orNull(parseEnd))
+function saleIn(reader: RowReader, retailCents: number | undefined): SaleField | null | undefined {
+  const cents = reader.read(H.sale, emptyAsNull(parseCents))
+  const from = reader.read(H.saleFrom, emptyAsNull(parseMoment))
+  const to = reader.read(H.saleTo, emptyAsNull(parseEnd))
   if (cents === undefined || cents === null) return cents
   if (from && to && to <= from) reader.error(H.saleTo, 'Akcija završava prije nego što počne.')
   if (retailCents && retailCents <= cents) reader.warn(H.sale, 'Akcijska cijena nije niža od maloprodajne, pa se neće prikazati.')
   return { cents, from, to }
 }
 
-function manufacturerIn(reader: RowReader): ManufacturerFact | null | undefined {
+function manufacturerIn(reader: RowReader): ManufacturerField | null | undefined {
   const name = reader.read(H.manufacturer, parseText(300))
   if (name === undefined) return undefined
   if (name === '') return null
   return { name, address: reader.read(H.manufacturerAddress, parseText(1000)), email: reader.read(H.manufacturerEmail, parseText(254)) }
 }
 
-function variantIn(reader: RowReader): Facts['variantOf'] | undefined {
+function variantIn(reader: RowReader): ProductFields['variantOf'] | undefined {
   if (!reader.has(H.parentSku)) return undefined
   if (reader.text(H.parentSku).trim() === '') return null
   const parentSku = reader.read(H.parentSku, parseSku)
-  const position = reader.read(H.position, orNull(parseWhole({ min: 0, max: 100_000 })))
+  const position = reader.read(H.position, emptyAsNull(parseWhole({ min: 0, max: 100_000 })))
   const isDefault = reader.read(H.isDefault, parseYesNo)
   return parentSku === undefined ? undefined : { parentSku, position: position ?? null, isDefault: isDefault ?? null }
 }
 
-function attributesIn(reader: RowReader, attributes: ShopColumns['attributes']): AttributeFact[] {
+function attributesIn(reader: RowReader, attributes: ShopColumns['attributes']): AttributeField[] {
   return attributes
     .filter(({ column }) => reader.has(column))
     .map((attribute) => ({ ...attribute, given: { cell: reader.read(attribute.column, parseText(5000)) ?? '' } }))
@@ -127,13 +127,13 @@ function findAxis(name: string, attributes: ShopColumns['attributes']): Attribut
   return known ?? { name, label: name, input: 'dropdown', unit: null }
 }
 
-function picturesIn(reader: RowReader): Facts['pictures'] | undefined {
+function picturesIn(reader: RowReader): ProductFields['pictures'] | undefined {
   if (!reader.has(H.pictures)) return undefined
   const alts = splitAll(reader.text(H.pictureAlts), '|')
   return splitList(reader.text(H.pictures), '|').map((source, index) => ({ source, alt: alts[index] ?? '' }))
 }
 
-function filesIn(reader: RowReader): Facts['files'] | undefined {
+function filesIn(reader: RowReader): ProductFields['files'] | undefined {
   if (!reader.has(H.files)) return undefined
   const names = reader.read(H.fileNames, (cell) => splitAll(cell, '|').map(parseText(200))) ?? []
   return splitList(reader.text(H.files), '|').map((source, index) => ({ source, name: names[index] ?? '' }))

@@ -1,4 +1,4 @@
-import { RowReader } from '@/server/modules/product/import-export/row-reader'
+import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 
 /** A product of a Shopify file: its first row, its variants' rows, and all rows, because any may have an image. */
 export type ShopifyProduct = { handle: string; first: RowReader; variants: RowReader[]; all: RowReader[]; options: ShopifyOption[] }

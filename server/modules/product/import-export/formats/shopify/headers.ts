@@ -1,5 +1,5 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
-import type { FactName } from '@/server/modules/product/import-export/record'
+import type { FieldName } from '@/server/modules/product/import-export/record/record'
 
 /** Newer column names mapped to the older ones. */
 const renamed: Record<string, string> = {
@@ -62,7 +62,7 @@ export function isShopifyKey(key: string): boolean {
   return knownKeys.has(key) || /^option[123] (?:name|value)$/.test(key)
 }
 
-export const shopifyColumnOf: Record<FactName, string> = {
+export const shopifyColumnOf: Record<FieldName, string> = {
   sku: 'variant sku',
   format: 'option1 value',
   archived: 'status',

@@ -1,13 +1,19 @@
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseSlug, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
-import type { AttributeFact, CategoryName, Facts, ProductRecord, TextFacts } from '@/server/modules/product/import-export/record'
-import { parseRichText } from '@/server/modules/product/import-export/rich-text/cell'
-import { orNull, type RowReader } from '@/server/modules/product/import-export/row-reader'
+import type {
+  AttributeField,
+  CategoryName,
+  ProductFields,
+  ProductRecord,
+  TextFields,
+} from '@/server/modules/product/import-export/record/record'
+import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
+import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
 import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
-import { categoryPath } from '@/server/modules/product/import-export/formats/own/words'
-import type { MapSettings } from '@/server/modules/product/import-export/formats/settings'
+import { categoryPath } from '@/server/modules/product/import-export/formats/own/cell-values'
+import type { MapSettings } from '@/server/modules/product/import-export/formats/format'
 import type { ShopifyOption, ShopifyProduct } from './group'
 
 /** Maps a Shopify product to its records: itself and its variants (docs/rules/import-export.md#shopify-mapping). */
@@ -24,21 +30,26 @@ function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSet
   const { first, handle } = product
   const sku = row.text('variant sku').trim() === '' ? handle : row.read('variant sku', parseSku)
   if (!sku) return missingSku(first)
-  const said: Partial<Facts> = {
+  const fields: Partial<ProductFields> = {
     ...productFields(product, settings),
     ...variantFields(row),
     attributes: barcodeAttribute(row, 'variant barcode'),
     variantOf: null,
   }
   if (row !== first) first.problems.push(...row.problems)
-  return { row: first.row.number, sku, said, forNew: { format: 'Simple', vatRate: settings.vatRate } }
+  return { row: first.row.number, sku, fields, defaults: { format: 'Simple', vatRate: settings.vatRate } }
 }
 
 function configurableProduct(product: ShopifyProduct, settings: MapSettings): ProductRecord | null {
   const { first, handle, options } = product
   if (handle === '') return missingSku(first)
-  const said: Partial<Facts> = { ...productFields(product, settings), format: 'Configurable', axes: options.map(axisOf), variantOf: null }
-  return { row: first.row.number, sku: handle, said, forNew: { vatRate: settings.vatRate } }
+  const fields: Partial<ProductFields> = {
+    ...productFields(product, settings),
+    format: 'Configurable',
+    axes: options.map(axisOf),
+    variantOf: null,
+  }
+  return { row: first.row.number, sku: handle, fields, defaults: { vatRate: settings.vatRate } }
 }
 
 type VariantRow = { reader: RowReader; position: number; settings: MapSettings }
@@ -51,30 +62,30 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
   const sku = named ? reader.read('variant sku', parseSku) : [handle, slugOf(values.join(' '))].filter(Boolean).join('-')
   if (!sku) return missingSku(reader)
   const picture = reader.text('variant image').trim()
-  const choices: AttributeFact[] = options.map((option, index) => ({
+  const choices: AttributeField[] = options.map((option, index) => ({
     ...axisOf(option),
     given: { values: [values[index] ?? ''] },
     column: reader.nameOf(`option${option.n} value`),
   }))
-  const said: Partial<Facts> = {
+  const fields: Partial<ProductFields> = {
     ...variantFields(reader),
     texts: { [settings.languages[0] ?? '']: { name: `${first.text('title').trim()} – ${values.join(', ')}`.slice(0, 200) } },
     attributes: [...choices, ...barcodeAttribute(reader, 'variant barcode')],
     variantOf: { parentSku: handle, position, isDefault: position === 0 },
     pictures: picture === '' ? undefined : [{ source: picture, alt: '' }],
   }
-  return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: settings.vatRate } }
+  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: settings.vatRate } }
 }
 
 /** Fields of the product. */
-function productFields({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<Facts> {
+function productFields({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<ProductFields> {
   const slug = first.has('handle') ? parseSlugOrNothing(handle) : undefined
-  const text: Partial<TextFacts> = {
+  const text: Partial<TextFields> = {
     name: first.read('title', parseText(200)) || undefined,
     ...(slug === undefined ? {} : { slug }),
     description: first.read('body (html)', parseRichText),
-    seoTitle: first.read('seo title', orNull(parseText(300))),
-    seoDescription: first.read('seo description', orNull(parseText(1000))),
+    seoTitle: first.read('seo title', emptyAsNull(parseText(300))),
+    seoDescription: first.read('seo description', emptyAsNull(parseText(1000))),
     extraWords: first.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
   }
   if (isYes(first.text('gift card'))) first.warn('gift card', 'Darovne kartice nisu podržane; dolazi kao e-proizvod.')
@@ -89,26 +100,26 @@ function productFields({ first, handle, all }: ShopifyProduct, { languages }: Ma
 }
 
 /** Fields of a variant. */
-function variantFields(row: RowReader): Partial<Facts> {
+function variantFields(row: RowReader): Partial<ProductFields> {
   const isDigital = isNo(row.text('variant requires shipping')) || isYes(row.text('gift card'))
   return {
     format: isDigital ? 'EProduct' : 'Simple',
     vatRate: isNo(row.text('variant taxable')) ? 0 : undefined,
     weightGrams: row.read(
       'variant grams',
-      orNull((cell) => Math.round(parseDecimal(cell))),
+      emptyAsNull((cell) => Math.round(parseDecimal(cell))),
     ),
-    measureAmount: row.read('unit price total measure', orNull(parseDecimal)),
-    measureUnit: row.read('unit price total measure unit', orNull(parseText(20))),
+    measureAmount: row.read('unit price total measure', emptyAsNull(parseDecimal)),
+    measureUnit: row.read('unit price total measure unit', emptyAsNull(parseText(20))),
     ...pricesOf(row),
     onHand: stockOf(row),
   }
 }
 
 /** A compare-at price above the price is the retail price; the sale has no dates. */
-function pricesOf(row: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale'> {
-  const price = row.read('variant price', orNull(parseCents))
-  const comparePrice = row.read('variant compare at price', orNull(parseCents))
+function pricesOf(row: RowReader): Pick<Partial<ProductFields>, 'retailCents' | 'sale'> {
+  const price = row.read('variant price', emptyAsNull(parseCents))
+  const comparePrice = row.read('variant compare at price', emptyAsNull(parseCents))
   const isReduced = typeof price === 'number' && typeof comparePrice === 'number' && comparePrice > price
   if (isReduced) return { retailCents: comparePrice, sale: { cents: price } }
   return { retailCents: price, sale: row.has('variant compare at price') ? null : undefined }
@@ -122,7 +133,7 @@ function stockOf(row: RowReader): number | null | undefined {
     row.warn('variant inventory policy', 'Prodaja bez zalihe nije podržana, pa se komadi ne broje.')
     return null
   }
-  const quantity = row.read('variant inventory qty', orNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
+  const quantity = row.read('variant inventory qty', emptyAsNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
   // Shops with several locations export stock separately.
   if (quantity === undefined || quantity === null) return undefined
   if (quantity < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')
@@ -143,7 +154,7 @@ function categoriesIn(first: RowReader): CategoryName[] | undefined {
   return first.read(column, (cell) => (cell.trim() === '' || cell.trim() === 'Uncategorized' ? [] : [{ path: categoryPath(cell) }])) ?? []
 }
 
-function picturesIn(first: RowReader, all: RowReader[]): Facts['pictures'] | undefined {
+function picturesIn(first: RowReader, all: RowReader[]): ProductFields['pictures'] | undefined {
   if (!first.has('image src')) return undefined
   const found = all.flatMap((reader) => {
     const source = reader.text('image src').trim()
@@ -163,7 +174,7 @@ function parseSlugOrNothing(handle: string): string | undefined {
 }
 
 function missingSku(reader: RowReader): null {
-  if (!reader.isWrong) reader.error('handle', 'Redak nema ni Handle ni SKU, pa se proizvod ne može prepoznati.')
+  if (!reader.hasErrors) reader.error('handle', 'Redak nema ni Handle ni SKU, pa se proizvod ne može prepoznati.')
   return null
 }
 

@@ -54,7 +54,7 @@ describe('a Shopify file', () => {
       expect(format).toBe('Shopify')
       expect(problems).toEqual([])
       expect(records['SAL-1']).toMatchObject({
-        said: {
+        fields: {
           format: 'Simple',
           archived: false,
           weightGrams: 340,
@@ -67,14 +67,14 @@ describe('a Shopify file', () => {
             hrv: { name: 'Šalica', slug: 'salica', seoTitle: 'Šalica za čitatelje', seoDescription: null, extraWords: ['čaj', 'kava'] },
           },
         },
-        forNew: { vatRate: 25 },
+        defaults: { vatRate: 25 },
       })
     }
   })
 
   it('maps a compare-at price to a sale from now on', async () => {
     const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Compare At Price': '12.00' }))
-    expect(records['SAL-1']?.said).toMatchObject({ retailCents: 1200, sale: { cents: 990 } })
+    expect(records['SAL-1']?.fields).toMatchObject({ retailCents: 1200, sale: { cents: 990 } })
   })
 
   it('collects images of all rows in their order', async () => {
@@ -86,7 +86,7 @@ describe('a Shopify file', () => {
         { Handle: 'salica', 'Image Src': 'https://cdn.hr/2.jpg', 'Image Position': 3 },
       ),
     )
-    expect(records['SAL-1']?.said.pictures).toEqual([
+    expect(records['SAL-1']?.fields.pictures).toEqual([
       { source: 'https://cdn.hr/1.jpg', alt: 'Sprijeda' },
       { source: 'https://cdn.hr/2.jpg', alt: '' },
     ])
@@ -98,7 +98,7 @@ describe('a Shopify file', () => {
     [{ 'Variant Inventory Qty': -2 }, 0],
     [{ 'Variant Inventory Qty': '' }, undefined],
   ])('maps %o to stock %s', async (cells, pieces) => {
-    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.onHand).toBe(pieces)
+    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.fields.onHand).toBe(pieces)
   })
 
   it.each([
@@ -107,12 +107,12 @@ describe('a Shopify file', () => {
     [{ Published: 'FALSE' }, true],
     [{ Status: '' }, false],
   ])('maps %o to archived %s', async (cells, archived) => {
-    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.said.archived).toBe(archived)
+    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.fields.archived).toBe(archived)
   })
 
   it('maps unshipped products to e-products and untaxed ones to 0 %', async () => {
     const { records } = await mapped(sheet(shopifyOlder, { ...mug, 'Variant Requires Shipping': 'FALSE', 'Variant Taxable': 'FALSE' }))
-    expect(records['SAL-1']?.said).toMatchObject({ format: 'EProduct', vatRate: 0 })
+    expect(records['SAL-1']?.fields).toMatchObject({ format: 'EProduct', vatRate: 0 })
   })
 
   it('uses the handle without a SKU', async () => {
@@ -145,8 +145,8 @@ describe('a product with options', () => {
       sheet(shopifyOlder, { ...first, 'Variant SKU': 'T-CRV' }, next('Žuta', { 'Variant Image': 'https://cdn.hr/z.jpg' })),
     )
     expect(problems).toEqual([])
-    expect(records.torba?.said).toMatchObject({ format: 'Configurable', axes: [{ name: 'boja' }, { name: 'velicina' }], variantOf: null })
-    expect(records['T-CRV']?.said).toMatchObject({
+    expect(records.torba?.fields).toMatchObject({ format: 'Configurable', axes: [{ name: 'boja' }, { name: 'velicina' }], variantOf: null })
+    expect(records['T-CRV']?.fields).toMatchObject({
       retailCents: 990,
       variantOf: { parentSku: 'torba', position: 0, isDefault: true },
       pictures: undefined,
@@ -156,7 +156,7 @@ describe('a product with options', () => {
         { name: 'velicina', given: { values: ['M'] } },
       ],
     })
-    expect(records['torba-zuta-m']?.said).toMatchObject({
+    expect(records['torba-zuta-m']?.fields).toMatchObject({
       variantOf: { position: 1, isDefault: false },
       pictures: [{ source: 'https://cdn.hr/z.jpg' }],
     })

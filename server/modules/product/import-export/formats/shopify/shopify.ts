@@ -1,33 +1,33 @@
 import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
-import type { Problem } from '@/server/modules/product/import-export/problem'
-import { RowReader } from '@/server/modules/product/import-export/row-reader'
-import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/settings'
-import { grouped } from './group'
+import type { Problem } from '@/server/modules/product/import-export/record/problem'
+import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
+import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { groupByHandle } from './group'
 import { isShopifyKey, shopifyColumnOf, shopifyKey } from './headers'
 import { readShopify } from './read-shopify'
 
 /** The product export of Shopify's admin, with older or newer headers. */
 export const shopifyFormat: Format = {
   name: 'Shopify',
-  recognises(found) {
+  matches(found) {
     const keys = new Set([...found].map(shopifyKey))
     return keys.has('handle') && keys.has('title')
   },
-  reads: (key) => isShopifyKey(shopifyKey(key)),
-  columnOf(fact, headers) {
-    const own = [...headers].find(([key]) => shopifyKey(key) === shopifyColumnOf[fact])
-    return own?.[1] ?? shopifyColumnOf[fact]
+  hasColumn: (key) => isShopifyKey(shopifyKey(key)),
+  columnOf(field, headers) {
+    const own = [...headers].find(([key]) => shopifyKey(key) === shopifyColumnOf[field])
+    return own?.[1] ?? shopifyColumnOf[field]
   },
   async *map(rows, settings) {
     const broken: Problem[] = []
-    for await (const product of grouped(readersOf(rows(), settings, broken))) {
+    for await (const product of groupByHandle(readersOf(rows(), settings, broken))) {
       const read = product.first.row.read
       yield* broken.splice(0).map((problem) => ({ record: null, problems: [problem], read }))
       const records = readShopify(product, settings)
       // Variants of a refused product are refused too.
-      const isRefused = product.first.isWrong
+      const isRefused = product.first.hasErrors
       for (const { reader, record } of records) {
-        yield { record: isRefused || reader.isWrong ? null : record, problems: reader.problems.splice(0), read }
+        yield { record: isRefused || reader.hasErrors ? null : record, problems: reader.problems.splice(0), read }
       }
     }
     yield* broken.map((problem) => ({ record: null, problems: [problem], read: 0 }))

@@ -1,5 +1,5 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
-import type { FactName } from '@/server/modules/product/import-export/record'
+import type { FieldName } from '@/server/modules/product/import-export/record/record'
 
 /**
  * WooCommerce writes headers in the exporter's language: English as in class-wc-product-csv-exporter.php, Croatian as in exports of Croatian shops.
@@ -93,7 +93,7 @@ export function isWooKey(key: string): boolean {
 }
 
 /** Headers that only WooCommerce has. */
-export const wooMarks = [
+export const wooSignatureHeaders = [
   'visibility in catalog',
   'is featured?',
   'regular price',
@@ -121,7 +121,7 @@ function downloadKey(key: string): string | null {
   return n === undefined ? null : `download ${n} ${what === 'url' ? 'url' : 'name'}`
 }
 
-export const wooColumnOf: Record<FactName, string> = {
+export const wooColumnOf: Record<FieldName, string> = {
   sku: 'sku',
   format: 'type',
   archived: 'published',

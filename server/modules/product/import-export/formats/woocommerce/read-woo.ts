@@ -3,28 +3,28 @@ import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseEnd, parseMoment } from '@/server/modules/product/import-export/cells/moments'
 import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
-import { shown } from '@/server/modules/product/import-export/problem'
+import { quoteCell } from '@/server/modules/product/import-export/record/problem'
 import type {
-  AttributeFact,
+  AttributeField,
   AttributeName,
   CategoryName,
-  Facts,
+  ProductFields,
   ProductRecord,
-  SaleFact,
-} from '@/server/modules/product/import-export/record'
-import { parseRichText } from '@/server/modules/product/import-export/rich-text/cell'
-import { summaryOf } from '@/server/modules/product/import-export/rich-text/summary'
-import { orNull, type RowReader } from '@/server/modules/product/import-export/row-reader'
-import { extensionOf } from '@/server/modules/product/files/file-kinds'
-import { nameIn } from '@/server/modules/product/import-export/files/file-shelf'
+  SaleField,
+} from '@/server/modules/product/import-export/record/record'
+import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
+import { summaryOf } from '@/server/modules/cms/rich-text/plain-text'
+import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
+import { extensionOf } from '@/server/modules/product/files/file-types'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
 import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
-import { categoryPath } from '@/server/modules/product/import-export/formats/own/words'
-import type { MapSettings } from '@/server/modules/product/import-export/formats/settings'
+import { categoryPath } from '@/server/modules/product/import-export/formats/own/cell-values'
+import type { MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { gramsPerUnit } from './headers'
-import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooSurvey } from './survey'
+import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooRelations } from './relations'
+import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
 
-type Context = { survey: WooSurvey; settings: MapSettings; /** In the file's spelling, which has the unit. */ weightHeader: string }
+type Context = { relations: WooRelations; settings: MapSettings; /** In the file's spelling, which has the unit. */ weightHeader: string }
 
 /** Maps one row of a WooCommerce export; null for unsupported types (docs/rules/import-export.md#woocommerce-mapping). */
 export function readWoo(reader: RowReader, context: Context): ProductRecord | null {
@@ -38,7 +38,7 @@ export function readWoo(reader: RowReader, context: Context): ProductRecord | nu
   const sku = parseOr(reader, 'sku', () => parseSku(wooSku(cells)))
   if (sku === undefined) return null
   const isVariation = kind.type === 'variation'
-  const said: Partial<Facts> = {
+  const fields: Partial<ProductFields> = {
     format: kind.format,
     archived: reader.has('published') ? !isPublished(cells) || isHidden(reader) : undefined,
     featured: isVariation ? undefined : reader.read('is featured?', (cell) => cell.trim() === '1'),
@@ -48,14 +48,14 @@ export function readWoo(reader: RowReader, context: Context): ProductRecord | nu
     texts: { [context.settings.languages[0] ?? '']: textsOf(reader) },
     ...(kind.format === 'Configurable' || kind.format === 'Bundle' ? {} : { ...pricesOf(reader), onHand: stockOf(reader) }),
     categories: isVariation ? undefined : reader.read('categories', categoriesIn),
-    ...attributesOf(reader, sku, { isVariation, survey: context.survey }),
-    variantOf: isVariation ? variantOf(reader, context.survey) : null,
-    parts: kind.format === 'Bundle' ? reader.read('grouped products', partsIn(context.survey)) : undefined,
-    crossSells: isVariation ? undefined : crossSellsOf(reader, context.survey),
+    ...attributesOf(reader, sku, { isVariation, relations: context.relations }),
+    variantOf: isVariation ? variantOf(reader, context.relations) : null,
+    parts: kind.format === 'Bundle' ? reader.read('grouped products', partsIn(context.relations)) : undefined,
+    crossSells: isVariation ? undefined : crossSellsOf(reader, context.relations),
     pictures: picturesOf(reader, isVariation),
     files: kind.format === 'EProduct' ? filesOf(reader) : undefined,
   }
-  return { row: reader.row.number, sku, said, forNew: { format: 'Simple', vatRate: context.settings.vatRate } }
+  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: context.settings.vatRate } }
 }
 
 type Kind = { type: 'simple' | 'variable' | 'variation' | 'grouped'; format: ProductFormat }
@@ -81,7 +81,7 @@ function kindOf(reader: RowReader): Kind | null {
       reader.error('type', 'Vanjski proizvod prodaje druga trgovina, pa se ne uvozi.')
       return null
     default:
-      reader.error('type', `Vrsta ${shown(main)} nije podržana.`)
+      reader.error('type', `Vrsta ${quoteCell(main)} nije podržana.`)
       return null
   }
 }
@@ -93,9 +93,9 @@ function isHidden(reader: RowReader) {
 }
 
 /** A variation inherits its parent's tax unless it has its own. */
-function vatOf(reader: RowReader, sku: string, { survey, settings }: Context): number | undefined {
+function vatOf(reader: RowReader, sku: string, { relations, settings }: Context): number | undefined {
   if (!reader.has('tax class')) return undefined
-  const parent = survey.taxOf.get(wooReference(reader.text('parent'), survey.skuOfId))
+  const parent = relations.taxOf.get(wooReference(reader.text('parent'), relations.skuOfId))
   const own = reader.text('tax class').trim().toLowerCase()
   const isInherited = own === 'parent' || (own === '' && parent !== undefined)
   const status = (isInherited ? parent?.taxStatus : reader.text('tax status'))?.trim().toLowerCase()
@@ -106,14 +106,14 @@ function vatOf(reader: RowReader, sku: string, { survey, settings }: Context): n
   // Croatian shops name classes after the rate: 'stopa-5', 'pdv-13'.
   const rateInName = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]
   if (rateInName !== undefined) return Number(rateInName)
-  reader.error('tax class', `Ne zna se stopa razreda ${shown(name)}. Recite je: --tax ${name}=5`)
+  reader.error('tax class', `Ne zna se stopa razreda ${quoteCell(name)}. Recite je: --tax ${name}=5`)
   return undefined
 }
 
 function weightOf(reader: RowReader, header: string): number | null | undefined {
   return reader.read(
     'weight',
-    orNull((cell) => Math.round(parseDecimal(cell) * gramsPerUnit(header))),
+    emptyAsNull((cell) => Math.round(parseDecimal(cell) * gramsPerUnit(header))),
   )
 }
 
@@ -122,7 +122,7 @@ function manufacturerOf(reader: RowReader) {
   return name === undefined ? undefined : { name }
 }
 
-function textsOf(reader: RowReader): Facts['texts'][string] {
+function textsOf(reader: RowReader): ProductFields['texts'][string] {
   const description = reader.read('description', (cell) => parseRichText(unescaped(cell)))
   return {
     name: reader.read('name', parseText(200)) || undefined,
@@ -140,9 +140,9 @@ function unescaped(cell: string): string {
     .join('\\n')
 }
 
-function pricesOf(reader: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale'> {
-  const retailCents = reader.read('regular price', orNull(parseCents))
-  const cents = reader.read('sale price', orNull(parseCents))
+function pricesOf(reader: RowReader): Pick<Partial<ProductFields>, 'retailCents' | 'sale'> {
+  const retailCents = reader.read('regular price', emptyAsNull(parseCents))
+  const cents = reader.read('sale price', emptyAsNull(parseCents))
   if (cents === undefined || cents === null) return { retailCents, sale: cents }
   if (retailCents && cents >= retailCents) {
     reader.warn('sale price', 'Akcijska cijena nije niža od redovne, pa je izostavljena.')
@@ -152,13 +152,13 @@ function pricesOf(reader: RowReader): Pick<Partial<Facts>, 'retailCents' | 'sale
   const day = (cell: string) => cell.trim().split(/[ T]/, 1)[0] ?? ''
   const from = reader.read(
     'date sale price starts',
-    orNull((cell) => parseMoment(day(cell))),
+    emptyAsNull((cell) => parseMoment(day(cell))),
   )
   const to = reader.read(
     'date sale price ends',
-    orNull((cell) => parseEnd(day(cell))),
+    emptyAsNull((cell) => parseEnd(day(cell))),
   )
-  const sale: SaleFact = { cents, from: from ?? null, to: to ?? null }
+  const sale: SaleField = { cents, from: from ?? null, to: to ?? null }
   if (from && to && to <= from) reader.error('date sale price ends', 'Akcija završava prije nego što počne.')
   return { retailCents, sale }
 }
@@ -183,23 +183,27 @@ function categoriesIn(cell: string): CategoryName[] {
   return names.map((name) => ({ path: categoryPath(name) }))
 }
 
-type Owner = { isVariation: boolean; survey: WooSurvey }
+type Owner = { isVariation: boolean; relations: WooRelations }
 
-function attributesOf(reader: RowReader, sku: string, { isVariation, survey }: Owner): Pick<Partial<Facts>, 'attributes' | 'axes'> {
+function attributesOf(
+  reader: RowReader,
+  sku: string,
+  { isVariation, relations }: Owner,
+): Pick<Partial<ProductFields>, 'attributes' | 'axes'> {
   const all = wooAttributes(reader.row.cells)
-  const axes = isVariation ? undefined : survey.axesOf.get(sku)
+  const axes = isVariation ? undefined : relations.axesOf.get(sku)
   const barcode = barcodeAttribute(reader, 'gtin, upc, ean, or isbn')
   const isAxis = ({ name }: WooAttribute) => axes?.has(name.toLowerCase()) ?? false
   for (const { n, name, values } of all) {
     if (isVariation && values.length === 0)
-      reader.warn(`attribute ${n} value(s)`, `Varijanta vrijedi za svaku vrijednost atributa ${shown(name)}; taj izbor otpada.`)
+      reader.warn(`attribute ${n} value(s)`, `Varijanta vrijedi za svaku vrijednost atributa ${quoteCell(name)}; taj izbor otpada.`)
   }
-  const facts = all.filter((one) => !isAxis(one) && one.values.length > 0).map((one) => attributeFact(reader, one, survey))
+  const facts = all.filter((one) => !isAxis(one) && one.values.length > 0).map((one) => attributeFact(reader, one, relations))
   return { attributes: [...facts, ...barcode], ...(axes ? { axes: all.filter(isAxis).map(axisName) } : {}) }
 }
 
 /** A WooCommerce attribute may have several values. */
-function attributeFact(reader: RowReader, attribute: WooAttribute, { axisNames }: WooSurvey): AttributeFact {
+function attributeFact(reader: RowReader, attribute: WooAttribute, { axisNames }: WooRelations): AttributeField {
   const { n, name, values, isGlobal } = attribute
   const input = isGlobal || axisNames.has(name.toLowerCase()) ? ('multipleSelect' as const) : ('text' as const)
   return { name: slugOf(name) || name, label: name, input, unit: null, given: { values }, column: reader.nameOf(`attribute ${n} value(s)`) }
@@ -209,39 +213,39 @@ function axisName({ name }: WooAttribute): AttributeName {
   return { name: slugOf(name) || name, label: name, input: 'multipleSelect', unit: null }
 }
 
-function variantOf(reader: RowReader, survey: WooSurvey): Facts['variantOf'] | undefined {
-  const parentSku = wooReference(reader.text('parent'), survey.skuOfId)
+function variantOf(reader: RowReader, relations: WooRelations): ProductFields['variantOf'] | undefined {
+  const parentSku = wooReference(reader.text('parent'), relations.skuOfId)
   if (parentSku === '') {
     reader.error('parent', 'Varijanta ne kaže kojem proizvodu pripada.')
     return undefined
   }
-  const position = reader.read('position', orNull(parseWhole({ min: -100_000, max: 100_000 }))) ?? null
-  const defaults = survey.defaultsOf.get(parentSku)
+  const position = reader.read('position', emptyAsNull(parseWhole({ min: -100_000, max: 100_000 }))) ?? null
+  const defaults = relations.defaultsOf.get(parentSku)
   const own = new Map(wooAttributes(reader.row.cells).map(({ name, values }) => [name.toLowerCase(), values[0]?.toLowerCase()]))
   const isDefault = defaults === undefined ? null : [...defaults].every(([name, value]) => [value, undefined].includes(own.get(name)))
   return { parentSku, position, isDefault }
 }
 
-function partsIn({ skuOfId }: WooSurvey) {
+function partsIn({ skuOfId }: WooRelations) {
   return (cell: string) => splitList(cell, ',').map((reference) => ({ sku: wooReference(reference, skuOfId), quantity: 1 }))
 }
 
-function crossSellsOf(reader: RowReader, { skuOfId }: WooSurvey): string[] | undefined {
+function crossSellsOf(reader: RowReader, { skuOfId }: WooRelations): string[] | undefined {
   if (!reader.has('cross-sells') && !reader.has('upsells')) return undefined
   const references = [...splitList(reader.text('cross-sells'), ','), ...splitList(reader.text('upsells'), ',')]
   return [...new Set(references.map((reference) => wooReference(reference, skuOfId)))]
 }
 
 /** A variation without images shows its parent's. */
-function picturesOf(reader: RowReader, isVariation: boolean): Facts['pictures'] | undefined {
+function picturesOf(reader: RowReader, isVariation: boolean): ProductFields['pictures'] | undefined {
   const sources = reader.read('images', (cell) => splitList(cell, ','))
   if (sources === undefined || (isVariation && sources.length === 0)) return undefined
   return [...new Set(sources)].map((source) => ({ source, alt: '' }))
 }
 
 /** A download's label needs an extension. A row without downloads keeps the existing files. */
-function filesOf(reader: RowReader): Facts['files'] | undefined {
-  const files: Facts['files'] = []
+function filesOf(reader: RowReader): ProductFields['files'] | undefined {
+  const files: ProductFields['files'] = []
   for (let n = 1; reader.has(`download ${n} url`); n++) {
     const source = reader.text(`download ${n} url`).trim()
     const label = reader.read(`download ${n} name`, parseText(190))
@@ -251,7 +255,7 @@ function filesOf(reader: RowReader): Facts['files'] | undefined {
 }
 
 function fileName(label: string, source: string): string {
-  return extensionOf(label) === '' ? `${label}${extensionOf(nameIn(source))}` : label
+  return extensionOf(label) === '' ? `${label}${extensionOf(fileNameOf(source))}` : label
 }
 
 function parseOr<T>(reader: RowReader, column: string, parse: () => T): T | undefined {

@@ -56,14 +56,14 @@ describe('a WooCommerce file', () => {
     for (const { format, records, problems } of [one, other]) {
       expect(format).toBe('WooCommerce')
       expect(problems).toEqual([])
-      expect(records['KNJ-7']?.said).toMatchObject(expected)
+      expect(records['KNJ-7']?.fields).toMatchObject(expected)
     }
   })
 
   it('maps sale dates to whole days', async () => {
     const dates = { 'Sale price': '15,00', 'Date sale price starts': '2026-11-01 0:00:00', 'Date sale price ends': '2026-11-30 23:59:59' }
     const { records } = await mapped(sheet(wooEnglish, { ...book, ...dates }))
-    expect(records['KNJ-7']?.said.sale).toEqual({
+    expect(records['KNJ-7']?.fields.sale).toEqual({
       cents: 1500,
       from: new Date('2026-10-31T23:00:00Z'),
       to: new Date('2026-11-30T23:00:00Z'),
@@ -72,7 +72,7 @@ describe('a WooCommerce file', () => {
 
   it('drops a sale that is not below the price', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, { ...book, 'Sale price': '25' }))
-    expect(records['KNJ-7']?.said.sale).toBeNull()
+    expect(records['KNJ-7']?.fields.sale).toBeNull()
     expect(problems).toEqual(['warning 2 Sale price: Akcijska cijena nije niža od redovne, pa je izostavljena.'])
   })
 
@@ -82,7 +82,7 @@ describe('a WooCommerce file', () => {
       Description: String.raw`Prvi odlomak.\n\nDrugi <b>odlomak</b>.<script>alert(1)</script>`,
     }
     const { records } = await mapped(sheet(wooEnglish, { ...book, ...texts }))
-    expect(records['KNJ-7']?.said.texts?.hrv).toMatchObject({
+    expect(records['KNJ-7']?.fields.texts?.hrv).toMatchObject({
       summary: 'Kratko & jasno',
       description: {
         type: 'doc',
@@ -101,7 +101,7 @@ describe('a WooCommerce file', () => {
     [{ Stock: -3, 'In stock?': 1 }, 0],
     [{ Stock: 4, 'In stock?': 1 }, 4],
   ])('maps %o to stock %s', async (stock, pieces) => {
-    expect((await mapped(sheet(wooEnglish, { ...book, ...stock }))).records['KNJ-7']?.said.onHand).toBe(pieces)
+    expect((await mapped(sheet(wooEnglish, { ...book, ...stock }))).records['KNJ-7']?.fields.onHand).toBe(pieces)
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('a WooCommerce file', () => {
     [{ Published: 1, 'Visibility in catalog': 'hidden' }, true],
     [{ Published: 1, 'Visibility in catalog': 'search' }, false],
   ])('maps %o to archived %s', async (cells, archived) => {
-    expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.said.archived).toBe(archived)
+    expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.fields.archived).toBe(archived)
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('a WooCommerce file', () => {
     [{ 'Tax status': 'none' }, 0],
     [{ 'Tax class': 'pdv-13' }, 13],
   ])('maps %o to %i percent VAT', async (cells, rate) => {
-    expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.said.vatRate).toBe(rate)
+    expect((await mapped(sheet(wooEnglish, { ...book, ...cells }))).records['KNJ-7']?.fields.vatRate).toBe(rate)
   })
 
   it('refuses an unknown tax class and names the option', async () => {
@@ -131,7 +131,7 @@ describe('a WooCommerce file', () => {
     const headers = wooEnglish.map((header) => (header === 'Weight (kg)' ? 'Weight (lbs)' : header))
     const cells = { ...book, Type: 'simple, downloadable, virtual', 'GTIN, UPC, EAN, or ISBN': '978-953-384-001-7', 'Weight (lbs)': 2 }
     const { records } = await mapped(sheet(headers, cells))
-    expect(records['KNJ-7']?.said).toMatchObject({
+    expect(records['KNJ-7']?.fields).toMatchObject({
       format: 'EProduct',
       weightGrams: 907,
       attributes: [{ name: 'isbn', given: { values: ['978-953-384-001-7'] } }],
@@ -162,11 +162,11 @@ describe('a WooCommerce file', () => {
       ),
     )
     expect(problems).toEqual([])
-    expect(records['KNJ-7']?.said.files).toEqual([
+    expect(records['KNJ-7']?.fields.files).toEqual([
       { source: 'https://a.hr/wp-content/uploads/2024/05/Knjiga.PDF', name: 'Cijela knjiga.pdf' },
       { source: 'zvuk/prvo.mp3', name: '' },
     ])
-    expect([records['PAPIR']?.said.files, records['BEZ']?.said.files]).toEqual([undefined, undefined])
+    expect([records['PAPIR']?.fields.files, records['BEZ']?.fields.files]).toEqual([undefined, undefined])
   })
 
   it('uses the ID without a SKU', async () => {
@@ -178,10 +178,10 @@ describe('a WooCommerce file', () => {
   it('splits values at unescaped commas', async () => {
     const cells = { 'Attribute 1 name': 'Boja', 'Attribute 1 value(s)': String.raw`Crvena\, topla, Plava`, 'Attribute 1 global': 1 }
     const { records } = await mapped(sheet(wooEnglish, { ...book, ...cells, Images: 'https://a.hr/1.jpg, slike/2.jpg' }))
-    expect(records['KNJ-7']?.said.attributes).toMatchObject([
+    expect(records['KNJ-7']?.fields.attributes).toMatchObject([
       { label: 'Boja', input: 'multipleSelect', given: { values: ['Crvena, topla', 'Plava'] } },
     ])
-    expect(records['KNJ-7']?.said.pictures?.map(({ source }) => source)).toEqual(['https://a.hr/1.jpg', 'slike/2.jpg'])
+    expect(records['KNJ-7']?.fields.pictures?.map(({ source }) => source)).toEqual(['https://a.hr/1.jpg', 'slike/2.jpg'])
   })
 
   it('maps grouped products to bundles and refuses external ones', async () => {
@@ -194,14 +194,14 @@ describe('a WooCommerce file', () => {
         { ...book, ID: 11, SKU: 'REC', 'Cross-sells': 'id:7', Upsells: 'SET' },
       ),
     )
-    expect(records.SET?.said).toMatchObject({
+    expect(records.SET?.fields).toMatchObject({
       format: 'Bundle',
       parts: [
         { sku: 'KNJ-8', quantity: 1 },
         { sku: 'KNJ-7', quantity: 1 },
       ],
     })
-    expect(records.REC?.said.crossSells).toEqual(['KNJ-7', 'SET'])
+    expect(records.REC?.fields.crossSells).toEqual(['KNJ-7', 'SET'])
     expect(records.VANI).toBeUndefined()
     expect(problems).toEqual([
       'warning 3 Type: Grupirani proizvod postaje paket: njegovi se dijelovi kupuju zajedno.',
@@ -245,13 +245,13 @@ describe('a variable product', () => {
   it('takes its axes from its variations, in any row order', async () => {
     const { records, problems } = await mapped(sheet(wooEnglish, variation(45, 'Crvena'), parent, variation(46, 'Plava')))
     expect(problems).toEqual([])
-    expect(records.TORBA?.said).toMatchObject({
+    expect(records.TORBA?.fields).toMatchObject({
       format: 'Configurable',
       axes: [{ name: 'boja', label: 'Boja' }],
       attributes: [{ name: 'materijal' }],
     })
-    expect(records.TORBA?.said.retailCents).toBeUndefined()
-    expect(records['TORBA-45']?.said).toMatchObject({
+    expect(records.TORBA?.fields.retailCents).toBeUndefined()
+    expect(records['TORBA-45']?.fields).toMatchObject({
       format: 'Simple',
       vatRate: 5,
       retailCents: 1990,
@@ -259,7 +259,7 @@ describe('a variable product', () => {
       variantOf: { parentSku: 'TORBA', position: 1, isDefault: false },
       attributes: [{ name: 'boja', given: { values: ['Crvena'] } }],
     })
-    expect(records['TORBA-46']?.said.variantOf).toEqual({ parentSku: 'TORBA', position: 2, isDefault: true })
+    expect(records['TORBA-46']?.fields.variantOf).toEqual({ parentSku: 'TORBA', position: 2, isDefault: true })
   })
 
   it('warns about a variation for any value and about shared stock', async () => {

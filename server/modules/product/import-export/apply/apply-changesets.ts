@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as schema from '@/server/db/schema/all'
+import type { Transaction } from '@/server/core/transaction'
+import type { ProductRow } from '@/server/modules/product/import-export/stored/stored-product'
+import { applyLists } from './apply-lists'
+import { inChunks } from './in-chunks'
+import type { ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
+
+type ApplyContext = { tx: Transaction; now: Date; /** The stored rows by id. */ products: ReadonlyMap<number, ProductRow> }
+
+/** Writes the changesets table by table. The rows of new products exist already. */
+export async function applyChangesets(context: ApplyContext, plans: readonly ProductChangeset[]) {
+  const { tx } = context
+  await writeCores(context, plans)
+  await writeTexts(tx, plans)
+  await writePrices(tx, plans)
+  await writeStock(tx, plans)
+  await applyLists(tx, plans)
+}
+
+/** docs/rules/catalog.md#product-version */
+async function writeCores({ tx, now, products }: ApplyContext, plans: readonly ProductChangeset[]) {
+  const rows = plans.flatMap(({ id, isNew, core, lists }) => {
+    const row = products.get(id)
+    if (!row || isNew) return []
+    const isVariant = lists.parents === undefined ? row.isVariant : lists.parents.length > 0
+    return { ...row, ...core, isVariant, version: row.version + 1, updatedAt: now }
+  })
+  const set = {
+    format: sql`excluded.format`,
+    isVariant: sql`excluded.is_variant`,
+    archived: sql`excluded.archived`,
+    featured: sql`excluded.featured`,
+    categoryPriority: sql`excluded.category_priority`,
+    vatRate: sql`excluded.vat_rate`,
+    weightGrams: sql`excluded.weight_grams`,
+    measureAmount: sql`excluded.measure_amount`,
+    measureUnit: sql`excluded.measure_unit`,
+    manufacturerId: sql`excluded.manufacturer_id`,
+    safetyNote: sql`excluded.safety_note`,
+    version: sql`excluded.version`,
+    createdAt: sql`excluded.created_at`,
+    updatedAt: sql`excluded.updated_at`,
+  }
+  await inChunks(rows, (some) => tx.insert(schema.products).values(some).onConflictDoUpdate({ target: schema.products.id, set }))
+}
+
+async function writeTexts(tx: Transaction, plans: readonly ProductChangeset[]) {
+  const rows = plans.flatMap(({ texts }) => texts.map(({ row }) => row))
+  const set = {
+    name: sql`excluded.name`,
+    slug: sql`excluded.slug`,
+    summary: sql`excluded.summary`,
+    description: sql`excluded.description`,
+    seoTitle: sql`excluded.seo_title`,
+    seoDescription: sql`excluded.seo_description`,
+    keywords: sql`excluded.keywords`,
+  }
+  const target = [schema.productTexts.productId, schema.productTexts.languageId]
+  await inChunks(rows, (some) => tx.insert(schema.productTexts).values(some).onConflictDoUpdate({ target, set }))
+}
+
+async function writePrices(tx: Transaction, plans: readonly ProductChangeset[]) {
+  const remove = plans.flatMap(({ prices }) => prices.remove)
+  if (remove.length > 0) await tx.delete(schema.prices).where(inArray(schema.prices.id, remove))
+  for (const [at, ids] of groupByEnd(plans)) await tx.update(schema.prices).set({ validTo: at }).where(inArray(schema.prices.id, ids))
+  const rows = plans.flatMap(({ id, prices }) => prices.add.map((price) => ({ ...price, productId: id })))
+  await inChunks(rows, (some) => tx.insert(schema.prices).values(some))
+}
+
+/** Grouped, because most rows of a batch end at the same moment. */
+function groupByEnd(plans: readonly ProductChangeset[]): [Date | null, number[]][] {
+  const byTime = new Map<string, [Date | null, number[]]>()
+  for (const { id, at } of plans.flatMap(({ prices }) => prices.end)) {
+    const key = at?.toISOString() ?? ''
+    const known = byTime.get(key)
+    if (known) known[1].push(id)
+    else byTime.set(key, [at, [id]])
+  }
+  return [...byTime.values()]
+}
+
+/** In the order of ids, as orders lock it. Skips a row whose reserved quantity has grown meanwhile. */
+async function writeStock(tx: Transaction, plans: readonly ProductChangeset[]) {
+  const inOrder = [...plans].sort((one, other) => one.id - other.id)
+  const rows = inOrder.flatMap(({ id, stock }) => (stock && stock !== 'uncounted' ? { productId: id, onHand: stock.onHand } : []))
+  await inChunks(rows, (some) =>
+    tx
+      .insert(schema.stockItems)
+      .values(some)
+      .onConflictDoUpdate({
+        target: schema.stockItems.productId,
+        set: { onHand: sql`excluded.on_hand` },
+        setWhere: sql`${schema.stockItems.reserved} <= excluded.on_hand`,
+      }),
+  )
+  const uncounted = inOrder.flatMap(({ id, stock }) => (stock === 'uncounted' ? id : []))
+  if (uncounted.length === 0) return
+  await tx.delete(schema.stockItems).where(and(inArray(schema.stockItems.productId, uncounted), eq(schema.stockItems.reserved, 0)))
+}

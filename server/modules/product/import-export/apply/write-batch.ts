@@ -1,0 +1,167 @@
+import type { Db } from '@/server/db/client'
+import type { Transaction } from '@/server/core/transaction'
+import { findIdsBySku, loadStoredProducts } from '@/server/modules/product/import-export/stored/stored-product'
+import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
+import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
+import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { Problem } from '@/server/modules/product/import-export/record/problem'
+import type { FieldName, ProductRecord } from '@/server/modules/product/import-export/record/record'
+import { recordChanges } from './record-changes'
+import { applyChangesets } from './apply-changesets'
+import { insertProducts, withDefaults, emptyStoredProduct, validateNewProduct, publishProducts } from './new-products'
+import { diffProduct, type DiffContext, type ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
+import {
+  loadReferences,
+  resolveReferences,
+  type MissingReferences,
+  type References,
+} from '@/server/modules/product/import-export/diff/references'
+import { SlugAllocator, type SlugRequest } from '@/server/modules/product/import-export/diff/slugs'
+import type { BatchResult } from '@/server/modules/product/import-export/record/import-report'
+
+export type BatchSettings = {
+  ctx: TransferContext
+  taxonomy: Taxonomy
+  now: Date
+  pricesSince: Date
+  fileName: string
+  columnOf: (field: FieldName) => string
+  /** Whether unknown SKUs may come later in the file. */
+  allowDeferred: boolean
+  /** The dry-run id of a SKU; always undefined in a real run. */
+  dryRunId: (sku: string) => number | undefined
+}
+
+/** Computes the changes of a batch and writes them, given a transaction. Has no state, so it can be retried. */
+export async function writeBatch(
+  db: Db | Transaction,
+  records: readonly ResolvedRecord[],
+  settings: BatchSettings,
+  tx: Transaction | null,
+): Promise<BatchResult> {
+  const { ctx, now } = settings
+  const result: BatchResult = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [] }
+  const skus = records.map(({ record }) => record.sku)
+  const known = await findIdsBySku(db, ctx.site.id, skus, { lock: tx !== null })
+  const current = await loadStoredProducts(db, [...known.values()])
+  const accepted = acceptRecords(records, known, settings, result)
+  const added = await insertProducts(
+    accepted.filter(({ record }) => !known.has(record.sku)),
+    { ctx, now },
+    tx,
+  )
+  const own = new Map([...known, ...[...added].map(([sku, { id }]) => [sku, id] as const)])
+  const references = await loadReferences(db, { siteId: ctx.site.id, records: accepted, own, dryRunId: settings.dryRunId })
+  const env: DiffContext = {
+    now,
+    pricesSince: settings.pricesSince,
+    taxonomy: settings.taxonomy,
+    references,
+    languages: languageIds(ctx),
+    slugs: await SlugAllocator.load(db, ctx.site.id, slugRequests(accepted, ctx)),
+  }
+  const plans = accepted.flatMap((record) => {
+    const row = added.get(record.record.sku)
+    const stored = row ? emptyStoredProduct(row) : current.get(own.get(record.record.sku) ?? 0)
+    if (!stored) return []
+    const { lists, missing } = resolveReferences(record, references)
+    if (settings.allowDeferred && missing.crossSells) delete lists.crossSellIds
+    result.deferred.push(...deferredReferences(record, missing, settings))
+    result.problems.push(...referenceProblems(record, { missing, parentId: lists.parent?.parentId, references, settings }))
+    const plan = diffProduct({ current: stored, isNew: row !== undefined, record, lists, env })
+    result.problems.push(...plan.warnings.map(({ field, message }) => problem('warning', record, settings.columnOf(field), message)))
+    return plan
+  })
+  for (const plan of plans) resultList(plan, result).push(plan.sku)
+  const changing = plans.filter((plan) => plan.isNew || plan.changed.length > 0)
+  if (tx && changing.length > 0) {
+    await applyChangesets({ tx, now, products: new Map([...current].map(([id, { product }]) => [id, product])) }, changing)
+    await publishProducts(tx, added)
+    await recordChanges(ctx, tx, { plans: changing, now, fileName: settings.fileName })
+  }
+  return result
+}
+
+/** Reference problems of products that a dry run did not insert. */
+export async function checkReferences(db: Db, records: readonly ResolvedRecord[], settings: BatchSettings): Promise<Problem[]> {
+  const references = await loadReferences(db, { siteId: settings.ctx.site.id, records, own: new Map(), dryRunId: settings.dryRunId })
+  return records.flatMap((record) => {
+    const { missing } = resolveReferences(record, references)
+    return referenceProblems(record, { missing, parentId: undefined, references, settings })
+  })
+}
+
+/** Accepts existing products and valid new ones. */
+function acceptRecords(
+  records: readonly ResolvedRecord[],
+  known: ReadonlyMap<string, number>,
+  { ctx, columnOf }: BatchSettings,
+  result: BatchResult,
+) {
+  return records.flatMap((one) => {
+    if (known.has(one.record.sku)) return one
+    const candidate = withDefaults(one)
+    const problems = validateNewProduct(candidate, ctx, columnOf)
+    result.problems.push(...problems)
+    if (problems.every(({ level }) => level === 'warning')) return candidate
+    result.refused.push(one.record.sku)
+    return []
+  })
+}
+
+function resultList({ isNew, changed }: ProductChangeset, { created, updated, unchanged }: BatchResult): string[] {
+  if (isNew) return created
+  return changed.length > 0 ? updated : unchanged
+}
+
+function deferredReferences(
+  { record, resolved }: ResolvedRecord,
+  missing: MissingReferences,
+  { allowDeferred }: BatchSettings,
+): ProductRecord[] {
+  if (!allowDeferred || Object.keys(missing).length === 0) return []
+  const fields = {
+    variantOf: missing.variantOf === undefined ? undefined : resolved.variantOf,
+    parts: missing.parts && resolved.parts,
+    crossSells: missing.crossSells && resolved.crossSells,
+  }
+  return [{ row: record.row, sku: record.sku, fields, defaults: {} }]
+}
+
+type ReferenceCheck = { missing: MissingReferences; parentId: number | undefined; references: References; settings: BatchSettings }
+
+function referenceProblems(record: ResolvedRecord, { missing, parentId, references, settings }: ReferenceCheck): Problem[] {
+  const { allowDeferred, columnOf } = settings
+  const format = parentId === undefined ? undefined : references.formatOf(parentId)
+  const isInvalidParent = format !== undefined && format !== 'Configurable'
+  const parentProblems = isInvalidParent
+    ? [problem('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
+    : []
+  if (allowDeferred) return parentProblems
+  const missingMessage = (skus: readonly string[]) => `Nema proizvoda ${skus.slice(0, 5).join(', ')}.`
+  return [
+    ...parentProblems,
+    ...(missing.variantOf === undefined ? [] : [problem('error', record, columnOf('variantOf'), missingMessage([missing.variantOf]))]),
+    ...(missing.parts ? [problem('error', record, columnOf('parts'), missingMessage(missing.parts))] : []),
+    ...(missing.crossSells ? [problem('warning', record, columnOf('crossSells'), missingMessage(missing.crossSells))] : []),
+  ]
+}
+
+function problem(level: Problem['level'], { record }: ResolvedRecord, column: string, message: string): Problem {
+  return { level, row: record.row, column, message }
+}
+
+function languageIds(ctx: TransferContext): Map<string, number> {
+  const main = defaultLanguage(ctx)
+  return new Map([main, ...ctx.site.languages.filter(({ id }) => id !== main.id)].map(({ code, id }) => [code, id]))
+}
+
+function slugRequests(records: readonly ResolvedRecord[], ctx: TransferContext): SlugRequest[] {
+  return records.flatMap(({ record, resolved }) =>
+    ctx.site.languages.flatMap(({ code, id }) => {
+      const text = resolved.texts?.[code]
+      const hasText = text?.slug !== undefined || text?.name !== undefined
+      return hasText ? { sku: record.sku, languageId: id, explicit: text.slug, name: text.name ?? '' } : []
+    }),
+  )
+}

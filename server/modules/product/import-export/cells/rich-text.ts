@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RichNode } from '@/lib/api/entities/common.schema'
+import { CellError } from '@/server/modules/product/import-export/record/problem'
+import { fromHtml } from '@/server/modules/cms/rich-text/from-html'
+import { toHtml } from '@/server/modules/cms/rich-text/to-html'
+
+const maxLength = 500_000
+
+/** Formats a description as HTML where that is lossless, else as JSON. */
+export function formatRichText(doc: RichNode): string {
+  const html = toHtml(doc)
+  return isDeepStrictEqual(fromHtml(html).doc, doc) && !html.startsWith('{') ? html : JSON.stringify(doc)
+}
+
+export function parseRichText(cell: string): RichNode {
+  if (cell.length > maxLength) throw new CellError('Opis je predug.')
+  return cell.trimStart().startsWith('{"') ? parseDocument(cell) : fromHtml(cell).doc
+}
+
+function parseDocument(cell: string): RichNode {
+  try {
+    const doc = RichNode.parse(JSON.parse(cell))
+    if (doc.type === 'doc') return doc
+  } catch {
+    // Reported below.
+  }
+  throw new CellError('Opis počinje kao JSON, a nije ispravan dokument.')
+}

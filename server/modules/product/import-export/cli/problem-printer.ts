@@ -1,0 +1,43 @@
+import { stringify } from 'csv-stringify/sync'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { escapeFormula } from '@/server/modules/product/import-export/csv/formula-guard'
+import { describeProblem, type Problem } from '@/server/modules/product/import-export/record/problem'
+import type { ProgressBar } from './progress-bar'
+
+/** The limit of printed problems; a file may have thousands. */
+const maxErrors = 100
+const maxWarnings = 40
+
+/** Prints problems as they occur and writes all of them to the report file. */
+export class ProblemPrinter {
+  #counts = { error: 0, warning: 0 }
+  #report: WriteStream | null = null
+
+  constructor(private readonly reportFile: string | undefined) {
+    if (reportFile === undefined) return
+    this.#report = createWriteStream(reportFile)
+    this.#report.write(`\ufeff${line(['Redak', 'Stupac', 'Vrsta', 'Poruka'])}`)
+  }
+
+  print(problem: Problem, bar: Pick<ProgressBar, 'log'>) {
+    const { level, row, column, message } = problem
+    const limit = level === 'error' ? maxErrors : maxWarnings
+    const count = ++this.#counts[level]
+    if (count <= limit) bar.log(`${level === 'error' ? '✗' : '!'} ${describeProblem(problem)}`)
+    this.#report?.write(line([String(row), column ?? '', level === 'error' ? 'greška' : 'upozorenje', message]))
+  }
+
+  /** Prints how many were hidden, after the report is written. */
+  async end(bar: Pick<ProgressBar, 'log'>) {
+    const hidden = Math.max(0, this.#counts.error - maxErrors) + Math.max(0, this.#counts.warning - maxWarnings)
+    if (hidden > 0) bar.log(`  … i još ${hidden}; sve zapisuje --report problemi.csv`)
+    const report = this.#report
+    if (report === null) return
+    await new Promise<void>((resolve, reject) => report.on('error', reject).end(resolve))
+    bar.log(`  Greške i upozorenja: ${this.reportFile}`)
+  }
+}
+
+function line(cells: string[]): string {
+  return stringify([cells.map(escapeFormula)], { delimiter: ';', record_delimiter: 'windows' })
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify'
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { media } from '@/server/db/schema/media'
+import { products } from '@/server/db/schema/product'
+import type { Transaction } from '@/server/core/transaction'
+import { attributeName, toPortableProduct, type PortableContext } from './portable-product'
+import { loadStoredProducts, type StoredProduct } from '@/server/modules/product/import-export/stored/stored-product'
+import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
+import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { escapeFormula } from '@/server/modules/product/import-export/csv/formula-guard'
+import { exportedPath, writeExportedFile } from './exported-file'
+import { ownHeader, ownRow, type OwnColumns } from './write-own'
+
+export type ExportOptions = {
+  file: string
+  delimiter?: ';' | ','
+  /** False: omits the files of e-products. */
+  files?: boolean
+  onProgress?: (progress: { share: number; products: number }) => void
+}
+
+const pageSize = 250
+/** Quoted even where it is not the record delimiter. */
+const lineBreak = /[\r\n]/
+
+/**
+ * Exports every product of the site in our own format: UTF-8 with BOM and semicolons, which Croatian spreadsheets open directly
+ * (docs/rules/import-export.md#export-snapshot).
+ */
+export async function exportProducts(
+  ctx: TransferContext,
+  { file, delimiter = ';', files = true, onProgress }: ExportOptions,
+): Promise<{ products: number }> {
+  const tempFile = `${file}.${process.pid}`
+  let written = 0
+  await ctx.db.transaction(
+    async (tx) => {
+      const total = await tx.$count(products, eq(products.siteId, ctx.site.id))
+      const rows = Readable.from(
+        exportRows(ctx, tx, {
+          filesFolder: files ? path.dirname(path.resolve(file)) : null,
+          onCount(count) {
+            written = count
+            onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
+          },
+        }),
+      )
+      await pipeline(
+        rows,
+        stringify({ delimiter, bom: true, record_delimiter: 'windows', quoted_match: lineBreak }),
+        createWriteStream(tempFile),
+      )
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  await rename(tempFile, file)
+  return { products: written }
+}
+
+type WriteOptions = { /** null: without files. */ filesFolder: string | null; onCount: (count: number) => void }
+
+async function* exportRows(ctx: TransferContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
+  const taxonomy = await loadTaxonomy({ ...ctx, db: tx })
+  const main = defaultLanguage(ctx).code
+  const columns: OwnColumns = {
+    languages: [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)],
+    attributes: taxonomy.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
+    withFiles: filesFolder !== null,
+  }
+  yield ownHeader(columns).map(escapeFormula)
+  let count = 0
+  for await (const page of productPages(tx, ctx.site.id)) {
+    const current = await loadStoredProducts(tx, page)
+    const products = [...current.values()]
+    if (filesFolder !== null) {
+      for (const file of products.flatMap((product) => product.files)) await writeExportedFile(tx, filesFolder, file)
+    }
+    const naming: PortableContext = { ctx, taxonomy, now: ctx.now(), fileAt: exportedPath, ...(await loadNames(ctx, tx, products)) }
+    for (const id of page) {
+      const product = current.get(id)
+      if (product) yield ownRow(toPortableProduct(product, naming), columns).map(escapeFormula)
+    }
+    count += page.length
+    onCount(count)
+  }
+}
+
+async function* productPages(tx: Transaction, siteId: number): AsyncGenerator<number[]> {
+  for (let last = 0; ;) {
+    const rows = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.siteId, siteId), gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(pageSize)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.map(({ id }) => id)
+    last = end.id
+  }
+}
+
+/** SKUs of referenced products and sources of images on this page. */
+async function loadNames(
+  ctx: TransferContext,
+  tx: Transaction,
+  page: StoredProduct[],
+): Promise<Pick<PortableContext, 'skuOf' | 'pictureOf'>> {
+  const others = page.flatMap(({ parents, parts, crossSellIds }) => [
+    ...parents.map(({ parentId }) => parentId),
+    ...parts.map(({ productId }) => productId),
+    ...crossSellIds,
+  ])
+  const skus = new Map(
+    others.length === 0
+      ? []
+      : (
+          await tx
+            .select({ id: products.id, sku: products.sku })
+            .from(products)
+            .where(inArray(products.id, [...new Set(others)]))
+        ).map(({ id, sku }) => [id, sku]),
+  )
+  const pictures = await loadImageSources(ctx, tx, [...new Set(page.flatMap(({ mediaIds }) => mediaIds))])
+  return { skuOf: (id) => skus.get(id) ?? '', pictureOf: (id) => pictures.get(id) ?? { source: '', alt: '' } }
+}
+
+/** Image URLs. Where several media share one file, the drive id follows `#`. */
+async function loadImageSources(
+  { site }: TransferContext,
+  tx: Transaction,
+  ids: number[],
+): Promise<Map<number, { source: string; alt: string }>> {
+  if (ids.length === 0) return new Map()
+  const isFirst = sql<boolean>`not exists (select 1 from media other where other.site_id = ${site.id} and other.path = ${media.path} and other.id < ${media.id})`
+  const rows = await tx
+    .select({ id: media.id, path: media.path, alt: media.alt, driveId: media.driveId, isFirst })
+    .from(media)
+    .where(inArray(media.id, ids))
+  return new Map(
+    rows.map(({ id, path, alt, driveId, isFirst }) => {
+      const fragment = isFirst ? '' : `#${encodeURIComponent(driveId)}`
+      return [id, { source: `${site.url}/media/${path}${fragment}`, alt: alt.replaceAll(/\s+/g, ' ').trim() }]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { FieldName, MappedRecord } from '@/server/modules/product/import-export/record/record'
+import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
+
+/** Options of the import and facts of the shop. */
+export type MapSettings = {
+  /** The file's spelling of each header, by its key. */
+  headers: ReadonlyMap<string, string>
+  /** Language codes; the first is that of columns without a language. */
+  languages: readonly string[]
+  /** VAT of new products where the format has none, percent. */
+  vatRate: number
+  /** VAT by tax class of the other shop, percent. */
+  taxClasses: ReadonlyMap<string, number>
+}
+
+/** A product file format. */
+export type Format = {
+  /** Its display name. */
+  name: string
+  matches(headerKeys: ReadonlySet<string>): boolean
+  /** Whether the column is read; others are reported. */
+  hasColumn(headerKey: string): boolean
+  /** `rows` can be called again for a second pass, where rows depend on each other. */
+  map(rows: () => AsyncGenerator<Row | BrokenRow>, settings: MapSettings): AsyncGenerator<MappedRecord>
+  /** The column of a field in the file's spelling, for problems found after mapping. */
+  columnOf(field: FieldName, headers: MapSettings['headers']): string
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makeRenditions, renditionPath, type RenderedImage } from '@/server/adapters/images/renditions'
+import { media, mediaRenditions } from '@/server/db/schema/media'
+import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+
+export type NewImage = {
+  data: Buffer
+  /** Identifies it at the next import. */ driveId: string
+  originalName: string
+  alt: string
+}
+
+/** Renders an image, writes its files and then its rows. Throws ImageRefused. */
+export async function storeImage(ctx: TransferContext, { data, driveId, originalName, alt }: NewImage): Promise<number> {
+  const image = await makeRenditions(data, { preset: 'quick' })
+  await writeFiles(ctx.mediaDir, image)
+  const largest = image.renditions.reduce((best, each) => (each.width > best.width ? each : best))
+  const path = renditionPath(image.hash, largest.name)
+  return ctx.db.transaction(async (tx) => {
+    const [inserted] = await tx
+      .insert(media)
+      .values({
+        siteId: ctx.site.id,
+        driveId,
+        title: alt,
+        alt,
+        displayName: alt,
+        originalName,
+        extension: 'webp',
+        mime: 'image/webp',
+        size: largest.bytes,
+        hash: image.hash,
+        width: image.width,
+        height: image.height,
+        colour: image.colour,
+        path,
+      })
+      .onConflictDoNothing()
+      .returning({ id: media.id })
+    if (!inserted) return findByDriveId(ctx, tx, driveId)
+    const rows = image.renditions.map(({ name, width, height, mime, bytes }) => ({
+      mediaId: inserted.id,
+      name,
+      width,
+      height,
+      mime,
+      bytes,
+      path: renditionPath(image.hash, name),
+    }))
+    await tx.insert(mediaRenditions).values(rows)
+    return inserted.id
+  })
+}
+
+async function findByDriveId({ site }: TransferContext, tx: Pick<TransferContext['db'], 'select'>, driveId: string) {
+  const [row] = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.siteId, site.id), eq(media.driveId, driveId)))
+  if (!row) throw new Error(`The picture ${driveId} was neither written nor there.`)
+  return row.id
+}
+
+/** Renames complete files into place, because their names contain the content's hash. */
+async function writeFiles(folder: string, { hash, renditions }: RenderedImage) {
+  await mkdir(path.join(folder, hash), { recursive: true })
+  for (const { name, data } of renditions) {
+    const file = path.join(folder, renditionPath(hash, name))
+    const tempFile = `${file}.${process.pid}`
+    await writeFile(tempFile, data)
+    await rename(tempFile, file)
+  }
+}

@@ -1,0 +1,229 @@
+import path from 'node:path'
+import { publishInvalidations } from '@/server/core/cache/tell-drops'
+import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
+import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
+import { findIdsBySku } from '@/server/modules/product/import-export/stored/stored-product'
+import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
+import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { headerKey, openCsv, readRows, type CsvFile } from '@/server/modules/product/import-export/csv/read-csv'
+import { detectFormat } from './detect-format'
+import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { resolveRecords, type ResolveContext } from '@/server/modules/product/import-export/resolve/resolve-records'
+import { ImportReporter, type ImportReport } from '@/server/modules/product/import-export/record/import-report'
+import { writeRecords } from './write-records'
+import { deleteUnusedContents } from '@/server/modules/product/files/file-contents'
+import { FileImporter } from '@/server/modules/product/import-export/files/file-importer'
+import { ImageImporter } from '@/server/modules/product/import-export/images/image-importer'
+import type { Problem } from '@/server/modules/product/import-export/record/problem'
+import type { MappedRecord, ProductRecord } from '@/server/modules/product/import-export/record/record'
+import { checkReferences, writeBatch, type BatchSettings } from '@/server/modules/product/import-export/apply/write-batch'
+
+export type ImportOptions = {
+  file: string
+  /** False: a dry run (docs/rules/import-export.md#dry-run). */
+  write: boolean
+  /** The base folder of image paths; by default the file's own folder. */
+  picturesFolder?: string
+  /** Allows images and files from private addresses. */
+  allowLocal?: boolean
+  /** False: leaves images as they are. */
+  pictures?: boolean
+  /** The base folder of file paths; by default the CSV's own folder. */
+  filesFolder?: string
+  /** False: leaves files of e-products as they are. */
+  files?: boolean
+  /** VAT of new products where the format has none, percent. */
+  vatRate?: number
+  /** VAT by tax class of the other shop, percent. */
+  taxClasses?: Record<string, number>
+  /** When prices of new products started; by default now. Decides what a reduction is compared with. */
+  pricesSince?: Date
+  batchSize?: number
+  onProblem?: (problem: Problem) => void
+  onProgress?: (progress: { share: number; products: number }) => void
+}
+
+/** WooCommerce's default classes with Croatian rates (docs/rules/import-export.md#woocommerce-mapping). */
+const defaultTaxClasses = { standard: 25, 'reduced-rate': 13, 'zero-rate': 0 }
+
+/**
+ * Imports a file of products (docs/rules/import-export.md#idempotent-import). Memory holds one batch and the SKUs seen. Throws a CellError when the
+ * file is no product table.
+ */
+export async function importProducts(ctx: TransferContext, options: ImportOptions): Promise<ImportReport> {
+  const file = await openCsv(options.file)
+  const run = await startRun(ctx, options, file)
+  const batchSize = options.batchSize ?? 250
+  const deferred: ProductRecord[] = []
+  let batch: ProductRecord[] = []
+  for await (const mapped of run.format.map(() => readRows(file), mapSettings(ctx, options, file))) {
+    const record = acceptRecord(run, mapped)
+    if (record) batch.push(record)
+    if (batch.length < batchSize) continue
+    deferred.push(...(await importBatch(run, batch)))
+    batch = []
+    options.onProgress?.({ share: mapped.read / file.bytes, products: run.reporter.processed })
+  }
+  deferred.push(...(await importBatch(run, batch)))
+  for (let at = 0; at < deferred.length; at += batchSize) await importDeferred(run, deferred.slice(at, at + batchSize))
+  if (options.write) await deleteUnusedContents(ctx.db)
+  if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
+  options.onProgress?.({ share: 1, products: run.reporter.processed })
+  return run.reporter.report
+}
+
+type Run = {
+  ctx: TransferContext
+  options: ImportOptions
+  format: Format
+  resolving: ResolveContext
+  reporter: ImportReporter
+  settings: Omit<BatchSettings, 'allowDeferred'>
+  /** The row of each SKU. */
+  seen: Map<string, number>
+  /** Products that a dry run would have created, with their dry-run ids. */
+  dryRunIds: Map<string, number>
+  /** Unchanged products with deferred references. */
+  unchangedSoFar: Set<string>
+}
+
+async function startRun(ctx: TransferContext, options: ImportOptions, file: CsvFile): Promise<Run> {
+  const format = detectFormat(file.headers)
+  const folder = path.dirname(path.resolve(file.path))
+  const { write, allowLocal = false, picturesFolder = folder, filesFolder = folder } = options
+  const imageImporter = new ImageImporter(ctx, { folder: picturesFolder, allowLocal, write })
+  const fileImporter = new FileImporter(ctx, { folder: filesFolder, allowLocal, write })
+  const ignoredColumns = file.headers.filter((header) => header !== '' && !format.hasColumn(headerKey(header)))
+  const { encoding, delimiter } = file
+  const reporter = new ImportReporter(
+    { format: format.name, encoding, delimiter, ignoredColumns, pictures: imageImporter.counts, files: fileImporter.counts },
+    options.onProblem ?? (() => {}),
+  )
+  const taxonomy = await loadTaxonomy(ctx)
+  const headers = headersOf(file)
+  const columnOf: ResolveContext['columnOf'] = (field) => format.columnOf(field, headers)
+  const dryRunIds = new Map<string, number>()
+  const now = ctx.now()
+  return {
+    ctx,
+    options,
+    format,
+    reporter,
+    dryRunIds,
+    seen: new Map(),
+    unchangedSoFar: new Set(),
+    resolving: {
+      creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, write },
+      imageImporter,
+      fileImporter,
+      reporter,
+      columnOf,
+    },
+    settings: {
+      ctx,
+      taxonomy,
+      now,
+      pricesSince: options.pricesSince ?? now,
+      fileName: path.basename(file.path),
+      columnOf,
+      dryRunId: (sku) => dryRunIds.get(sku),
+    },
+  }
+}
+
+function mapSettings({ site, ...ctx }: TransferContext, { vatRate = 25, taxClasses }: ImportOptions, file: CsvFile): MapSettings {
+  const main = defaultLanguage({ site, ...ctx }).code
+  const languages = [main, ...site.languages.map(({ code }) => code).filter((code) => code !== main)]
+  return { headers: headersOf(file), languages, vatRate, taxClasses: new Map(Object.entries({ ...defaultTaxClasses, ...taxClasses })) }
+}
+
+function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {
+  return new Map(headers.map((header) => [headerKey(header), header]))
+}
+
+/** Accepts a record unless it has errors or its SKU occurred earlierRow (docs/rules/import-export.md#refused-rows). */
+function acceptRecord({ reporter, seen, settings, options }: Run, { record, problems }: MappedRecord): ProductRecord | null {
+  reporter.addProblems(...problems)
+  if (!record) {
+    if (problems.some(({ level }) => level === 'error')) reporter.countRefused()
+    return null
+  }
+  const earlierRow = seen.get(record.sku)
+  if (earlierRow !== undefined) {
+    reporter.addProblems({
+      level: 'error',
+      row: record.row,
+      column: settings.columnOf('sku'),
+      message: `SKU ${record.sku} stoji već u retku ${earlierRow}.`,
+    })
+    reporter.countRefused()
+    return null
+  }
+  seen.set(record.sku, record.row)
+  const selfReference = findSelfReference(record)
+  if (selfReference) {
+    reporter.addProblems({
+      level: 'error',
+      row: record.row,
+      column: settings.columnOf(selfReference.field),
+      message: selfReference.message,
+    })
+    reporter.countRefused()
+    return null
+  }
+  if (options.pictures === false) delete record.fields.pictures
+  if (options.files === false) delete record.fields.files
+  return record
+}
+
+function findSelfReference({ sku, fields: { variantOf, parts } }: ProductRecord) {
+  if (variantOf?.parentSku === sku) return { field: 'variantOf', message: 'Proizvod ne može biti varijanta samoga sebe.' } as const
+  if (parts?.some((part) => part.sku === sku)) return { field: 'parts', message: 'Paket ne može biti dio samoga sebe.' } as const
+  return null
+}
+
+/** @returns the records whose references come later in the file */
+async function importBatch(
+  { ctx, options, resolving, settings, reporter, dryRunIds, unchangedSoFar }: Run,
+  records: ProductRecord[],
+): Promise<ProductRecord[]> {
+  if (records.length === 0) return []
+  const resolved = await resolveRecords(records, resolving)
+  const batch = { ...settings, allowDeferred: true }
+  const result = options.write ? await writeRecords(resolved, batch) : await writeBatch(ctx.db, resolved, batch, null)
+  if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextDryRunId())
+  reporter.addBatch(result)
+  const unchanged = new Set(result.unchanged)
+  for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
+  return result.deferred
+}
+
+/** Imports deferred references (docs/rules/import-export.md#product-references). */
+async function importDeferred(run: Run, records: ProductRecord[]) {
+  const { ctx, options, settings, reporter, unchangedSoFar } = run
+  const resolved: ResolvedRecord[] = records.map((record) => ({ record, resolved: referencesOf(record) }))
+  const batch = { ...settings, allowDeferred: false }
+  const existingIds = options.write
+    ? null
+    : await findIdsBySku(
+        ctx.db,
+        ctx.site.id,
+        records.map(({ sku }) => sku),
+      )
+  const [existing, made] = [
+    resolved.filter(({ record }) => existingIds?.has(record.sku) ?? true),
+    resolved.filter(({ record }) => existingIds?.has(record.sku) === false),
+  ]
+  const result = options.write ? await writeRecords(existing, batch) : await writeBatch(ctx.db, existing, batch, null)
+  reporter.addProblems(...result.problems, ...(await checkReferences(ctx.db, made, batch)))
+  // The others are counted as created or updated already.
+  for (const sku of result.updated) if (unchangedSoFar.delete(sku)) reporter.unchangedToUpdated()
+}
+
+function referencesOf({ fields: { variantOf, parts, crossSells } }: ProductRecord) {
+  return { variantOf, parts, crossSells }
+}
+
+function hasCreatedTaxonomy({ newTaxonomy }: ImportReport) {
+  return Object.values(newTaxonomy).some((names) => names.length > 0)
+}

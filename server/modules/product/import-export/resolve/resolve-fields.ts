@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { parseDay, parseMoment } from '@/server/modules/product/import-export/cells/moments'
+import { parseDecimal, parseYesNo } from '@/server/modules/product/import-export/cells/numbers'
+import { maxFilesPerProduct } from '@/server/modules/product/files/file-types'
+import { CellError, quoteCell, type Problem } from '@/server/modules/product/import-export/record/problem'
+import type {
+  AttributeField,
+  FieldName,
+  ProductFields,
+  FileField,
+  ProductRecord,
+  FileRow,
+} from '@/server/modules/product/import-export/record/record'
+import type { ImportedFile } from '@/server/modules/product/import-export/files/file-importer'
+import type { ImportedImage } from '@/server/modules/product/import-export/images/image-importer'
+import type { AttributeRow } from '@/server/modules/product/import-export/stored/stored-product'
+import { splitValues } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
+import { hasPredefinedValues, type Attribute, type Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
+import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
+
+/** The fields of a record with ids instead of names; other products are still named by SKU. */
+export type ResolvedFields = Omit<ProductFields, 'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures' | 'files'> & {
+  manufacturerId: number | null
+  categoryIds: number[]
+  /** Rows by attribute; an empty list removes the attribute's values. */
+  attributeRows: Map<number, AttributeRow[]>
+  axisIds: number[]
+  /** `isComplete` false: some failed, so none may be removed (docs/rules/import-export.md#failed-sources). */
+  pictures: { ids: number[]; isComplete: boolean }
+  files: { rows: FileRow[]; isComplete: boolean }
+}
+
+export type ResolvedRecord = { record: ProductRecord; resolved: Partial<ResolvedFields> }
+
+type Lookups = {
+  taxonomy: Taxonomy
+  findImage: (source: string) => ImportedImage | undefined
+  findFile: (field: FileField) => ImportedFile | undefined
+  columnOf: (field: FieldName) => string
+}
+
+/** Resolves the names of a record to ids. Missing taxonomy exists by now; what could not be created is an error. */
+export function resolveFields(record: ProductRecord, lookups: Lookups): { resolved: Partial<ResolvedFields>; problems: Problem[] } {
+  const problems: Problem[] = []
+  const note = (level: Problem['level'], column: string, message: string) => problems.push({ level, row: record.row, column, message })
+  const { manufacturer, categories, attributes, axes, pictures, files, ...same } = record.fields
+  const resolved: Partial<ResolvedFields> = { ...same }
+  if (manufacturer !== undefined)
+    resolved.manufacturerId = manufacturer === null ? null : lookups.taxonomy.findManufacturer(manufacturer)?.id
+  if (categories !== undefined) {
+    const resolvedItems = categories.map((name) => lookups.taxonomy.category(name)?.id)
+    if (resolvedItems.includes(undefined)) note('error', lookups.columnOf('categories'), 'Kategorije s tim slugom nema.')
+    resolved.categoryIds = [...new Set(resolvedItems.flatMap((id) => id ?? []))]
+  }
+  if (axes !== undefined) {
+    const resolvedItems = axes.map((axis) => lookups.taxonomy.attribute(axis))
+    const invalidAxis = resolvedItems.find((one) => one && !hasPredefinedValues(one))
+    if (invalidAxis)
+      note('error', lookups.columnOf('axes'), `Atribut „${invalidAxis.label}” nema ponuđenih vrijednosti, pa ne može biti os izbora.`)
+    resolved.axisIds = [...new Set(resolvedItems.flatMap((one) => one?.id ?? []))]
+  }
+  if (attributes !== undefined) {
+    resolved.attributeRows = new Map()
+    for (const field of attributes) {
+      const attribute = lookups.taxonomy.attribute(field)
+      if (!attribute) continue
+      try {
+        const rows = rowsOf(field, attribute, lookups.taxonomy)
+        resolved.attributeRows.set(attribute.id, [...new Map(rows.map((row) => [row.valueId ?? row, row])).values()])
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error
+        note('error', field.column, error.message)
+      }
+    }
+  }
+  if (pictures !== undefined) {
+    const resolvedItems = pictures.map(({ source }) => ({ source, imported: lookups.findImage(source) }))
+    for (const { source, imported } of resolvedItems)
+      if (imported && 'failure' in imported) note('warning', lookups.columnOf('pictures'), `${quoteCell(source)}: ${imported.failure}`)
+    const ids = resolvedItems.flatMap(({ imported }) => (imported && 'id' in imported ? imported.id : []))
+    resolved.pictures = { ids: [...new Set(ids)], isComplete: ids.length === resolvedItems.length }
+  }
+  if (files !== undefined) {
+    if (files.length > maxFilesPerProduct)
+      note('error', lookups.columnOf('files'), `Proizvod smije imati najviše ${maxFilesPerProduct} datoteka.`)
+    // Numbered before failures are removed, so that each file keeps its name at every import.
+    const named = withUniqueNames(files.map((field) => ({ field, name: field.name || fileNameOf(field.source) })))
+    const resolvedItems = named.map(({ field, name }) => ({ field, name, imported: lookups.findFile(field) }))
+    for (const { field, imported } of resolvedItems)
+      if (imported && 'failure' in imported) note('warning', lookups.columnOf('files'), `${quoteCell(field.source)}: ${imported.failure}`)
+    const rows = resolvedItems.flatMap(({ name, imported }) => (imported && 'hash' in imported ? { ...imported, name } : []))
+    resolved.files = { rows, isComplete: rows.length === resolvedItems.length }
+  }
+  return { resolved, problems }
+}
+
+const emptyRow = { valueId: null, number: null, moment: null, yes: null, text: null }
+
+function rowsOf(field: AttributeField, attribute: Attribute, taxonomy: Taxonomy): AttributeRow[] {
+  const values = splitValues(field, attribute)
+  const row = { ...emptyRow, attributeId: attribute.id }
+  const isSingle = attribute.input !== 'multipleSelect'
+  if (isSingle && values.length > 1)
+    throw new CellError(`Atribut „${attribute.label}” prima jednu vrijednost, a dano ih je ${values.length}.`)
+  return values.map((value) => {
+    switch (attribute.input) {
+      case 'dropdown':
+      case 'multipleSelect':
+      case 'textSwatch':
+      case 'visualSwatch':
+        return { ...row, valueId: taxonomy.findValue(attribute, value)?.id ?? null }
+      case 'numberField':
+        return { ...row, number: parseDecimal(value) }
+      case 'date':
+        return { ...row, moment: parseDay(value) }
+      case 'dateTime':
+        return { ...row, moment: parseMoment(value) }
+      case 'yesNo':
+        return { ...row, yes: parseYesNo(value) }
+      case 'text':
+        return { ...row, text: value }
+    }
+    return attribute.input satisfies never
+  })
+}
+
+/** Makes the names of a product's files unique: a second 'zvuk.mp3' becomes 'zvuk (2).mp3'. */
+function withUniqueNames<File extends { name: string }>(files: readonly File[]): File[] {
+  const used = new Set<string>()
+  return files.map((file) => {
+    let { name } = file
+    const { name: stem, ext } = path.parse(name)
+    for (let n = 2; used.has(name); n++) name = `${stem} (${n})${ext}`
+    used.add(name)
+    return { ...file, name }
+  })
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { routePath } from '@/lib/routing/links'
+import { reservedFacets } from '@/lib/routing/reserved-facets'
+import { publishInvalidations } from '@/server/core/cache/tell-drops'
+import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
+import { splitList } from '@/server/modules/product/import-export/cells/lists'
+import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import type {
+  AttributeField,
+  AttributeName,
+  CategoryName,
+  ManufacturerField,
+  ProductRecord,
+} from '@/server/modules/product/import-export/record/record'
+import { hasPredefinedValues, type Attribute, type Taxonomy } from './taxonomy'
+import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
+
+/** Without `write` it assigns dry-run ids (docs/rules/import-export.md#dry-run-ids). */
+export type TaxonomyCreation = { ctx: TransferContext; taxonomy: Taxonomy; created: CreatedTaxonomy; write: boolean }
+
+/**
+ * Creates the categories, attributes, values and manufacturers that these records name and the shop does not have
+ * (docs/rules/import-export.md#created-taxonomy).
+ */
+export async function createMissingTaxonomy(creation: TaxonomyCreation, records: readonly ProductRecord[]) {
+  for (const { fields } of records) {
+    for (const name of fields.categories ?? []) await createCategory(creation, name)
+    for (const axis of fields.axes ?? []) await createAttribute(creation, axis, true)
+    for (const field of fields.attributes ?? []) await createValues(creation, field)
+    if (fields.manufacturer) await createManufacturer(creation, fields.manufacturer)
+  }
+}
+
+/** The values of an attribute field: a raw cell is one value unless the attribute takes several. */
+export function splitValues({ given }: AttributeField, attribute: Pick<Attribute, 'input'>): string[] {
+  if ('values' in given) return hasPredefinedValues(attribute) || given.values.length === 0 ? given.values : [given.values.join(', ')]
+  if (attribute.input === 'multipleSelect') return splitList(given.cell, '|')
+  return given.cell === '' ? [] : [given.cell]
+}
+
+async function createCategory(creation: TaxonomyCreation, name: CategoryName) {
+  const { taxonomy, created } = creation
+  if ('slug' in name || taxonomy.category(name)) return
+  let parentId: number | null = null
+  for (const depth of name.path.keys()) {
+    const path = name.path.slice(0, depth + 1)
+    const existing = taxonomy.category({ path })
+    parentId = existing?.id ?? (await insertCategory(creation, path, parentId))
+    if (!existing) created.categories.push(path.join(' > '))
+  }
+}
+
+async function insertCategory({ ctx, taxonomy, write }: TaxonomyCreation, path: string[], parentId: number | null): Promise<number> {
+  const name = path.at(-1) ?? ''
+  const slug = uniqueSlug(slugOf(name) || 'kategorija', slugOf(path.join(' ')), taxonomy)
+  const row = write
+    ? await insertReturningId(
+        ctx,
+        sql`
+        with created as (
+          insert into categories (site_id, parent_id, position)
+          select ${ctx.site.id}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
+          where site_id = ${ctx.site.id} and parent_id is not distinct from ${parentId}::int
+          returning id
+        )
+        insert into category_texts (category_id, language_id, site_id, name, slug)
+        select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
+      )
+    : nextDryRunId()
+  if (write && (await removeRedirects(ctx, ctx.db, [routePath('/shop/[slug]', slug)]))) await publishInvalidations(ctx.db, ['redirects'])
+  taxonomy.addCategory({ id: row, parentId, name, slug })
+  return row
+}
+
+/** The slug of the name, else with its ancestors, else numbered. */
+function uniqueSlug(short: string, long: string, taxonomy: Taxonomy): string {
+  if (!taxonomy.hasCategorySlug(short)) return short
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? long : `${long}-${n}`
+    if (!taxonomy.hasCategorySlug(slug)) return slug
+  }
+}
+
+async function createAttribute(creation: TaxonomyCreation, requested: AttributeName, isAxis: boolean): Promise<Attribute> {
+  const { ctx, taxonomy, created, write } = creation
+  const existing = taxonomy.attribute(requested)
+  if (existing) return existing
+  const key = slugOf(requested.name) || 'atribut'
+  const code = reservedFacets.has(key) ? `${key}-atribut` : key
+  const input = isAxis && !hasPredefinedValues(requested) ? ('dropdown' as const) : requested.input
+  const filterable = input !== 'text'
+  const id = write
+    ? await insertReturningId(
+        ctx,
+        sql`
+        with created as (
+          insert into attributes (site_id, code, input, filterable, unit, position)
+          select ${ctx.site.id}, ${code}, ${input}::attribute_input, ${filterable}, ${requested.unit}, coalesce(max(position) + 1, 0)
+          from attributes where site_id = ${ctx.site.id}
+          returning id
+        )
+        insert into attribute_texts (attribute_id, language_id, label)
+        select id, ${defaultLanguage(ctx).id}, ${requested.label} from created returning attribute_id as id`,
+      )
+    : nextDryRunId()
+  const attribute = { id, code, label: requested.label, input, unit: requested.unit, values: [] }
+  taxonomy.addAttribute(attribute)
+  created.attributes.push(requested.label)
+  return attribute
+}
+
+async function createValues(creation: TaxonomyCreation, field: AttributeField) {
+  const { ctx, taxonomy, created, write } = creation
+  const isEmpty = 'cell' in field.given ? field.given.cell === '' : field.given.values.length === 0
+  if (isEmpty && !field.isDeclared) return
+  const attribute = await createAttribute(creation, field, false)
+  if (isEmpty || !hasPredefinedValues(attribute)) return
+  for (const label of splitValues(field, attribute)) {
+    if (label.trim() === '' || taxonomy.findValue(attribute, label)) continue
+    const key = uniqueKey(slugOf(label) || 'vrijednost', attribute)
+    const id = write
+      ? await insertReturningId(
+          ctx,
+          sql`
+          with created as (
+            insert into attribute_values (attribute_id, key, position)
+            select ${attribute.id}::int, ${key}, coalesce(max(position) + 1, 0) from attribute_values where attribute_id = ${attribute.id}
+            returning id
+          )
+          insert into attribute_value_texts (value_id, language_id, label)
+          select id, ${defaultLanguage(ctx).id}, ${label} from created returning value_id as id`,
+        )
+      : nextDryRunId()
+    taxonomy.addValue(attribute, { id, key, label })
+    created.values.push(`${attribute.label}: ${label}`)
+  }
+}
+
+function uniqueKey(key: string, { values }: Attribute): string {
+  const taken = new Set(values.map((choice) => choice.key))
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? key : `${key}-${n}`
+    if (!taken.has(free)) return free
+  }
+}
+
+async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCreation, requested: ManufacturerField) {
+  if (taxonomy.findManufacturer(requested)) return
+  const { name, address = '', email = '' } = requested
+  const id = write
+    ? await insertReturningId(
+        ctx,
+        sql`insert into manufacturers (site_id, name, address, email) values (${ctx.site.id}, ${name}, ${address}, ${email}) returning id`,
+      )
+    : nextDryRunId()
+  taxonomy.addManufacturer({ id, name, address, email })
+  created.manufacturers.push(name)
+}
+
+async function insertReturningId({ db }: TransferContext, statement: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await db.execute<{ id: number }>(statement)
+  if (!row) throw new Error('The row was not written.')
+  return row.id
+}
+
+let lastDryRunId = 0
+
+/** Negative, unlike ids of the database. */
+export function nextDryRunId(): number {
+  return --lastDryRunId
+}
