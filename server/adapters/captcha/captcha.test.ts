@@ -24,19 +24,19 @@ const open = (more: More = {}) =>
   googleCaptcha({ key: google.key, secret: google.secret, url: google.url, version: '2', minScore: 0.5, ...more })
 
 it.each<[string, '2' | '3', Parameters<typeof captchaToken>[0], 'human' | 'bot']>([
-  ['a person on our page', '2', here, 'human'],
-  ['somebody on another’s page', '2', { hostname: 'zlo.example' }, 'bot'],
-  ['somebody who does not say where', '2', {}, 'bot'],
-  ['a person with a good score', '3', { ...here, action: 'form', score: 0.5 }, 'human'],
+  ['a human on a page of the site', '2', here, 'human'],
+  ['a token of another host', '2', { hostname: 'zlo.example' }, 'bot'],
+  ['a token without a host', '2', {}, 'bot'],
+  ['a human with a good score', '3', { ...here, action: 'form', score: 0.5 }, 'human'],
   ['a score too low', '3', { ...here, action: 'form', score: 0.4 }, 'bot'],
-  ['no score at all', '3', { ...here, action: 'form' }, 'bot'],
-  ['a token for something else', '3', { ...here, action: 'login', score: 0.9 }, 'bot'],
-  ['a good score from another’s page', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'bot'],
+  ['no score', '3', { ...here, action: 'form' }, 'bot'],
+  ['a token for another action', '3', { ...here, action: 'login', score: 0.9 }, 'bot'],
+  ['a good score on another host', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'bot'],
 ])('%s (version %s)', async (_, version, said, verdict) => {
   expect(await open({ version }).verify(captchaToken(said), hosts)).toBe(verdict)
 })
 
-it('takes a token once, and none that Google did not make', async () => {
+it('accepts a token once, and no forged one', async () => {
   const token = captchaToken(here)
   expect([await open().verify(token, hosts), await open().verify(token, hosts)]).toEqual(['human', 'bot'])
   expect(await open().verify('izmišljen', hosts)).toBe('bot')
@@ -44,17 +44,17 @@ it('takes a token once, and none that Google did not make', async () => {
 
 it.each<[string, (typeof google.state)['mood'], More]>([
   ['that fails', 'down', {}],
-  ['that answers with something else', 'lying', {}],
+  ['that answers with an unexpected body', 'lying', {}],
   ['that does not answer in time', 'silent', { call: httpCaller({ connectMs: 100, totalMs: 100 }) }],
-  ['that does not know our secret', 'honest', { secret: 'kriva' }],
-  ['that is not there', 'honest', { url: 'http://127.0.0.1:1/siteverify' }],
-])('hears nothing from a service %s, and asks it once', async (_, mood, more) => {
+  ['that refuses the secret', 'honest', { secret: 'kriva' }],
+  ['that refuses the connection', 'honest', { url: 'http://127.0.0.1:1/siteverify' }],
+])('reports a service %s as unavailable, after one call', async (_, mood, more) => {
   google.state.mood = mood
   expect(await open(more).verify(captchaToken(here), hosts)).toBe('unavailable')
   expect(google.state.asked).toBe(more.url ? 0 : 1)
 })
 
-it('says in the log what is wrong with our settings, and no secret', async () => {
+it('logs a wrong setting without the secret', async () => {
   const token = captchaToken(here)
   await open({ secret: 'kriva-tajna' }).verify(token, hosts)
   await open().verify(captchaToken({ hostname: 'zlo.example' }), hosts)
@@ -62,7 +62,7 @@ it('says in the log what is wrong with our settings, and no secret', async () =>
   for (const secret of [token, 'kriva-tajna', google.secret]) expect(printed).not.toContain(secret)
 })
 
-it('after five silent calls nobody waits for half a minute', async () => {
+it('opens the circuit for 30 s after five failures', async () => {
   let now = 0
   google.state.mood = 'down'
   const captcha = open({ now: () => now })

@@ -15,19 +15,19 @@ function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
 }
 
 it.each<[string, Parameters<typeof replying>[0], boolean | 'unavailable']>([
-  ['yes', { status: 200, body: '{"isValid":true}' }, true],
-  ['no', { status: 200, body: '{"isValid":false}' }, false],
-  ['no such card', { status: 404 }, false],
-  ['something else', { status: 200, body: '{"isValid":"da"}' }, 'unavailable'],
-  ['no JSON', { status: 200, body: '<html>' }, 'unavailable'],
-  ['a refusal of our token', { status: 401 }, 'unavailable'],
-  ['nothing', 'dead', 'unavailable'],
-])('hears %s', async (_, reply, expected) => {
+  ['a valid card', { status: 200, body: '{"isValid":true}' }, true],
+  ['an invalid card', { status: 200, body: '{"isValid":false}' }, false],
+  ['an unknown card', { status: 404 }, false],
+  ['an unexpected body', { status: 200, body: '{"isValid":"da"}' }, 'unavailable'],
+  ['a body that is no JSON', { status: 200, body: '<html>' }, 'unavailable'],
+  ['a refused token', { status: 401 }, 'unavailable'],
+  ['no response', 'dead', 'unavailable'],
+])('reads %s', async (_, reply, expected) => {
   const { call } = replying(reply)
   expect(await httpRegister({ url: 'https://upisnik.example', token: undefined, call }).hasCard('123')).toBe(expected)
 })
 
-it('asks for one card, with its token', async () => {
+it('requests one card with its token', async () => {
   const { call, calls } = replying({ status: 404 })
   await httpRegister({ url: 'https://upisnik.example/kartice', token: 'tajna', call }).hasCard('12/3')
   expect(calls).toMatchObject([
@@ -35,7 +35,7 @@ it('asks for one card, with its token', async () => {
   ])
 })
 
-it('after five silent calls nobody waits for half a minute', async () => {
+it('opens the circuit for 30 s after five failures', async () => {
   let now = 0
   const { call, calls } = replying('dead')
   const register = httpRegister({ url: 'https://upisnik.example', token: undefined, call, now: () => now })

@@ -49,11 +49,11 @@ it.each([
   'Ukupno s PDV-om30,60\u00a0€',
   '5\u00a0%24,86\u00a0€1,24\u00a0€26,10\u00a0€',
   'Zbroj28,46\u00a0€2,14\u00a0€30,60\u00a0€',
-])('an invoice says %s', async (text) => {
+])('prints on an invoice: %s', async (text) => {
   expect(await textOf()).toContain(text)
 })
 
-it('a credit says what it takes back, and takes every amount back', async () => {
+it('prints the credited invoice and negative amounts on a credit note', async () => {
   const text = await textOf({ kind: 'credit', number: '15/WEB/1', credits: '12/WEB/1' })
   for (const part of [
     'Storno račun',
@@ -65,12 +65,12 @@ it('a credit says what it takes back, and takes every amount back', async () => 
     expect(text).toContain(part)
 })
 
-it('is R1 for a company', async () => {
+it('prints R1 for a company', async () => {
   const text = await textOf({ buyer: { ...billing, companyName: 'Kovačnica d.o.o.', companyOIB: '99007123051' } })
   expect(text).toContain('Račun R1')
   expect(text).toContain('Kovačnica d.o.o.')
 })
 
-it('gives the same bytes for the same document', async () => {
+it('renders the same bytes for the same document', async () => {
   expect((await invoicePdf(sample())).equals(await invoicePdf(sample()))).toBe(true)
 })

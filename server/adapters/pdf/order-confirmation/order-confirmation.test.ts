@@ -9,7 +9,7 @@ async function pagesOf(order: Order) {
   return pdfPages(await orderConfirmationPdf({ order, company }))
 }
 
-describe('a usual order', () => {
+describe('a typical order', () => {
   let pages: string[]
   beforeAll(async () => {
     pages = await pagesOf(sampleOrder())
@@ -36,12 +36,12 @@ describe('a usual order', () => {
     'Ovaj dokument potvrđuje narudžbu i nije račun. Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.',
     'OIB 99007123051, MBS 081990071, član uprave: Mirta Vukelić',
     '1 / 1',
-  ])('says %s', (text) => {
+  ])('prints %s', (text) => {
     expect(pages[0]).toContain(text)
   })
 })
 
-it('is the same bytes for the same order, and others for another', async () => {
+it('renders the same bytes for the same order only', async () => {
   const hashOf = async (order: Order) =>
     createHash('sha256')
       .update(await orderConfirmationPdf({ order, company }))
@@ -51,7 +51,7 @@ it('is the same bytes for the same order, and others for another', async () => {
   expect(await hashOf(sampleOrder({ number: '2026-000124' }))).not.toBe(first)
 })
 
-it('embeds its fonts, names its language, and is tagged for those who listen', async () => {
+it('embeds its fonts, states its language and is tagged for screen readers', async () => {
   const pdf = (await orderConfirmationPdf({ order: sampleOrder(), company })).toString('latin1')
   expect(pdf).toContain('/Lang (hr-HR)')
   expect(pdf).toContain('/MarkInfo')
@@ -61,7 +61,7 @@ it('embeds its fonts, names its language, and is tagged for those who listen', a
 })
 
 describe('a company', () => {
-  it('is named with its OIB, and told whose data the R1 invoice will bear', async () => {
+  it('is printed with its OIB and a note on the R1 invoice', async () => {
     const billing = { ...sampleOrder().billing, companyName: 'Čitaonica „Kod Šenoe” d.o.o.', companyOIB: '99007123051' }
     const [page] = await pagesOf(sampleOrder({ billing }))
     expect(page).toContain('Kupac (podaci za R1 račun)')
@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(page).toContain('R1 račun izdajemo na podatke kupca s ove potvrde.')
   })
 
-  it('abroad has a tax number and a country', async () => {
+  it('is printed with tax number and country when it is foreign', async () => {
     const billing = {
       ...sampleOrder().billing,
       companyName: 'Bücher GmbH',
@@ -84,7 +84,7 @@ describe('a company', () => {
   })
 })
 
-describe('how to pay', () => {
+describe('payment', () => {
   const card = { name: 'Kreditna ili debitna kartica', instructions: 'Čekamo potvrdu banke.', bankTransfer: null }
   const payment = { name: 'Pouzeće', instructions: 'Platite dostavljaču.', bankTransfer: null }
   const atTheDoor = { paymentKind: 'cashOnDelivery' as const, payment }
@@ -97,15 +97,15 @@ describe('how to pay', () => {
     ['a withdrawn order', { status: 'withdrawn' }, 'Kupac je odustao od kupnje.', false],
     ['a refunded order', { status: 'refunded' }, 'Novac je vraćen.', false],
     ['another method', { payment: card }, 'Čekamo potvrdu banke.', false],
-    ['a parcel that is paid at the door', { ...atTheDoor, status: 'shipped' }, 'Platite dostavljaču.', false],
-    ['what was paid at the door', { ...atTheDoor, status: 'delivered' }, 'Plaćeno.', false],
-  ])('of %s', async (_, own, words, isAsked) => {
+    ['a shipped order with cash on delivery', { ...atTheDoor, status: 'shipped' }, 'Platite dostavljaču.', false],
+    ['a delivered order with cash on delivery', { ...atTheDoor, status: 'delivered' }, 'Plaćeno.', false],
+  ])('prints the status of %s', async (_, own, words, isAsked) => {
     const [page] = await pagesOf(sampleOrder(own))
     expect(page).toContain(words)
     expect(page?.includes('Slikajte i platite')).toBe(isAsked)
   })
 
-  it('to an account that no slip can pay is said without a barcode', async () => {
+  it('leaves out the barcode for an IBAN without a HUB3 slip', async () => {
     const { payment } = sampleOrder()
     const bankTransfer = { ...(payment.bankTransfer ?? never()), iban: 'SI56191000000123438' }
     const [page] = await pagesOf(sampleOrder({ payment: { ...payment, bankTransfer } }))
@@ -122,23 +122,23 @@ describe('delivery', () => {
       'Kiosk Žitna, Žitna 22, 31400 Đakovo',
     ],
     [
-      'that somebody comes for',
+      'for pickup',
       { delivery: { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' } },
       'Preuzima: Mirjana',
     ],
-    ['of nothing to carry', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
-    ['for free', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
+    ['of a digital order', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
+    ['free of charge', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
   ])('%s', async (_, own, words) => {
     expect((await pagesOf(sampleOrder(own)))[0]).toContain(words)
   })
 })
 
-it('what the way of paying costs is named beside a delivery that is free', async () => {
+it('prints the payment fee beside free delivery', async () => {
   const summary = { ...sampleOrder().summary, delivery: 0, paymentFee: 1.5 }
   expect((await pagesOf(sampleOrder({ summary })))[0]).toMatch(/Dostava\s?besplatno\s?Naknada za plaćanje\s?1,50\u00a0€/)
 })
 
-it('a coupon for free delivery is named, and one with a long code is broken before its amount', async () => {
+it('prints a free-delivery coupon, and wraps a long code before the amount', async () => {
   const summary = { ...sampleOrder().summary, coupon: 0 }
   expect((await pagesOf(sampleOrder({ summary, couponCode: 'DOSTAVA0' })))[0]).toContain('Kupon DOSTAVA0besplatna dostava')
   const [page] = await pagesOf(sampleOrder({ couponCode: 'W'.repeat(50) }))
@@ -150,7 +150,7 @@ it('a coupon for free delivery is named, and one with a long code is broken befo
   expect(ofNothingSent).not.toContain('besplatna dostava')
 })
 
-it('a gift says whom it is for, then whom it is from, and what is written on it', async () => {
+it('prints recipient, sender and message of a gift', async () => {
   const pages = await pagesOf(sampleOrder({ gift: { to: 'Đurđa', from: 'Ana', message: 'Sretan rođendan!' } }))
   expect(pages.join('')).toMatch(/Za: Đurđa\s*Od: Ana\s*Sretan rođendan!/)
 })
@@ -160,7 +160,7 @@ describe('a long order', () => {
     line({ name: `Knjiga ${index + 1} o čekanju`, sku: `KNJ-${index + 1}`, finalPrice: 9.99, qty: 1, vatRate: 5 }),
   )
 
-  it('runs over pages: each line once, in order, the head of the table again, the pages counted', async () => {
+  it('spans pages with each line once, repeated table heads and page numbers', async () => {
     const pages = await pagesOf(sampleOrder({ items }))
     expect(pages.length).toBeGreaterThan(2)
     const named = pages.flatMap((page) => [...page.matchAll(/Knjiga (\d+) o čekanju/g)].map(([, number]) => Number(number)))
@@ -171,7 +171,7 @@ describe('a long order', () => {
     expect(pages.join('\n').match(/Ukupno s PDV-om/g)).toHaveLength(1)
   })
 
-  it('keeps everything above the footer, whatever people write', async () => {
+  it('keeps all content above the footer', async () => {
     const optionLabels = Array.from({ length: 20 }, (_, index) => ({
       label: `Posveta ${index}`,
       value: 'Za one koji čitaju do kasno. '.repeat(17),
@@ -189,7 +189,7 @@ describe('a long order', () => {
   })
 })
 
-it('sets letters that the fonts lack as well as it can', async () => {
+it('replaces characters without a glyph', async () => {
   const billing = { ...sampleOrder().billing, firstName: 'Zoë Łucja', lastName: 'Nguyễn Юлия 書' }
   const [page] = await pagesOf(sampleOrder({ billing }))
   expect(page).toContain('Zoë Łucja Nguyen ???? ?')

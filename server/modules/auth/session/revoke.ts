@@ -4,8 +4,8 @@ import { sessions, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
 
 /**
- * Locks the user row. Whatever opens, rotates or revokes sessions does so first, or a session opened at the same moment would survive a
- * revocation.
+ * Locks the user row. Whatever opens, rotates or revokes sessions does so first, or a session opened at the same moment would survive a revocation
+ * (docs/rules/accounts.md#session-revocation).
  */
 export async function lockUser(tx: Transaction, userId: number) {
   const [user] = await tx

@@ -35,7 +35,7 @@ export async function create(ctx: Ctx, { resource, text, rating }: ParsedOf<type
         state: rules.isModerated ? ('pending' as const) : ('approved' as const),
         createdAt: ctx.now(),
       })
-      // A unique index holds one review when the same is sent twice at once.
+      // A unique index holds one review when the same is sent twice at once (docs/rules/content.md#one-review).
       .onConflictDoNothing()
       .returning()
     if (!written) throw new AppError('REVIEW_POSTED')

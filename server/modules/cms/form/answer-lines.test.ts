@@ -11,16 +11,16 @@ const fields = [
 describe('answerLines', () => {
   it.each([
     ['a choice by its label', { topic: 'knjiga' }, { label: 'Tema', kind: 'choice', value: 'Knjiga koju tražim' }],
-    ['a choice that is no longer one as it was', { topic: 'ploče' }, { label: 'Tema', kind: 'choice', value: 'ploče' }],
-    ['a tick', { again: true }, { label: 'Smijemo li zvati', kind: 'flag', value: true }],
-    ['no tick', {}, { label: 'Smijemo li zvati', kind: 'flag', value: false }],
-    ['what was left empty', {}, { label: 'Poruka', kind: 'longText', value: '' }],
-    ['what nobody asks for by its name', { sala: 'velika' }, { label: 'sala', kind: 'text', value: 'velika' }],
+    ['a removed choice by its value', { topic: 'ploče' }, { label: 'Tema', kind: 'choice', value: 'ploče' }],
+    ['a checked box', { again: true }, { label: 'Smijemo li zvati', kind: 'flag', value: true }],
+    ['an unchecked box', {}, { label: 'Smijemo li zvati', kind: 'flag', value: false }],
+    ['an empty answer', {}, { label: 'Poruka', kind: 'longText', value: '' }],
+    ['an answer without a field by its name', { sala: 'velika' }, { label: 'sala', kind: 'text', value: 'velika' }],
   ])('shows %s', (_, data, line) => {
     expect(answerLines({ fields, data })).toContainEqual(line)
   })
 
-  it('shows a question longer than forms have them now', () => {
+  it('shows a label above the current limit', () => {
     const label = 'Što biste rado pitali? '.repeat(10)
     expect(answerLines({ fields: [{ name: 'topic', kind: 'text', label }], data: { topic: 'Sve' } })).toEqual([
       { label, kind: 'text', value: 'Sve' },
@@ -36,12 +36,12 @@ describe('answerLines', () => {
 describe('excerptOf', () => {
   it.each([
     [
-      'the longest words, in one line',
+      'the longest answer in one line',
       { topic: 'knjiga', message: 'Imate li\n\n  Gospodara muha u mekom uvezu?' },
       'Imate li Gospodara muha u mekom uvezu?',
     ],
-    ['never the address', { email: 'ana.maric.iz.zagreba@primjer.hr', message: 'Hej' }, 'Hej'],
-    ['nothing where nothing was said', { email: 'ana@primjer.hr' }, ''],
+    ['never the e-mail address', { email: 'ana.maric.iz.zagreba@primjer.hr', message: 'Hej' }, 'Hej'],
+    ['empty without text answers', { email: 'ana@primjer.hr' }, ''],
   ])('is %s', (_, data, excerpt) => {
     expect(excerptOf(answerLines({ fields, data }))).toBe(excerpt)
   })

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { database } from '@/server/db/client'
-import type { Tx } from '@/server/db/client'
+import { database, type Tx } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'

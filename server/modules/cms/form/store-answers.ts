@@ -45,6 +45,7 @@ export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, e
     .onConflictDoNothing({ target: [formEntries.formId, formEntries.requestKey] })
     .returning()
   if (!entry) return false
+  // docs/rules/content.md#form-limits
   enforceRateLimit(ctx, { limit: 'formAnswers' }, {})
   if (form.confirmed) {
     const data = { entryId: entry.id, title: form.title, goal: await signAnswerLink(tx, ctx.site, entry.id) }

@@ -5,7 +5,7 @@ import type { navigationApi } from '@/lib/api/v1/cms/navigation'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'
 
-/** Loads the whole menu and builds the tree in memory. */
+/** Loads the whole menu and builds the tree in memory (docs/rules/content.md#navigation-tree). */
 export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>): Promise<NavigationItem[]> {
   const menu = typeof id === 'string' ? id : await menuOf(ctx, id)
   if (menu === null) return []

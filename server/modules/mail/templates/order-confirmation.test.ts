@@ -136,29 +136,29 @@ const digital: Order = {
 
 const golden = (name: string) => `../../../../tests/golden/mails/${name}`
 
-describe('the confirmation of an order', () => {
+describe('the order confirmation mail', () => {
   it.each([
     ['order-confirmation', order],
     ['order-confirmation-digital', digital],
-  ])('%s reads as it was approved', async (name, data) => {
+  ])('renders %s as approved', async (name, data) => {
     const { subject, html, text } = renderMail('orderConfirmation', data, site)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`))
     await expect(html).toMatchFileSnapshot(golden(`${name}.html`))
   })
 
-  it('carries nothing that a shopper wrote as markup', () => {
+  it('escapes what a shopper wrote', () => {
     const { html } = renderMail('orderConfirmation', order, site)
     expect(html).not.toContain('<b>')
     expect(html).toContain('Za &lt;b&gt;Anu&lt;/b&gt; &amp; &quot;Ivu&quot;')
   })
 
-  it('asks nobody to pay what costs nothing', () => {
+  it('asks for no payment of a free order', () => {
     const { html, text } = renderMail('orderConfirmation', { ...order, status: 'paid' }, site)
     for (const said of [html, text]) expect(said).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)
     expect(text).toContain('PLAĆANJE: Opća uplatnica')
   })
 
-  it('says how to withdraw from it, and until when', () => {
+  it('states the right of withdrawal and its period', () => {
     for (const [data, since] of [
       [order, 'otkako primite pošiljku'],
       [digital, 'od narudžbe, dok datoteka nije preuzeta'],
@@ -168,19 +168,19 @@ describe('the confirmation of an order', () => {
     }
   })
 
-  it('calls a company’s number abroad no OIB', () => {
+  it('labels a foreign company number as tax number', () => {
     const billing = { ...address, country: 'AT', companyName: 'Bücher GmbH', companyOIB: 'ATU12345678' }
     expect(renderMail('orderConfirmation', { ...order, billing }, site).text).toContain('Bücher GmbH, porezni broj ATU12345678\n')
   })
 
-  it('names what the way of paying costs', () => {
+  it('lists the payment fee', () => {
     const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
     const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)
     expect(text).toContain('Artikli: 6,90\u00a0€\nNaknada za plaćanje: 1,50\u00a0€\nUkupno s PDV-om: 8,40\u00a0€')
     expect(html).toContain('Naknada za plaćanje')
   })
 
-  it('still reads of an order that was written before the fee was named', () => {
+  it('renders an order stored before the fee existed', () => {
     const { paymentFee: _fee, tax, ...rest } = digital.summary
     const { paymentFee: _vat, ...old } = tax
     expect(renderMail('orderConfirmation', { ...digital, summary: { ...rest, tax: old } }, site)).toEqual(
@@ -188,7 +188,7 @@ describe('the confirmation of an order', () => {
     )
   })
 
-  it('names what went off by a code that it was not told, and no free delivery of what is not sent', () => {
+  it('lists a discount without its code, and no free delivery for a digital order', () => {
     const textOf = (data: Order) => renderMail('orderConfirmation', data, site).text
     expect(textOf({ ...order, couponCode: null })).toContain('Popust: −5,00\u00a0€')
     expect(textOf({ ...digital, couponCode: 'DOSTAVA' })).not.toMatch(/Kupon|besplatna dostava/)
@@ -197,7 +197,7 @@ describe('the confirmation of an order', () => {
     )
   })
 
-  it('refuses data that are not an order', () => {
+  it('refuses data that is no order', () => {
     expect(() => renderMail('orderConfirmation', { number: '2026-000001' }, site)).toThrow('expected')
     expect(() => renderMail('nema', order, site)).toThrow('nema')
   })

@@ -65,15 +65,15 @@ const wordings: Sample[] = [
   ],
 ]
 
-describe('what a buyer is told of an order', () => {
-  it.each(mails)('%s reads and looks as it was approved', async (name, template, data) => {
+describe('order update mails', () => {
+  it.each(mails)('renders %s as approved, text and HTML', async (name, template, data) => {
     const { subject, html, text } = renderMail(template, data, site)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
     await expect(html).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.html`)
     expect(html).not.toContain('<b>')
   })
 
-  it.each(wordings)('%s reads as it was approved, in its HTML too', async (name, template, data) => {
+  it.each(wordings)('renders %s as approved, with the same sentences in its HTML', async (name, template, data) => {
     const { subject, html, text } = renderMail(template, data, site)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
     const sentences = text.split('\n\n').filter((one) => one.endsWith('.') && !one.includes('\n'))

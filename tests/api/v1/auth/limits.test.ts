@@ -27,8 +27,8 @@ function holdClock() {
   return { pass: (ms: number) => vi.setSystemTime(Date.now() + ms) }
 }
 
-describe('tries at one account (DESIGN 6)', () => {
-  it('a hundred from as many places close it for the rest of the hour, to the right password too, and no other account', async () => {
+describe('attempts at one account (docs/rules/platform.md#rate-limits)', () => {
+  it('a hundred from as many addresses block it for the hour, with the right password too, and no other account', async () => {
     const clock = holdClock()
     const [ana, iva] = [await createAccount(), await createAccount()]
     for (let i = 0; i < 100; i++)
@@ -41,7 +41,7 @@ describe('tries at one account (DESIGN 6)', () => {
     expect((await somewhere().send(authApi.login, { username: ana.email, password })).status).toBe(200)
   })
 
-  it('one place that goes on for an hour as fast as it may leaves its owner free to sign in', async () => {
+  it('one address at its maximum rate leaves the owner able to sign in', async () => {
     const clock = holdClock()
     const [ana, guesser, owner] = [await createAccount(), somewhere(), somewhere()]
     let heard = 0
@@ -57,8 +57,8 @@ describe('tries at one account (DESIGN 6)', () => {
   })
 })
 
-describe('counts that nobody else can fill', () => {
-  it('a name that is tried is never the count of somebody who is signed in', async () => {
+describe('separate counts', () => {
+  it('never shares a count between an attempted name and a signed-in user', async () => {
     const ana = await createAccount()
     const { tokens } = await somewhere().call(authApi.login, { username: ana.email, password })
     for (let i = 0; i < 100; i++) await somewhere().send(authApi.login, { username: `user ${ana.id}`, password: 'pogađam' })
@@ -66,14 +66,14 @@ describe('counts that nobody else can fill', () => {
     expect((await own.send(passwordApi.reset, { oldPassword: 'nije ta lozinka', newPassword: 'sasvim nova lozinka' })).status).not.toBe(429)
   })
 
-  it('links to orders leave the link for a password', async () => {
+  it('counts order links and password links separately', async () => {
     const email = 'ana.s.narudzbama@primjer.hr'
     for (let i = 0; i < 3; i++) await somewhere().send(documentOrderApi.sendLink, { number: '2026-000001', email })
     expect((await somewhere().send(documentOrderApi.sendLink, { number: '2026-000001', email })).status).toBe(429)
     expect((await somewhere().send(passwordApi.forgot, { email })).status).toBe(200)
   })
 
-  it('one place cannot ask for payments of ever other orders', async () => {
+  it('limits payment calls of one address across orders', async () => {
     const visitor = somewhere()
     const statuses = new Map<number, number>()
     for (let i = 0; i < 201; i++) {
@@ -85,7 +85,7 @@ describe('counts that nobody else can fill', () => {
 })
 
 /** Over HTTP, through the server's entry. */
-describe('what a caller says of its address', () => {
+describe('forwarded addresses', () => {
   let server: Server
   let url = ''
 
@@ -117,7 +117,7 @@ describe('what a caller says of its address', () => {
   }
 
   it.each(['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forwarded', 'x-izlog-address'])(
-    'is not believed without a proxy: another %s each time is the same caller',
+    'ignores %s without a trusted proxy',
     async (header) => {
       const statuses: number[] = []
       for (let i = 0; i < 6; i++) statuses.push(await tryAs('ana@primjer.hr', { [header]: `203.0.113.${i}` }))
@@ -128,7 +128,7 @@ describe('what a caller says of its address', () => {
   it.each([
     [1, (visitor: string, spoof: string) => `${spoof}, ${visitor}`],
     [2, (visitor: string, spoof: string) => `${spoof}, ${visitor}, 10.0.0.2`],
-  ])('behind %i proxies what the outermost of them heard counts, and nothing to the left of it', async (proxies, chain) => {
+  ])('behind %i proxies trusts only what the outermost one recorded', async (proxies, chain) => {
     trust(proxies)
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push(await tryAs('ana@primjer.hr', { 'x-forwarded-for': chain('203.0.113.7', `6.6.6.${i}`) }))

@@ -11,7 +11,7 @@ import { createUser } from '@/tests/support/people'
 const visitor = callAs()
 const wrongLogin = { status: 401, code: 'WRONG_LOGIN', message: 'Unknown username or password!' }
 
-it('gives tokens that work, and says who signed in', async () => {
+it('returns working tokens and the user', async () => {
   const ana = await createAccount()
   const { tokens, user } = await visitor.call(authApi.login, { username: ` ${ana.email.toUpperCase()} `, password })
   expect(user).toMatchObject({ id: ana.id, email: ana.email, isBackofficeUser: false, isVerified: true, addresses: [] })
@@ -24,7 +24,7 @@ it('gives tokens that work, and says who signed in', async () => {
   expect(profile).toEqual(user)
 })
 
-it('tells nothing but what is listed about a user', async () => {
+it('returns only listed fields of a user', async () => {
   const ana = await createAccount()
   const { user } = await visitor.call(authApi.login, { username: ana.email, password })
   const listed = ['id', 'email', 'username', 'details', 'company', 'memberCardBarcode', 'addresses', 'isBackofficeUser', 'isVerified']
@@ -32,7 +32,7 @@ it('tells nothing but what is listed about a user', async () => {
   expect(Object.keys(user).toSorted()).toEqual([...listed, ...ours].toSorted())
 })
 
-it('gives a browser its refresh token in a cookie no script can read, and only there', async () => {
+it('gives a browser its refresh token in an http-only cookie only', async () => {
   const ana = await createAccount()
   const response = await asBrowser(visitor).send(authApi.login, { username: ana.email, password })
   const { value, flags } = refreshCookieOf(response)
@@ -41,7 +41,7 @@ it('gives a browser its refresh token in a cookie no script can read, and only t
   expect(await response.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
 })
 
-it('knows a browser over plain http, which says less of itself', async () => {
+it('recognizes a browser over plain http', async () => {
   const ana = await createAccount()
   const signedIn = await visitor.send(
     authApi.login,
@@ -53,14 +53,14 @@ it('knows a browser over plain http, which says less of itself', async () => {
   expect(await refreshed.json()).toMatchObject({ data: { tokens: { refreshToken: null } } })
 })
 
-it('gives a program that shows its refresh token the next one, cookies or not', async () => {
+it('returns the next refresh token in the body for a header, with or without cookies', async () => {
   const ana = await createAccount()
   const { tokens } = await visitor.call(authApi.login, { username: ana.email, password })
   const next = await visitor.call(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '', cookie: 'cartId=1' })
   expect(next.tokens.refreshToken).toMatch(/^[\w-]{43}$/)
 })
 
-it('keeps only hashes of what it gives', async () => {
+it('stores hashes of the tokens only', async () => {
   const ana = await createAccount()
   const { tokens } = await visitor.call(authApi.login, { username: ana.email, password })
   const rows = await database().db.select().from(sessions).where(eq(sessions.userId, ana.id))
@@ -71,21 +71,21 @@ it('keeps only hashes of what it gives', async () => {
 
 it.each([
   ['a wrong password', async () => ({ username: (await createAccount()).email, password: 'nije ta lozinka' })],
-  ['an address of nobody', async () => ({ username: 'nitko@primjer.hr', password })],
-  ['what is no address', async () => ({ username: 'nitko', password })],
+  ['an unknown address', async () => ({ username: 'nitko@primjer.hr', password })],
+  ['a malformed address', async () => ({ username: 'nitko', password })],
   ['a suspended account', async () => ({ username: (await createAccount({ suspended: true })).email, password })],
   ['an account without a password', async () => ({ username: (await createUser({ passwordHash: '' })).email, password: '' })],
   [
     'a back-office sign-in without the password',
     async () => ({ username: (await createAccount()).email, password: 'x', strategy: 'admin' as const }),
   ],
-])('answers %s in the same words', async (_, credentials) => {
+])('answers %s alike', async (_, credentials) => {
   const failure = await failureOf(visitor.call(authApi.login, await credentials()))
   expect(failure).toMatchObject(wrongLogin)
   expect(Object.keys(failure.data).toSorted()).toEqual(['code', 'requestId'])
 })
 
-it('with the strategy admin refuses who is not of the back office', async () => {
+it('refuses customers with the strategy admin', async () => {
   const ana = await createAccount()
   const editor = await createAccount({ isBackoffice: true })
   const refused = await visitor.send(authApi.login, { username: ana.email, password, strategy: 'admin' })
@@ -94,20 +94,20 @@ it('with the strategy admin refuses who is not of the back office', async () => 
   expect(user.isBackofficeUser).toBe(true)
 })
 
-it('takes the strategy from the address', async () => {
+it('reads the strategy from the query', async () => {
   const ana = await createAccount()
   const bare = { ...authApi.login, path: `${authApi.login.path}?strategy=admin` }
   expect((await visitor.send(bare, { username: ana.email, password })).status).toBe(403)
 })
 
-it('refuses the key of another site, and fields it does not know', async () => {
+it("refuses another site's API key and unknown fields", async () => {
   const ana = await createAccount()
   expect((await visitor.send(authApi.login, { username: ana.email, password, apiKey: 'tudi' })).status).toBe(401)
   expect((await visitor.send(authApi.login, { username: ana.email, password, apiKey: identity.apiKey })).status).toBe(200)
   expect((await visitor.send(authApi.login, { username: ana.email, password, isBackofficeUser: true })).status).toBe(422)
 })
 
-it('refuses a sixth try for one account within a minute, and no other account', async () => {
+it('refuses a sixth attempt for one account within a minute, and no other account', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   for (let i = 0; i < 5; i++) await failureOf(visitor.call(authApi.login, { username: ana.email, password: 'kriva lozinka' }))
   const response = await visitor.send(authApi.login, { username: ana.email.toUpperCase(), password })
@@ -116,7 +116,7 @@ it('refuses a sixth try for one account within a minute, and no other account', 
   expect((await visitor.send(authApi.login, { username: iva.email, password })).status).toBe(200)
 })
 
-it('twenty wrong passwords from one place cost it its tries, and the owner nothing', async () => {
+it('blocks an address after twenty wrong passwords, not the owner', async () => {
   const [ana, guesser, owner] = [await createAccount(), callAs({ headers: fromNewAddress() }), callAs({ headers: fromNewAddress() })]
   const statuses: number[] = []
   for (let i = 0; i < 20; i++) {
@@ -127,14 +127,14 @@ it('twenty wrong passwords from one place cost it its tries, and the owner nothi
   expect((await owner.call(authApi.login, { username: ana.email, password })).user.id).toBe(ana.id)
 })
 
-it('refuses one place that tries many accounts', async () => {
+it('refuses one address that tries many accounts', async () => {
   const guesser = callAs({ headers: fromNewAddress() })
   const statuses: number[] = []
   for (let i = 0; i < 61; i++) statuses.push((await guesser.send(authApi.login, { username: `netko${i}@primjer.hr`, password })).status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-it('ends what the same browser was signed in as before', async () => {
+it("revokes the browser's previous session", async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   const before = await asBrowser(visitor).send(authApi.login, { username: ana.email, password })
   const { pair } = refreshCookieOf(before)
@@ -142,7 +142,7 @@ it('ends what the same browser was signed in as before', async () => {
   expect((await asBrowser(visitor, pair).send(authApi.refresh, {})).status).toBe(401)
 })
 
-it('answers to its older name too', async () => {
+it('answers under its legacy name too', async () => {
   const ana = await createAccount()
   const { tokens } = await visitor.call(legacyAuthApi.login, { username: ana.email, password })
   const user = await callAs({ accessToken: tokens.accessToken }).call(legacyAuthApi.user, {})

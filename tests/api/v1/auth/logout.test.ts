@@ -6,7 +6,7 @@ import { callAs, failureOf } from '@/tests/support/caller'
 
 const visitor = callAs()
 
-it('ends the sign-in of the cookie and takes the cookie back', async () => {
+it("revokes the cookie's session and clears the cookie", async () => {
   const { email } = await createAccount()
   const response = await asBrowser(visitor).send(authApi.login, { username: email, password })
   const { pair } = refreshCookieOf(response)
@@ -17,7 +17,7 @@ it('ends the sign-in of the cookie and takes the cookie back', async () => {
   expect(await failureOf(callAs({ accessToken }).call(webUserApi.profile, {}))).toMatchObject({ status: 403, code: 'TOKEN_INVALID' })
 })
 
-it('ends the sign-in of an access token, and no other device', async () => {
+it("revokes the access token's session, and no other device", async () => {
   const { email } = await createAccount()
   const [here, there] = [
     await visitor.call(authApi.login, { username: email, password }),
@@ -30,7 +30,7 @@ it('ends the sign-in of an access token, and no other device', async () => {
   await visitor.call(authApi.refresh, {}, { refreshToken: there.tokens.refreshToken ?? '' })
 })
 
-it('has nothing to say to whoever is not signed in', async () => {
+it('does nothing for a visitor', async () => {
   expect(await visitor.call(legacyAuthApi.logout, {})).toEqual({})
   expect(await visitor.call(legacyAuthApi.logout, {}, { refreshToken: 'nepoznat' })).toEqual({})
 })

@@ -15,12 +15,12 @@ async function enter(options: Parameters<typeof createAccount>[0]) {
   return { id: account.id, ...refreshCookieOf(answer) }
 }
 
-it('lets the back office stay away for half an hour only, and through no door longer', async () => {
+it('expires the back office after 30 idle minutes, however it signed in', async () => {
   expect((await enter({ isBackoffice: true })).flags).toContain('Max-Age=1800')
   expect((await enter({})).flags).toContain('Max-Age=2592000')
 })
 
-it('ends its day after eight hours, however busy it was', async () => {
+it('expires the back office after 8 hours, even in use', async () => {
   const { id, pair } = await enter({ isBackoffice: true })
   const at = (hours: number) => ({ signedInAt: new Date(Date.now() - hours * 3_600_000) })
   await database().db.update(sessions).set(at(7.9)).where(eq(sessions.userId, id))
@@ -30,7 +30,7 @@ it('ends its day after eight hours, however busy it was', async () => {
   expect((await asBrowser(visitor(), renewed.pair).send(authApi.refresh, {})).status).toBe(401)
 })
 
-it('sees a closed shop as long as it is signed in; nobody else does', async () => {
+it('shows a shop in maintenance to a signed-in back office only', async () => {
   const site = { id: 1, url: 'http://localhost:3000' }
   const editor = await enter({ isBackoffice: true })
   expect(await isOfficeVisitor(site, `a=b; ${editor.pair}`)).toBe(true)

@@ -24,14 +24,14 @@ async function signInBrowser() {
 const refresh = (refreshToken: string) => visitor.call(authApi.refresh, {}, { refreshToken })
 const isSignedIn = async (accessToken: string) => (await callAs({ accessToken }).send(webUserApi.profile, {})).status === 200
 
-it('gives new tokens for the header and spends the old one', async () => {
+it('rotates the token of a header', async () => {
   const { refreshToken } = await signIn()
   const { tokens } = await refresh(refreshToken)
   expect(tokens.refreshToken).not.toBe(refreshToken)
   expect(await isSignedIn(tokens.accessToken)).toBe(true)
 })
 
-it('gives a browser a new cookie for its cookie', async () => {
+it('rotates the cookie of a browser', async () => {
   const { cookie } = await signInBrowser()
   const response = await asBrowser(visitor, cookie).send(authApi.refresh, {})
   const next = refreshCookieOf(response)
@@ -43,7 +43,7 @@ it('gives a browser a new cookie for its cookie', async () => {
   expect(await isSignedIn(data.tokens.accessToken)).toBe(true)
 })
 
-it('a token used twice ends the whole family, and no other', async () => {
+it('revokes the whole family when a token is used twice, and no other', async () => {
   const { account, refreshToken, accessToken } = await signIn()
   const elsewhere = await visitor.call(authApi.login, { username: account.email, password })
   const { tokens: second } = await refresh(refreshToken)
@@ -54,7 +54,7 @@ it('a token used twice ends the whole family, and no other', async () => {
   expect(await isSignedIn(elsewhere.tokens.accessToken)).toBe(true)
 })
 
-it('fifty at once with one cookie sign nobody out', async () => {
+it('serves fifty simultaneous refreshes of one cookie', async () => {
   const { account, cookie } = await signInBrowser()
   const answers = await Promise.all(Array.from({ length: 50 }, () => asBrowser(visitor, cookie).send(authApi.refresh, {})))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -63,7 +63,7 @@ it('fifty at once with one cookie sign nobody out', async () => {
   expect(rows.every(({ revokedAt }) => revokedAt === null)).toBe(true)
 })
 
-it('of what was given for one cookie, the first that is used spends the rest: no second line lives on', async () => {
+it('invalidates the siblings of the first successor that is used', async () => {
   const { account, cookie } = await signInBrowser()
   const again = async (pair: string) => {
     const response = await asBrowser(visitor, pair).send(authApi.refresh, {})
@@ -79,7 +79,7 @@ it('of what was given for one cookie, the first that is used spends the rest: no
   expect((await again(other.pair)).status).toBe(401)
 })
 
-it('the cookie before the last is stolen, however soon it comes back', async () => {
+it('treats the cookie before the last as stolen, even at once', async () => {
   const { cookie } = await signInBrowser()
   const second = refreshCookieOf(await asBrowser(visitor, cookie).send(authApi.refresh, {})).pair
   const third = refreshCookieOf(await asBrowser(visitor, second).send(authApi.refresh, {})).pair
@@ -87,7 +87,7 @@ it('the cookie before the last is stolen, however soon it comes back', async () 
   expect((await asBrowser(visitor, third).send(authApi.refresh, {})).status).toBe(401)
 })
 
-it('a cookie that comes back long after it was replaced is stolen', async () => {
+it('treats a cookie repeated after the grace period as stolen', async () => {
   const { account, cookie } = await signInBrowser()
   const next = refreshCookieOf(await asBrowser(visitor, cookie).send(authApi.refresh, {})).pair
   const longAgo = new Date(Date.now() - 11_000)
@@ -97,7 +97,7 @@ it('a cookie that comes back long after it was replaced is stolen', async () => 
   expect((await asBrowser(visitor, next).send(authApi.refresh, {})).status).toBe(401)
 })
 
-it('refuses no token, an unknown one, an expired one, a suspended user', async () => {
+it('refuses a missing, unknown or expired token and a suspended user', async () => {
   expect(await failureOf(visitor.call(authApi.refresh, {}))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   expect(await failureOf(refresh('nepoznat'))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   const late = await signIn()
@@ -108,7 +108,7 @@ it('refuses no token, an unknown one, an expired one, a suspended user', async (
   expect(await failureOf(refresh(gone.refreshToken))).toMatchObject({ status: 401 })
 })
 
-it('an access token that has run out is 401, so that the client refreshes', async () => {
+it('answers 401 to an expired access token', async () => {
   const { account, accessToken } = await signIn()
   await database().db.update(sessions).set({ accessExpiresAt: new Date() }).where(eq(sessions.userId, account.id))
   expect(await failureOf(callAs({ accessToken }).call(webUserApi.profile, {}))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
@@ -120,7 +120,7 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://zlo.example', host: 'localhost' },
 ]
 
-it.each(foreign)('does not answer to another site: %j', async (headers) => {
+it.each(foreign)('refuses another site: %j', async (headers) => {
   const { cookie } = await signInBrowser()
   const response = await visitor.send(authApi.refresh, {}, { cookie, ...headers })
   expect(response.status).toBe(403)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
 })
 
-it('an account of one site opens nothing on another', async () => {
+it('gives an account no access to another site', async () => {
   const { email } = await createAccount()
   expect((await there.send(authApi.login, { username: email, password })).status).toBe(401)
   const { tokens } = await here.call(authApi.login, { username: email, password })
@@ -28,7 +28,7 @@ it('an account of one site opens nothing on another', async () => {
   expect((await here.send(authApi.refresh, {}, { refreshToken: tokens.refreshToken ?? '' })).status).toBe(200)
 })
 
-it('one address may have an account on each, proven on each', async () => {
+it('allows one address an account per site, verified separately', async () => {
   const { email, id } = await createAccount({ verified: false })
   const details = { firstName: 'Ana', lastName: 'Anić' }
   const { verificationToken = '' } = await there.call(webUserApi.register, { details, email, password: 'druga lozinka' })

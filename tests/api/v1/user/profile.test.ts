@@ -7,7 +7,7 @@ import { users } from '@/server/db/schema/user'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createMerchant, createUser } from '@/tests/support/people'
 
-it('shows the back office its rights and language', async () => {
+it('returns rights and language to the back office', async () => {
   const editor = await createMerchant('content')
   expect(await editor.call(userApi.profile, {})).toMatchObject({
     isBackofficeUser: true,
@@ -21,7 +21,7 @@ it('shows the back office its rights and language', async () => {
   expect(await editor.call(userApi.profile, {})).toMatchObject({ settings: { language: 'eng' } })
 })
 
-it('each sees their own, and a visitor none', async () => {
+it('returns each user their own profile, a visitor none', async () => {
   const [ana, iva] = [await createUser(), await createUser()]
   expect(await ana.call(webUserApi.profile, {})).toMatchObject({ id: ana.id })
   expect(await iva.call(webUserApi.profile, {})).toMatchObject({ id: iva.id })

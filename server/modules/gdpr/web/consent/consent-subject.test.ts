@@ -6,11 +6,11 @@ const visitor = { kind: 'visitor' } as const
 const ana: Actor = { kind: 'user', id: 7, email: 'ana@primjer.hr', sessionId: 1, isBackoffice: false, scopes: [] }
 
 it.each([
-  ['a visitor is no user, whatever they say', visitor, 'registered', 'ana@primjer.hr', 'visitor', null],
-  ['a guest is believed: it proves nothing', visitor, 'guest', 'ana@primjer.hr', 'guest', null],
-  ['the owner is one, whatever they say', ana, 'guest', 'ana@primjer.hr', 'registered', 7],
-  ['another’s address is not the owner’s', ana, 'registered', 'iva@primjer.hr', 'visitor', 7],
-  ['but may be that of a parcel', ana, 'guest', 'iva@primjer.hr', 'guest', 7],
+  ['treats a visitor as visitor, whatever it states', visitor, 'registered', 'ana@primjer.hr', 'visitor', null],
+  ['accepts guest, which proves nothing', visitor, 'guest', 'ana@primjer.hr', 'guest', null],
+  ['treats the owner as registered, whatever it states', ana, 'guest', 'ana@primjer.hr', 'registered', 7],
+  ['treats a user with another address as visitor', ana, 'registered', 'iva@primjer.hr', 'visitor', 7],
+  ['accepts a user as guest with another address', ana, 'guest', 'iva@primjer.hr', 'guest', 7],
 ] as const)('%s', (_, actor, claimed, email, userType, userId) => {
   expect(consentSubject(actor, { userType: claimed, email })).toEqual({ userType, email, userId, byMailedLink: false })
 })

@@ -24,7 +24,7 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
   if (isUnchanged) return { state }
   const { verifiedAt } = await loadUser(ctx.db, me.id)
   const isVerified = verifiedAt !== null
-  // An unverified address gets no more mails than from the public form.
+  // An unverified address gets no more mails than from the public form (docs/rules/content.md#newsletter-limits).
   if (wanted && !isVerified) enforceRateLimit(ctx, newsletterApi.subscribe, { email: me.email })
   await inTransaction(ctx, async (tx) => {
     await logNewsletterConsent(ctx, tx, {

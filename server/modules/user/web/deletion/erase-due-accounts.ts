@@ -16,7 +16,7 @@ const batchSize = 20
 /** Open orders delay the erasure (docs/rules/privacy.md#deletion-blockers). */
 const openStatuses = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const
 
-/** Erases accounts whose grace period is over. @returns how many */
+/** Erases accounts whose grace period is over (docs/rules/privacy.md#erasure-batch). @returns how many */
 export async function eraseDueAccounts(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const due = await db

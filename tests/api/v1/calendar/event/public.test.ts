@@ -12,7 +12,7 @@ const titles = async (input?: InputOf<typeof eventApi.filter>) => (await filter(
 describe('POST calendar/event/public/filter', () => {
   beforeEach(emptyContent)
 
-  it('gives what is still to come, the soonest first', async () => {
+  it('lists upcoming events, soonest first', async () => {
     await createEvent({ title: 'Prekosutra', startsInDays: 2 })
     await createEvent({ title: 'Jučer', startsInDays: -1 })
     await createEvent({ title: 'Sutra', startsInDays: 1 })
@@ -21,12 +21,12 @@ describe('POST calendar/event/public/filter', () => {
     expect(await titles()).toEqual(['Sutra', 'Prekosutra'])
   })
 
-  it('still has what goes on right now', async () => {
+  it('includes a running event', async () => {
     await createEvent({ title: 'Upravo traje', startsInDays: -1 / 24 })
     expect(await titles()).toEqual(['Upravo traje'])
   })
 
-  it('gives what goes on between two moments, a page at a time', async () => {
+  it('lists events of a period in pages', async () => {
     for (const startsInDays of [-9, -5, 1, 8]) await createEvent({ title: `Dan ${startsInDays}`, startsInDays })
     const period = { from: daysAgo(6).toISOString(), to: daysAgo(-2).toISOString() }
     expect(await titles(period)).toEqual(['Dan -5', 'Dan 1'])
@@ -35,7 +35,7 @@ describe('POST calendar/event/public/filter', () => {
   })
 
   it.each([
-    ['citanja', 'its title, without marks'],
+    ['citanja', 'its title, without diacritics'],
     ['kukuljica', 'its whole text, in another case of the noun'],
     ['podrum', 'its place'],
   ])('finds by %s: %s', async (keywords) => {
@@ -44,13 +44,13 @@ describe('POST calendar/event/public/filter', () => {
     expect(await titles({ keywords })).toEqual(['Noćna čitanja'])
   })
 
-  it('finds what is over too, behind what is to come', async () => {
+  it('finds past events after upcoming ones', async () => {
     await createEvent({ title: 'Šetnja lani', startsInDays: -300 })
     await createEvent({ title: 'Šetnja opet', startsInDays: 30 })
     expect(await titles({ keywords: 'šetnja' })).toEqual(['Šetnja opet', 'Šetnja lani'])
   })
 
-  it.each(['%', '_', "'", '\\', 'a & | ! ('])('takes %o as letters, not as a pattern', async (keywords) => {
+  it.each(['%', '_', "'", '\\', 'a & | ! ('])('takes %o literally', async (keywords) => {
     await createEvent({ title: 'Noćna čitanja' })
     expect(await titles({ keywords })).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('POST calendar/event/public/filter', () => {
 describe('GET calendar/event/public/get', () => {
   beforeEach(emptyContent)
 
-  it('tells when, where and how many, and shows a picture', async () => {
+  it('returns time, place, seats and picture', async () => {
     const picture = await createPicture({ alt: 'Pozornica' })
     const { id, startsAt, endsAt } = await createEvent({ title: 'Slobodni mikrofon', seats: 30, mediaId: picture.id })
     expect(await visitor.call(eventApi.get, { id })).toMatchObject({
@@ -78,12 +78,12 @@ describe('GET calendar/event/public/get', () => {
     })
   })
 
-  it('keeps what is over, and says so', async () => {
+  it('keeps past events, marked as over', async () => {
     const { id } = await createEvent({ startsInDays: -3, seats: null })
     expect(await visitor.call(eventApi.get, { id })).toMatchObject({ over: true, seats: null })
   })
 
-  it('knows nothing of one that was taken down, or never was', async () => {
+  it('answers 404 for an archived or unknown event', async () => {
     const { id } = await createEvent({ archived: true })
     expect(await failureOf(visitor.call(eventApi.get, { id }))).toMatchObject({ status: 404 })
     expect(await failureOf(visitor.call(eventApi.get, { id: 2_000_000_000 }))).toMatchObject({ status: 404 })

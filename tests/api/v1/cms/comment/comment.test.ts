@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a review', () => {
-  it('waits unseen until the shop approves it, and then counts', async () => {
+  it('is hidden until approved, then counts', async () => {
     const [ana, editor, { resource, slug, id }] = [await createUser(), await createMerchant('content'), await about()]
     const written = await ana.call(commentApi.create, { resource, ...words })
     expect(written).toMatchObject({ author: 'Ana A.', state: 'pending', isOwn: true, ...words })
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: 5, count: 1 })
   })
 
-  it('that is turned down is seen by its writer alone', async () => {
+  it('is shown to its author only once rejected', async () => {
     const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
     const { id } = await ana.call(commentApi.create, { resource, ...words })
     await editor.call(officeCommentApi.moderate, { id, state: 'rejected' })
@@ -56,14 +56,14 @@ describe('a review', () => {
     expect((await ana.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ state: 'rejected' }])
   })
 
-  it('is one a person, also when sent twice at once', async () => {
+  it('is stored once per person, also when sent twice at once', async () => {
     const [ana, { resource }] = [await createUser(), await about()]
     const sent = await Promise.allSettled([1, 2, 3].map(() => ana.call(commentApi.create, { resource, ...words })))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 409, code: 'REVIEW_POSTED' })
   })
 
-  it('has words and a rating where the options ask for both', async () => {
+  it('needs text and rating where the options require both', async () => {
     const [ana, { resource }] = [await createUser(), await about()]
     const incomplete = { code: 'COMMENT_INCOMPLETE', status: 422 }
     expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text }))).toMatchObject(incomplete)
@@ -75,14 +75,14 @@ describe('a review', () => {
     expect(await ana.call(commentApi.create, { resource, text: words.text })).toMatchObject({ rating: null })
   })
 
-  it('is seen at once where the shop does not read first', async () => {
+  it('is shown at once without moderation', async () => {
     await setOption('RequireAdminPublishingOnSite', false)
     const [ana, { resource }] = [await createUser(), await about()]
     expect(await ana.call(commentApi.create, { resource, ...words })).toMatchObject({ state: 'approved' })
     expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(1)
   })
 
-  it('says out of how many stars it is, to its writer and to the shop', async () => {
+  it('states the maximum rating to its author and to the back office', async () => {
     await setOption('NumberOfStarsOnSite', 10)
     const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
     const { id } = await ana.call(commentApi.create, { resource, ...words, rating: 8 })
@@ -90,7 +90,7 @@ describe('a review', () => {
     for (const { records } of [own, office]) expect(records.find((one) => one.id === id)).toMatchObject({ rating: 8, stars: 10 })
   })
 
-  it('that is changed waits again', async () => {
+  it('is pending again after a change', async () => {
     const [ana, editor, { resource, slug }] = [await createUser(), await createMerchant('content'), await about()]
     const { id } = await ana.call(commentApi.create, { resource, ...words })
     await editor.call(officeCommentApi.moderate, { id, state: 'approved' })
@@ -100,7 +100,7 @@ describe('a review', () => {
     expect((await visitor.call(productApi.get, { slug })).rating.count).toBe(0)
   })
 
-  it('is changed by its writer alone, and only where that is allowed', async () => {
+  it('is changed by its author only, where that is allowed', async () => {
     const [ana, iva, { resource }] = [await createUser(), await createUser(), await about()]
     const { id } = await ana.call(commentApi.create, { resource, ...words })
     expect(await failureOf(iva.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 404 })
@@ -108,14 +108,14 @@ describe('a review', () => {
     expect(await failureOf(ana.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 403, code: 'COMMENT_NOT_EDITABLE' })
   })
 
-  it('is written about what is sold, by somebody who is signed in', async () => {
+  it('needs a published product and a signed-in user', async () => {
     const [ana, archived] = [await createUser(), await createProduct({ archived: true })]
     const resource = { type: 'product' as const, id: archived.id }
     expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 404 })
     expect(await failureOf(visitor.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 401 })
   })
 
-  it('the average is rounded to a tenth', async () => {
+  it('rounds the average to a tenth', async () => {
     await setOption('RequireAdminPublishingOnSite', false)
     const { resource, slug } = await about()
     for (const rating of [5, 4, 4]) await (await createUser()).call(commentApi.create, { resource, text: 'Da.', rating })
@@ -123,8 +123,8 @@ describe('a review', () => {
   })
 })
 
-describe('the options about comments', () => {
-  it('are SPEC 3’s where the shop says nothing, or nonsense', async () => {
+describe('comment options', () => {
+  it('fall back to their defaults when unset or invalid', async () => {
     await setOption('NumberOfStars', 'pet')
     await setOption('RequireCommentForRatingOnSite', false)
     expect(await visitor.call(commentApi.getOptions, { store_id: 1 })).toMatchObject({
@@ -135,8 +135,8 @@ describe('the options about comments', () => {
   })
 })
 
-describe('what one has written oneself', () => {
-  it('stands in one list, in any state, with what it is about; another’s does not', async () => {
+describe('own comments', () => {
+  it("are listed in any state with their object, without other people's", async () => {
     const [ana, iva, first, second] = [await createUser(), await createUser(), await about(), await about()]
     await ana.call(commentApi.create, { resource: first.resource, ...words })
     await ana.call(commentApi.create, { resource: second.resource, text: 'I druga.', rating: 3 })

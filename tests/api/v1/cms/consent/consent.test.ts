@@ -19,8 +19,8 @@ async function shownAt(form: 'checkout' | 'form') {
 const write = (uniqueNumber: string, displayName: string, version = 0) =>
   merchant.call(officeConsentApi.write, { uniqueNumber, name: `Naziv ${uniqueNumber}`, displayName, version })
 
-describe('the wordings of consents', () => {
-  it('are cleaned, shown where they are assigned, and the next version takes their place', async () => {
+describe('consent wordings', () => {
+  it('are sanitized, shown where assigned, and replaced by their next version', async () => {
     await write('uvjeti', 'Prihvaćam <a href="/uvjeti" onclick="zlo()">uvjete</a><script>zlo()</script>.')
     await write('vijesti', 'Želim vijesti.')
     const assignment = { assigned_to: 'checkout' as const, consents: ['vijesti', 'uvjeti'], requiredConsents: ['uvjeti'] }
@@ -36,7 +36,7 @@ describe('the wordings of consents', () => {
     expect(data).toContainEqual({ assigned_to: 'form', consents: [], requiredConsents: [] })
   })
 
-  it('are not written over what another editor has just written', async () => {
+  it("refuse to overwrite another editor's version", async () => {
     await write('dvojac', 'Prvi.')
     await write('dvojac', 'Drugi.', 1)
     expect(await failureOf(write('dvojac', 'Treći.', 1))).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 2 } })
@@ -44,7 +44,7 @@ describe('the wordings of consents', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('are refused empty, and a form refuses those it does not know or names as required without showing them', async () => {
+  it('are refused when empty, unknown to a form, or required but not shown', async () => {
     expect(await failureOf(write('prazno', '<script>zlo()</script>'))).toMatchObject({ fieldErrors: { displayName: ['required'] } })
     const assign = (own: string[], required: string[]) =>
       failureOf(merchant.call(officeConsentApi.create, { assigned_to: 'form', consents: own, requiredConsents: required }))
@@ -54,7 +54,7 @@ describe('the wordings of consents', () => {
     expect(await shownAt('form')).toEqual([])
   })
 
-  it('leave a trace of who changed them', async () => {
+  it('are audited', async () => {
     await write('trag', 'Trag.')
     const [row] = await database()
       .db.select()
@@ -64,8 +64,8 @@ describe('the wordings of consents', () => {
   })
 })
 
-describe('what somebody said', () => {
-  it('stays said as something else is said after it', async () => {
+describe('the consent log', () => {
+  it('keeps earlier statements after later ones', async () => {
     const { db } = database()
     await write('zapis', 'Pristajem.')
     const [wording] = await db.select().from(consents).where(eq(consents.uniqueNumber, 'zapis'))
@@ -80,7 +80,7 @@ describe('what somebody said', () => {
     ])
   })
 
-  it('about cookies is kept by the number of the browser', async () => {
+  it("stores a cookie choice by the browser's id", async () => {
     const browser = crypto.randomUUID()
     await visitor.call(consentApi.chooseCookies, { browser, allowed: ['necessary'] })
     await visitor.call(consentApi.chooseCookies, { browser, allowed: ['necessary', 'statistics'] })

@@ -9,7 +9,7 @@ const get = (...handlers: string[]) => visitor.call(elementApi.getByHandlers, { 
 describe('POST cms/element/getByHandlers', () => {
   beforeEach(emptyContent)
 
-  it('gives the elements that exist, in the order asked for', async () => {
+  it('returns existing elements in the requested order', async () => {
     await createElement('header-section')
     await createElement('footer-section')
     const elements = await get('footer-section', 'nema', 'header-section', 'footer-section')
@@ -17,7 +17,7 @@ describe('POST cms/element/getByHandlers', () => {
     expect(elements[0]).toMatchObject({ type: 'static-element', language_code: 'hrv', version: 1, parts: {} })
   })
 
-  it('puts a picture in the place of its reference, at any depth, with the words of the place', async () => {
+  it('resolves picture references at any depth, with their own alt text', async () => {
     const picture = await createPicture({ alt: 'Lampa' })
     await createElement('header-section', {
       meta: {
@@ -34,7 +34,7 @@ describe('POST cms/element/getByHandlers', () => {
     })
   })
 
-  it('speaks the language of the caller only', async () => {
+  it("returns elements of the caller's language only", async () => {
     await createElement('header-section', { languageId: 41, meta: { text: 'hrvatski' } })
     const [english] = await callAs({ headers: { 'x-gaussbox-language': 'eng' } }).call(elementApi.getByHandlers, {
       handlers: ['header-section'],
@@ -43,7 +43,7 @@ describe('POST cms/element/getByHandlers', () => {
     expect(english?.language_code).toBe('hrv')
   })
 
-  it('refuses no handler at all', async () => {
+  it('refuses an empty list of handlers', async () => {
     expect(await failureOf(get())).toMatchObject({ status: 422 })
   })
 })

@@ -13,14 +13,14 @@ const decide = (...params: string[]) => visitor.call(finderApi.decide, { params 
 describe('GET cms/finder/decide', () => {
   beforeEach(emptyContent)
 
-  it('tells a page from a post', async () => {
+  it('tells pages and posts apart', async () => {
     const page = await createPage({ slug: 'o-nama' })
     const post = await createPost({ slug: 'nocna-citanja' })
     expect(await decide('o-nama')).toEqual({ type: 'page', id: page.id, slug: 'o-nama' })
     expect(await decide('nocna-citanja')).toEqual({ type: 'post', id: post.id, slug: 'nocna-citanja' })
   })
 
-  it('finds products and both kinds of categories behind their words', async () => {
+  it('finds products and both kinds of categories by their prefix', async () => {
     const product = await createProduct({ slug: 'filip-latinovicz' })
     const shelf = await createCategory({ name: 'Romani', slug: 'romani-finder' })
     const term = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
@@ -33,7 +33,7 @@ describe('GET cms/finder/decide', () => {
     expect(await decide(...params)).toEqual({ type: 'none' })
   })
 
-  it('tells a product that is sold no more from one that never was, and names its innermost shelf', async () => {
+  it('tells archived products from unknown ones, with their innermost category', async () => {
     const above = await createCategory({ name: 'Knjige', slug: 'knjige-finder' })
     const shelf = await createCategory({ name: 'Poezija', slug: 'poezija-finder', parentId: above.id })
     const gone = await createProduct({ name: 'Rasprodano', slug: 'rasprodano', archived: true, categoryIds: [above.id, shelf.id] })
@@ -47,12 +47,12 @@ describe('GET cms/finder/decide', () => {
     expect(await decide('product', 'bez-police')).toEqual({ type: 'redirect', to: '/shop', status: 301 })
   })
 
-  it('never gives a page the word of a route', async () => {
+  it('never resolves a reserved slug to a page', async () => {
     await createPage({ slug: 'kosarica' })
     expect(await decide('kosarica')).toEqual({ type: 'none' })
   })
 
-  it('says where an address has moved, unless something stands there again', async () => {
+  it('returns a redirect unless content exists at the path again', async () => {
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/stara', toPath: '/nova' })
     expect(await decide('stara')).toEqual({ type: 'redirect', to: '/nova', status: 301 })
     await createPage({ slug: 'stara' })
@@ -60,7 +60,7 @@ describe('GET cms/finder/decide', () => {
     expect(await decide('stara')).toMatchObject({ type: 'page' })
   })
 
-  it('leads the home page’s slug home', async () => {
+  it("redirects the home page's slug to /", async () => {
     await createPage({ slug: 'pocetna' })
     expect(await decide('pocetna')).toEqual({ type: 'redirect', to: '/', status: 301 })
   })

@@ -10,7 +10,7 @@ const search = (q: string) => visitor.call(finderApi.searchSlugs, { q })
 describe('GET cms/finder/searchSlugs', () => {
   beforeEach(emptyContent)
 
-  it('finds titles of every kind by their letters, marks or none', async () => {
+  it('finds titles of every kind with or without diacritics', async () => {
     await createProduct({ name: 'Šuma žubori', slug: 'suma-zubori' })
     await createProduct({ name: 'Tajna šume', slug: 'tajna-sume' })
     await createPost({ title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' })
@@ -26,7 +26,7 @@ describe('GET cms/finder/searchSlugs', () => {
     ])
   })
 
-  it('offers nothing that a visitor cannot open', async () => {
+  it('suggests only what visitors can open', async () => {
     await createProduct({ name: 'Jelen skriveni', archived: true })
     await createProduct({ name: 'Jelen od sutra', createdAt: daysAgo(-1) })
     await createPost({ title: 'Jelen u nacrtu', publishedDaysAgo: null })
@@ -36,7 +36,7 @@ describe('GET cms/finder/searchSlugs', () => {
     expect(await search('jelen')).toEqual([])
   })
 
-  it('offers what is meant by a slip in a word, while it is typed and beside others', async () => {
+  it('suggests corrections of a misspelt word, while typing and beside other words', async () => {
     await createProduct({ name: 'Tiho more', slug: 'tiho-more', keywords: 'hrvatski roman' })
     await createProduct({ name: 'Drugo', keywords: 'engleski roman' })
     const typed = ['hrvtas', 'hrvtaski', 'hrvtaski roman', 'romna hrv']

@@ -34,7 +34,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     await setOption('SiteMapOptions', ['lastmod', 'hreflang', 'images'])
   })
 
-  it('name every public address once, the home page as /', async () => {
+  it('list every public address once, the home page as /', async () => {
     const picture = await createPicture()
     await createPage({ slug: 'pocetna' })
     await createPage({ slug: 'nacrt', published: false })
@@ -72,7 +72,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     expect(parts[1]?.updated_at).toBe(posts.entries[0]?.updated_at)
   })
 
-  it('say of a list when the newest of what it shows changed, down to its innermost shelf', async () => {
+  it('date a list page by its newest entry, descendant categories included', async () => {
     const shelf = await createCategory({ name: 'Polica', slug: 'polica-karte' })
     const under = await createCategory({ name: 'Ladica', slug: 'ladica-karte', parentId: shelf.id })
     await createCategory({ name: 'Prazna', slug: 'prazna-karte' })
@@ -91,7 +91,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     for (const path of ['/objave', '/objave/razgovori']) expect(blog.get(path)).toBe(posts.get(`/${post.slug}`))
   })
 
-  it('show a gallery in its order', async () => {
+  it('list a gallery in its order', async () => {
     const [first, second] = [await createPicture(), await createPicture()]
     const { id } = await createProduct({ slug: 's-galerijom' })
     const { db } = database()
@@ -104,13 +104,13 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     expect(images).toEqual([`${second.path}/w1280.webp`, `${first.path}/w1280.webp`])
   })
 
-  it('say only what SiteMapOptions ask for', async () => {
+  it('include only the parts in SiteMapOptions', async () => {
     await createPost({ slug: 'bez-icega', mediaId: (await createPicture()).id })
     await setOption('SiteMapOptions', [])
     expect(await part('posts')).toMatchObject({ languages: [], entries: [{ path: '/bez-icega', updated_at: null, images: [] }] })
   })
 
-  it('are silent when AutoGenerateSiteMap is off', async () => {
+  it('are empty when AutoGenerateSiteMap is off', async () => {
     await setOption('AutoGenerateSiteMap', false)
     expect(await stranger.call(finderApi.sitemapIndex, {})).toMatchObject({ enabled: false, parts: [] })
     expect(await failureOf(part('categories'))).toMatchObject({ status: 404 })
@@ -118,7 +118,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     expect(await (await robots(new Request('http://localhost/robots.txt'))).text()).not.toContain('Sitemap')
   })
 
-  it('are kept until something they name changes', async () => {
+  it('are cached until their content changes', async () => {
     const merchant = await createMerchant('catalogue')
     const { id } = await createProduct({ slug: 'nestaje' })
     expect(await pathsOf('products')).toContain('/product/nestaje')
@@ -127,7 +127,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     expect(await pathsOf('products')).not.toContain('/product/nestaje')
   })
 
-  it('have no part beyond the last', async () => {
+  it('answer 404 beyond the last part', async () => {
     expect(await failureOf(part('categories', 2))).toMatchObject({ status: 404 })
   })
 
@@ -153,10 +153,10 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
   })
 })
 
-describe('the files at their addresses', () => {
+describe('the sitemap files', () => {
   beforeEach(emptyContent)
 
-  it('lead from robots.txt to the index to the parts', async () => {
+  it('are linked from robots.txt to the index to the parts', async () => {
     await setOption('AutoGenerateSiteMap', true)
     await createPage({ slug: 'o-nama' })
     const rules = await (await robots(new Request('http://localhost/robots.txt'))).text()
@@ -169,7 +169,7 @@ describe('the files at their addresses', () => {
     expect(await answer.text()).toContain('/o-nama</loc>')
   })
 
-  it.each(['products-1.xml', 'nesto.xml', 'pages.xml.bak'])('%s is no file', async (name) => {
+  it.each(['products-1.xml', 'nesto.xml', 'pages.xml.bak'])('answer 404 for %s', async (name) => {
     expect((await file(name)).status).toBe(404)
   })
 })

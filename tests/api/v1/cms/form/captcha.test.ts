@@ -45,13 +45,13 @@ const kept = async (id = formId) => (await database().db.select().from(formEntri
 const person = (more: object = {}) => captchaToken({ hostname: 'localhost', ...more })
 
 describe('a site without a captcha', () => {
-  it('asks for none, and does not read what is sent of one', async () => {
+  it('has none and ignores a sent token', async () => {
     expect(await visitor.call(formApi.get, { id: formId })).toMatchObject({ captcha: null })
     await send({ key: 'bilo-što', token: 'bilo-što' })
     expect([await kept(), google.state.asked]).toEqual([1, 0])
   })
 
-  it('still takes nothing that fills in what people do not see', async () => {
+  it('still refuses a filled honeypot', async () => {
     expect(await failureOf(send({ website: 'https://zlo.example' }))).toMatchObject({ status: 422, code: 'CAPTCHA_FAILED' })
     expect(await kept()).toBe(0)
     await send({ website: '' })
@@ -62,43 +62,43 @@ describe('a site without a captcha', () => {
 describe('a site with a captcha', () => {
   beforeEach(() => watched())
 
-  it('says so with its forms, and never its secret', async () => {
+  it('states its site key with forms, never its secret', async () => {
     const form = await visitor.call(formApi.get, { id: formId })
     expect(form.captcha).toEqual({ key: google.key, version: '2' })
     expect(JSON.stringify(form)).not.toContain(google.secret)
   })
 
-  it('lets a person through', async () => {
+  it('accepts a human', async () => {
     expect(await send({ token: person() })).toEqual({ stored: true })
     expect([await kept(), google.state.asked]).toEqual([1, 1])
   })
 
   it.each<[string, () => Sent]>([
     ['without a token', () => ({})],
-    ['with an empty one', () => ({ token: '' })],
-    ['with one that Google did not make', () => ({ token: 'izmišljen' })],
-    ['with one from another site', () => ({ token: person({ hostname: 'zlo.example' }) })],
-    ['with one for another key', () => ({ token: person(), key: 'tuđi-ključ' })],
-    ['with a person’s, and what people do not see filled in', () => ({ token: person(), website: 'x' })],
-  ])('refuses an answer %s, and keeps nothing', async (_, sent) => {
+    ['with an empty token', () => ({ token: '' })],
+    ['with a forged token', () => ({ token: 'izmišljen' })],
+    ['with a token of another host', () => ({ token: person({ hostname: 'zlo.example' }) })],
+    ['with a token of another site key', () => ({ token: person(), key: 'tuđi-ključ' })],
+    ['with a valid token and a filled honeypot', () => ({ token: person(), website: 'x' })],
+  ])('refuses an answer %s and stores nothing', async (_, sent) => {
     expect(await failureOf(send(sent()))).toMatchObject({ status: 422, code: 'CAPTCHA_FAILED' })
     expect(await kept()).toBe(0)
   })
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const token = person()
     await send({ token })
     expect(await failureOf(send({ token }))).toMatchObject({ code: 'CAPTCHA_FAILED' })
     expect(await kept()).toBe(1)
   })
 
-  it('answers the same call again as before, though its token is spent', async () => {
+  it('repeats the answer to the same call, though its token is used', async () => {
     const sent = { token: person(), request: 'isti-pritisak-provjere' }
     for (const _ of [1, 2]) expect(await send(sent)).toEqual({ stored: true })
     expect([await kept(), google.state.asked]).toEqual([1, 1])
   })
 
-  it('does not spend a token on an answer that is wrong anyway', async () => {
+  it('does not use up a token for an invalid answer', async () => {
     const token = person()
     expect(await failureOf(send({ token, email: 'nije' }))).toMatchObject({ code: 'VALIDATION' })
     expect(google.state.asked).toBe(0)
@@ -106,7 +106,7 @@ describe('a site with a captcha', () => {
     expect(await kept()).toBe(1)
   })
 
-  it.each(['down', 'lying'] as const)('whose captcha is %s takes nothing and asks to try again', async (mood) => {
+  it.each(['down', 'lying'] as const)('stores nothing and asks to retry while the captcha is %s', async (mood) => {
     google.state.mood = mood
     const failure = await failureOf(send({ token: person() }))
     expect(failure).toMatchObject({ status: 503, code: 'CAPTCHA_UNAVAILABLE', message: expect.stringContaining('Pokušajte ponovno') })
@@ -116,7 +116,7 @@ describe('a site with a captcha', () => {
     expect(await kept()).toBe(1)
   })
 
-  it('whose captcha cannot be asked counts no such try among the five answers of an hour', async () => {
+  it('does not count failed attempts against the answers limit', async () => {
     google.state.mood = 'down'
     for (let i = 0; i < 6; i++) expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_UNAVAILABLE' })
     replaceCaptcha(null)
@@ -125,20 +125,20 @@ describe('a site with a captcha', () => {
     expect(await kept()).toBe(5)
   })
 
-  it('whose secret is wrong takes nothing', async () => {
+  it('stores nothing with a wrong secret', async () => {
     watched({ secret: 'kriva-tajna' })
     expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_UNAVAILABLE' })
     expect(await kept()).toBe(0)
   })
 
-  it('of version 3 wants its action and a good score', async () => {
+  it('checks action and score with version 3', async () => {
     watched({ version: '3' })
     expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_FAILED' })
     await send({ token: person({ action: 'form', score: 0.7 }) })
     expect(await kept()).toBe(1)
   })
 
-  it('asks for it in a word to the shop, too', async () => {
+  it('protects the contact call too', async () => {
     const id = await createForm('kontakt')
     const word = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
     expect(await failureOf(visitor.call(contactApi.contactAdmin, word))).toMatchObject({ code: 'CAPTCHA_FAILED' })

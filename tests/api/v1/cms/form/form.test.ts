@@ -60,7 +60,7 @@ async function mails(template: string, title: string) {
 }
 
 describe('a form', () => {
-  it('shows its fields and what is to be agreed to, and not where it leads', async () => {
+  it('returns its fields and consents, not its goal', async () => {
     const id = await createForm({ goalType: 'message', goal: 'Tajna' })
     const shown = await visitor.call(formApi.get, { id })
     expect(shown).toMatchObject({ id, confirmed: false, consents: [{ id: agreed, required: true }] })
@@ -74,14 +74,14 @@ describe('a form', () => {
     ['label', 121, (words: string) => fields.map((field) => ({ ...field, label: words }))],
     ['hint', 241, (words: string) => fields.map((field) => ({ ...field, hint: words }))],
     ['option', 121, (words: string) => fields.map((field) => ({ ...field, options: [{ value: 'knjiga', label: words }] }))],
-  ])('has no %s of %i letters', async (_, letters, fieldsWith) => {
+  ])('refuses a %s of %i characters', async (_, letters, fieldsWith) => {
     await expect(createForm({ fields: fieldsWith('đ'.repeat(letters)) })).rejects.toMatchObject({
       cause: { constraint_name: 'forms_label_lengths' },
     })
     expect(await createForm({ fields: fieldsWith('đ'.repeat(letters - 1)) })).toBeGreaterThan(0)
   })
 
-  it('keeps what was answered, writes down what was agreed to, and mails it to the shop, which can answer', async () => {
+  it('stores the answer, logs the consents and mails the shop with Reply-To', async () => {
     const id = await createForm()
     expect(await store(id)).toEqual({ stored: true })
     expect(await entriesOf(id)).toMatchObject([{ email: 'ana@primjer.hr', data: { ...said, email: 'ana@primjer.hr' } }])
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(logged).toMatchObject([{ consentId: agreed, status: true, sourceType: 'form', userType: 'visitor' }])
   })
 
-  it('sent twice by the same press is one', async () => {
+  it('stores a repeated call once', async () => {
     const id = await createForm()
     const input = { id, data: said, consents: [agreed] }
     for (const _ of [1, 2]) await visitor.call(formApi.storeData, input, { 'idempotency-key': 'isti-pritisak' })
@@ -101,18 +101,18 @@ describe('a form', () => {
   })
 
   it.each([
-    ['nothing', {}, { 'data.email': ['required'], 'data.message': ['required'] }],
-    ['no address', { ...said, email: 'nije' }, { 'data.email': ['email'] }],
-    ['a choice that is none', { ...said, topic: 'drugo' }, { 'data.topic': ['unknown'] }],
-    ['a tick where words belong', { ...said, message: true }, { 'data.message': [expect.any(String)] }],
-    ['a field that it has not', { ...said, isAdmin: true }, { data: [expect.any(String)] }],
-  ])('refuses %s, at its field, and keeps nothing', async (_, data, fieldErrors) => {
+    ['an empty answer', {}, { 'data.email': ['required'], 'data.message': ['required'] }],
+    ['a malformed address', { ...said, email: 'nije' }, { 'data.email': ['email'] }],
+    ['an unknown choice', { ...said, topic: 'drugo' }, { 'data.topic': ['unknown'] }],
+    ['a flag where text belongs', { ...said, message: true }, { 'data.message': [expect.any(String)] }],
+    ['an unknown field', { ...said, isAdmin: true }, { data: [expect.any(String)] }],
+  ])('refuses %s at its field and stores nothing', async (_, data, fieldErrors) => {
     const id = await createForm()
     expect(await failureOf(store(id, data))).toMatchObject({ status: 422, code: 'VALIDATION', fieldErrors })
     expect(await entriesOf(id)).toEqual([])
   })
 
-  it('refuses whoever has not agreed, and is not there once it is closed or on another site', async () => {
+  it('requires consent, and is 404 when archived or on another site', async () => {
     const id = await createForm()
     expect(await failureOf(visitor.call(formApi.storeData, { id, data: said }))).toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect(await entriesOf(id)).toEqual([])
@@ -121,21 +121,21 @@ describe('a form', () => {
     expect(await failureOf(visitor.call(formApi.get, { id: closed }))).toMatchObject({ status: 404 })
   })
 
-  it('takes five answers an hour from one address', async () => {
+  it('stores five answers an hour from one address', async () => {
     const id = await createForm()
     for (let i = 0; i < 5; i++) await store(id)
     expect(await failureOf(store(id))).toMatchObject({ status: 429, code: 'TOO_MANY' })
     expect(await entriesOf(id)).toHaveLength(5)
   })
 
-  it('takes thirty tries an hour from one address, whatever becomes of them', async () => {
+  it('accepts thirty attempts an hour from one address', async () => {
     const id = await createForm()
     const fill = () => failureOf(visitor.call(formApi.storeData, { id, data: said, website: 'x' }))
     for (let i = 0; i < 30; i++) expect(await fill()).toMatchObject({ code: 'CAPTCHA_FAILED' })
     expect(await fill()).toMatchObject({ status: 429, code: 'TOO_MANY' })
   })
 
-  it('lets go of its answers, and of the mails about them, when their time is over', async () => {
+  it('deletes expired answers and the mails about them', async () => {
     const [id, waiting] = [await createForm({ keepDays: 30 }), await createForm({ confirmed: true, goalType: 'message', goal: 'Hvala' })]
     await store(id)
     await store(waiting)
@@ -148,7 +148,7 @@ describe('a form', () => {
   })
 })
 
-describe('a form that wants to know the address is its sender’s', () => {
+describe('a form with confirmation', () => {
   async function answered(goal: { goalType: 'message' | 'file' | 'url'; goal: string }) {
     const id = await createForm({ confirmed: true, ...goal })
     await store(id)
@@ -170,7 +170,7 @@ describe('a form that wants to know the address is its sender’s', () => {
     expect(await mails('formAnswered', title)).toHaveLength(1)
   })
 
-  it('hands out its file only once it is confirmed', async () => {
+  it('serves its file only after the confirmation', async () => {
     const { id, link } = await answered({ goalType: 'file', goal: 'vodič.epub' })
     await database()
       .db.insert(formFiles)
@@ -183,7 +183,7 @@ describe('a form that wants to know the address is its sender’s', () => {
     expect(await file.text()).toBe('knjiga')
   })
 
-  it('leads nowhere by a link that we did not sign', async () => {
+  it('refuses a link without a valid signature', async () => {
     const { link } = await answered({ goalType: 'message', goal: 'Hvala' })
     const other = Buffer.from('1').toString('base64url')
     for (const forged of [`${link}x`, `${other}.${link.split('.')[1]}`, 'x', '1.2.3'])
@@ -192,7 +192,7 @@ describe('a form that wants to know the address is its sender’s', () => {
     expect((await app.request(`/api/v1/cms/form/file/${link}x`)).status).toBe(404)
   })
 
-  it('leads nowhere when the link is too old', async () => {
+  it('refuses an expired link', async () => {
     const { id, link } = await answered({ goalType: 'message', goal: 'Hvala' })
     const old = new Date(Date.now() - 8 * 86_400_000)
     await database().db.update(formEntries).set({ createdAt: old }).where(eq(formEntries.formId, id))
@@ -200,7 +200,7 @@ describe('a form that wants to know the address is its sender’s', () => {
   })
 })
 
-it('a word to the shop counts at once, also where the form asks for a confirmation', async () => {
+it('the contact call needs no confirmation, even where the form does', async () => {
   const id = await createForm({ key: 'kontakt', confirmed: true, goalType: 'message', goal: 'Hvala' })
   await visitor.call(contactApi.contactAdmin, { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' })
   await clearOldEntries(() => new Date(Date.now() + 8 * 86_400_000))
@@ -208,7 +208,7 @@ it('a word to the shop counts at once, also where the form asks for a confirmati
   await database().db.update(forms).set({ key: 'nekoc-kontakt' }).where(eq(forms.id, id))
 })
 
-it('a word to the shop stands with the answers of its contact form', async () => {
+it('the contact call stores an answer of the contact form', async () => {
   const word = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
   expect(await failureOf(visitor.call(contactApi.contactAdmin, word))).toMatchObject({ status: 404 })
   const id = await createForm({ key: 'kontakt', title: 'Upit s kontakta' })

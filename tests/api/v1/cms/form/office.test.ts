@@ -59,7 +59,7 @@ async function newest() {
 }
 
 describe('answers to forms', () => {
-  it('are listed newest first, form by form, a page at a time, with how many wait', async () => {
+  it('are listed newest first, by form, in pages, with counts of unhandled ones', async () => {
     const other = await createForm()
     for (const message of ['prva', 'druga', 'treća']) await write({ message })
     await write({ message: 'drugdje' }, other)
@@ -72,7 +72,7 @@ describe('answers to forms', () => {
     expect(all).toEqual(expect.arrayContaining([form, other]))
   })
 
-  it('are found by a part of an address, whose signs mean themselves', async () => {
+  it('are found by a part of an address, taken literally', async () => {
     for (const email of ['iva_k@primjer.hr', 'ivank@primjer.hr', 'Luka@Drugdje.example']) await write({ email })
     const found = async (q: string) => (await list({ q })).records.map(({ email }) => email)
     expect(await found('IVA_K')).toEqual(['iva_k@primjer.hr'])
@@ -80,7 +80,7 @@ describe('answers to forms', () => {
     expect(await found('%')).toEqual([])
   })
 
-  it('are shown by the labels they were asked with, with what was agreed to and until when they are kept', async () => {
+  it('are shown with their original labels, consents and retention date', async () => {
     await write({ topic: 'knjiga', call: true })
     const id = await newest()
     await database()
@@ -99,7 +99,7 @@ describe('answers to forms', () => {
     expect(Date.parse(answer.keptUntil) - Date.parse(answer.createdAt)).toBe(30 * 86_400_000)
   })
 
-  it('leave the list once somebody is done with them, and come back; the first who was done stands there', async () => {
+  it('can be handled and unhandled; the first handler is kept', async () => {
     await write()
     const id = await newest()
     const colleague = await createMerchant('customers')
@@ -115,7 +115,7 @@ describe('answers to forms', () => {
     expect(await database().db.$count(auditLog, written)).toBe(2)
   })
 
-  it('stay handled when whoever handled them is gone', async () => {
+  it('stay handled after their handler is deleted', async () => {
     await write()
     const id = await newest()
     const colleague = await createMerchant('customers')
@@ -124,7 +124,7 @@ describe('answers to forms', () => {
     expect(await merchant.call(officeFormApi.get, { id })).toMatchObject({ handled: { by: '' } })
   })
 
-  it('are not there before their sender has confirmed them', async () => {
+  it('are hidden before their sender confirms them', async () => {
     const waiting = await createForm({ confirmed: true, goalType: 'message', goal: 'Hvala' })
     await write({}, waiting)
     const [entry] = await database().db.select().from(formEntries).where(eq(formEntries.formId, waiting.id))

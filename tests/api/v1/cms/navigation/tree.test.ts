@@ -9,7 +9,7 @@ const tree = (id: string | number) => visitor.call(navigationApi.tree, { id })
 describe('GET cms/navigation/tree', () => {
   beforeEach(emptyContent)
 
-  it('puts a menu together, each level in its order', async () => {
+  it('returns a menu as an ordered tree', async () => {
     const books = await createMenuItem({ title: 'Knjige', target: '/shop/knjige', position: 1 })
     await createMenuItem({ title: 'Objave', position: 0 })
     await createMenuItem({ title: 'Poezija', parentId: books, position: 1 })
@@ -21,13 +21,13 @@ describe('GET cms/navigation/tree', () => {
     expect(main[1]?.children.map(({ title }) => title)).toEqual(['Romani', 'Poezija'])
   })
 
-  it('gives what stands under one item by its id', async () => {
+  it('returns the children of an item', async () => {
     const books = await createMenuItem({ title: 'Knjige' })
     await createMenuItem({ title: 'Romani', parentId: books })
     expect((await tree(books)).map(({ title }) => title)).toEqual(['Romani'])
   })
 
-  it('is empty for a menu or an item that does not exist', async () => {
+  it('is empty for an unknown menu or item', async () => {
     expect(await tree('footer4')).toEqual([])
     expect(await tree(999)).toEqual([])
   })

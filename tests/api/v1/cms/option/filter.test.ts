@@ -19,12 +19,12 @@ describe('GET cms/option/filter', () => {
     ])
   })
 
-  it('gives the named options with their pictures', async () => {
+  it('returns the named options with their pictures', async () => {
     const [logo] = await visitor.call(optionApi.filter, { keys: ['Logo'] })
     expect(logo).toMatchObject({ key: 'Logo', value: 'Pod lampom', media: { width: 1600 } })
   })
 
-  it('never says where the shop’s mail goes', async () => {
+  it("never returns the shop's mail addresses", async () => {
     const all = await visitor.call(optionApi.filter, {})
     expect(all.map(({ key }) => key)).toEqual(['Logo', 'NumberOfStars'])
     expect(await visitor.call(optionApi.filter, { keys: ['SendEmailTo'] })).toEqual([])

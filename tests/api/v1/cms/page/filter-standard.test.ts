@@ -29,13 +29,13 @@ describe('POST cms/page/filterStandard', () => {
     expect(await slugs(keywords)).toEqual(['dostava'])
   })
 
-  it('puts a title before a text that only mentions it', async () => {
+  it('ranks title matches before text matches', async () => {
     await createPage({ slug: 'a-pitanja', title: 'A: pitanja', sections: section({ text: richText('Dostava, dostava i dostava.') }) })
     await createPage({ slug: 'dostava', title: 'Dostava' })
     expect(await slugs('dostava')).toEqual(['dostava', 'a-pitanja'])
   })
 
-  it('knows only what is published: no draft, no version of before, no archived page', async () => {
+  it('finds published versions only, no drafts, earlier versions or archived pages', async () => {
     await createPage({ slug: 'nacrt', title: 'Jelen', published: false })
     await createPage({ slug: 'arhiva', title: 'Jelen', archived: true })
     const { textId } = await createPage({ slug: 'objavljena', title: 'Objavljena' })
@@ -48,7 +48,7 @@ describe('POST cms/page/filterStandard', () => {
     expect(await slugs(keywords)).toEqual([])
   })
 
-  it('gives a page at a time', async () => {
+  it('returns pages of results', async () => {
     for (const slug of ['a-lampa', 'b-lampa', 'c-lampa']) await createPage({ slug, title: slug })
     expect(await search('lampa', { page: 2, limit: 2 })).toMatchObject({ totalRecords: 3, totalPages: 2, records: [{ slug: 'c-lampa' }] })
   })

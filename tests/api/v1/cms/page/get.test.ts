@@ -13,7 +13,7 @@ const get = (slug: string) => visitor.call(pageApi.get, { slug })
 describe('GET cms/page/get', () => {
   beforeEach(emptyContent)
 
-  it('gives the published document, its pictures in place and its other fields untouched', async () => {
+  it('returns the published document with pictures, other fields unchanged', async () => {
     const picture = await createPicture()
     await createPage({
       slug: 'o-nama',
@@ -30,7 +30,7 @@ describe('GET cms/page/get', () => {
     })
   })
 
-  it('never shows a version that was not published', async () => {
+  it('never returns an unpublished version', async () => {
     const { textId } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Objavljeno' } } } })
     await addVersion(textId, { number: 2, sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Nacrt' } } } })
     expect((await get('o-nama')).document.sections.s_1?.meta).toEqual({ title: 'Objavljeno' })
@@ -42,7 +42,7 @@ describe('GET cms/page/get', () => {
     for (const slug of ['nema', 'nacrt', 'stara']) expect(await failureOf(get(slug))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('is kept until its own tag is dropped', async () => {
+  it('is cached until its own tag is invalidated', async () => {
     const { id, textId } = await createPage({ slug: 'o-nama', title: 'Prije' })
     expect((await get('o-nama')).title).toBe('Prije')
     await database().db.update(pageTexts).set({ title: 'Poslije' }).where(eq(pageTexts.id, textId))

@@ -14,7 +14,7 @@ const titles = async (input?: InputOf<typeof postApi.filterStandard>) => (await 
 describe('POST cms/post/filterStandard', () => {
   beforeEach(emptyContent)
 
-  it('gives the newest first, ten to a page', async () => {
+  it('lists newest first, ten per page', async () => {
     for (let day = 1; day <= 12; day++) await createPost({ title: `Dan ${day}`, publishedDaysAgo: day })
     const first = await filter()
     expect(first).toMatchObject({ totalRecords: 12, totalPages: 2, page: 1, limit: 10 })
@@ -22,12 +22,12 @@ describe('POST cms/post/filterStandard', () => {
     expect(await titles({ page: 2 })).toEqual(['Dan 11', 'Dan 12'])
   })
 
-  it('still knows how many there are on a page beyond the last', async () => {
+  it('returns the total on a page beyond the last', async () => {
     await createPost()
     expect(await filter({ page: 9 })).toMatchObject({ records: [], totalRecords: 1, totalPages: 1, page: 9 })
   })
 
-  it('hides drafts, posts of tomorrow and archived ones', async () => {
+  it('hides drafts, scheduled and archived posts', async () => {
     await createPost({ title: 'Vidljiva' })
     await createPost({ publishedDaysAgo: null })
     await createPost({ publishedDaysAgo: -1 })
@@ -35,7 +35,7 @@ describe('POST cms/post/filterStandard', () => {
     expect(await titles()).toEqual(['Vidljiva'])
   })
 
-  it('narrows by category or tag, by days, and by chosen ids in their order', async () => {
+  it('filters by term, by period, and by ids in their order', async () => {
     const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
     const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
     const one = await createPost({ title: 'Jedan', publishedDaysAgo: 1, terms: [talks] })
@@ -49,7 +49,7 @@ describe('POST cms/post/filterStandard', () => {
     expect(await titles({ sort: { published_at: 'asc' } })).toEqual(['Tri', 'Dva', 'Jedan'])
   })
 
-  it('carries the terms of each post', async () => {
+  it('returns the terms of each post', async () => {
     const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
     const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
     await createPost({ terms: [night, talks] })
@@ -58,26 +58,26 @@ describe('POST cms/post/filterStandard', () => {
   })
 
   it.each([
-    ['nocna', 'without its marks'],
+    ['nocna', 'without diacritics'],
     ['NOĆNE', 'in another case'],
-    ['ćna čit', 'by a piece of its title'],
+    ['ćna čit', 'by a part of its title'],
   ])('finds "Noćna čitanja" by %s, %s', async (keywords) => {
     await createPost({ title: 'Noćna čitanja' })
     await createPost({ title: 'Jutarnja kava' })
     expect(await titles({ filters: { keywords } })).toEqual(['Noćna čitanja'])
   })
 
-  it.each(['%', '_', '100%', "'", '\\', '"', 'a & | ! ('])('takes %o as letters, not as a pattern', async (keywords) => {
+  it.each(['%', '_', '100%', "'", '\\', '"', 'a & | ! ('])('takes %o literally', async (keywords) => {
     await createPost({ title: 'Noćna čitanja' })
     expect(await titles({ filters: { keywords } })).toEqual([])
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown fields', async () => {
     expect((await visitor.send(postApi.filterStandard, { drafts: true })).status).toBe(422)
     expect(await failureOf(filter({ limit: 1000 }))).toMatchObject({ status: 422 })
   })
 
-  it('shows a post as its moment comes, without a purge', async () => {
+  it('shows a scheduled post on time', async () => {
     await createPost({ title: 'Sutrašnja', publishedDaysAgo: -1 })
     expect(await titles()).toEqual([])
     const { db } = database()
@@ -92,7 +92,7 @@ describe('POST cms/post/filterStandard', () => {
     expect(await expiredTags(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
   })
 
-  it('finds by what stands deep in the text, behind what says it in the title', async () => {
+  it('finds by words deep in the text, after title matches', async () => {
     await createPost({ title: 'Bilješka', text: 'O kukuljici i pčelinjem vosku.', publishedDaysAgo: 1 })
     await createPost({ title: 'Kukuljica', publishedDaysAgo: 9 })
     expect(await titles({ filters: { keywords: 'kukuljica' } })).toEqual(['Kukuljica', 'Bilješka'])

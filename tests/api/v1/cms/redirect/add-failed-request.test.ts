@@ -13,7 +13,7 @@ const kept = () => database().db.select({ path: failedRequests.path, hits: faile
 describe('POST cms/redirect/addFailedRequest', () => {
   beforeEach(emptyContent)
 
-  it('counts an address each time', async () => {
+  it('counts each request of a path', async () => {
     await report('/nema-me')
     await report('/nema-me')
     expect(await kept()).toEqual([{ path: '/nema-me', hits: 2 }])
@@ -24,7 +24,7 @@ describe('POST cms/redirect/addFailedRequest', () => {
     expect((await kept())[0]?.path).toHaveLength(200)
   })
 
-  it('keeps 5,000 addresses at most: the one asked for least and longest ago makes room', async () => {
+  it('keeps 5,000 paths and drops the least requested, oldest one', async () => {
     const lastAt = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, n))
     const many = Array.from({ length: 5000 }, (_, n) => ({ siteId: 1, path: `/p${n}`, hits: n === 0 ? 2 : 1, lastAt: lastAt(n) }))
     await database().db.insert(failedRequests).values(many)
@@ -38,14 +38,14 @@ describe('POST cms/redirect/addFailedRequest', () => {
     expect(rows.some(({ path }) => path === '/p1')).toBe(false)
   })
 
-  it('is limited by itself: who met many dead links may still search', async () => {
+  it('has a limit of its own', async () => {
     const visitor = callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } })
     for (let n = 0; n < 60; n++) await visitor.call(redirectApi.addFailedRequest, { path: `/mrtva-${n}` })
     expect(await failureOf(visitor.call(redirectApi.addFailedRequest, { path: '/jos-jedna' }))).toMatchObject({ code: 'TOO_MANY' })
     for (let n = 0; n < 200; n++) expect(await visitor.call(finderApi.searchSlugs, { q: `naslov ${n}` })).toEqual([])
   })
 
-  it('takes nothing that is no path', async () => {
+  it('refuses a value that is no path', async () => {
     expect(await failureOf(report('https://zlo.example'))).toMatchObject({ status: 422 })
   })
 })

@@ -12,19 +12,19 @@ describe('cms/term/filterStandard and cms/term/filter', () => {
     await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
   })
 
-  it('gives five unless told otherwise, in the order of the Croatian alphabet', async () => {
+  it('returns five by default, in Croatian alphabetical order', async () => {
     const page = await visitor.call(termApi.filterStandard, { termTypeTitles: ['category'] })
     expect(page.records.map(({ title }) => title)).toEqual(['A', 'C', 'Č', 'D', 'Z'])
     expect(page).toMatchObject({ totalRecords: 6, totalPages: 2, limit: 5 })
   })
 
-  it('gives all of them without pages', async () => {
+  it('returns all without pagination', async () => {
     const page = await visitor.call(termApi.filterStandard, { noPaginate: true })
     expect(page.records).toHaveLength(7)
     expect(page.totalPages).toBe(1)
   })
 
-  it('counts the posts that visitors can read', async () => {
+  it('counts published posts', async () => {
     const { records } = await visitor.call(termApi.filterStandard, { termTypeTitles: ['tag'] })
     const [tag] = records
     if (!tag) throw new Error('There is no tag.')
@@ -36,7 +36,7 @@ describe('cms/term/filterStandard and cms/term/filter', () => {
     expect(after.records[0]?.totalPosts).toBe(1)
   })
 
-  it('answers a GET alike', async () => {
+  it('answers a GET the same', async () => {
     const byPost = await visitor.call(termApi.filterStandard, { termTypeTitles: ['tag'], noPaginate: true })
     expect(await visitor.call(termApi.filter, { termTypeTitles: ['tag'], noPaginate: true })).toEqual(byPost)
   })

@@ -17,7 +17,7 @@ describe('GET cms/term/get', () => {
     expect(await visitor.call(termApi.get, { id: 1, slugMain: slug })).toEqual(post)
   })
 
-  it('knows the older and the newer post, and skips what cannot be read', async () => {
+  it('returns the older and newer published posts', async () => {
     const oldest = await createPost({ publishedDaysAgo: 9 })
     const middle = await createPost({ publishedDaysAgo: 5 })
     await createPost({ publishedDaysAgo: 3, archived: true })
@@ -28,7 +28,7 @@ describe('GET cms/term/get', () => {
     expect(await get(newest.id)).toMatchObject({ nextPost: null })
   })
 
-  it('names at most three related posts, those that share most first', async () => {
+  it('returns at most three related posts, most shared terms first', async () => {
     const talks = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
     const night = await createTerm({ type: 'tag', title: 'Noć', slug: 'noc' })
     const lamp = await createTerm({ type: 'tag', title: 'Lampa', slug: 'lampa' })
@@ -42,7 +42,7 @@ describe('GET cms/term/get', () => {
     expect(relatedEntities.map(({ connectedPost }) => connectedPost.data.title)).toEqual(['Obje oznake', 'Rubrika i oznaka', 'Oznaka'])
   })
 
-  it('is 404 for a draft, a post of tomorrow and an unknown one', async () => {
+  it('answers 404 for a draft, a scheduled and an unknown post', async () => {
     const draft = await createPost({ publishedDaysAgo: null })
     const tomorrow = await createPost({ publishedDaysAgo: -1 })
     for (const id of [draft.slug, tomorrow.id, 'nema']) expect(await failureOf(get(id))).toMatchObject({ status: 404 })

@@ -7,7 +7,7 @@ import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 
-it('a product is wished for, and no longer', async () => {
+it('adds and removes a product', async () => {
   const ana = await createUser()
   const [first, second] = [await createProduct(), await createProduct()]
   expect(await ana.call(wishlistApi.create, { product_id: first.id })).toEqual({ added: true })
@@ -20,7 +20,7 @@ it('a product is wished for, and no longer', async () => {
   expect((await ana.call(wishlistApi.filter, {})).items).toEqual([{ product_id: second.id }])
 })
 
-it('a list is its owner’s alone, in pages', async () => {
+it("lists the owner's products only, in pages", async () => {
   const [ana, iva] = [await createUser(), await createUser()]
   for (const _ of [1, 2, 3]) await ana.call(wishlistApi.create, { product_id: (await createProduct()).id })
   expect((await iva.call(wishlistApi.filter, {})).pagination.total).toBe(0)
@@ -28,7 +28,7 @@ it('a list is its owner’s alone, in pages', async () => {
   expect(page).toMatchObject({ items: [{}], pagination: { lastPage: 2, total: 3 } })
 })
 
-it('what is no longer sold is not on it, and cannot be put there', async () => {
+it('leaves out and refuses archived products', async () => {
   const ana = await createUser()
   const { id } = await createProduct()
   await ana.call(wishlistApi.create, { product_id: id })
@@ -39,14 +39,14 @@ it('what is no longer sold is not on it, and cannot be put there', async () => {
   expect((await Promise.all(failures)).map(({ status }) => status)).toEqual([404, 404])
 })
 
-it('two clicks at once never fail', async () => {
+it('handles two clicks at once', async () => {
   const ana = await createUser()
   const { id } = await createProduct()
   const answers = await Promise.all([1, 2, 3].map(() => ana.call(wishlistApi.create, { product_id: id })))
   expect(answers.map(({ added }) => typeof added)).toEqual(['boolean', 'boolean', 'boolean'])
 })
 
-it('told how it shall stand, a stale page undoes nothing', async () => {
+it('sets the wanted state, so that a stale page undoes nothing', async () => {
   const ana = await createUser()
   const { id } = await createProduct()
   for (const _ of [1, 2]) expect(await ana.call(wishlistApi.create, { product_id: id, wished: true })).toEqual({ added: true })
@@ -55,7 +55,7 @@ it('told how it shall stand, a stale page undoes nothing', async () => {
   expect((await ana.call(wishlistApi.filter, {})).items).toEqual([])
 })
 
-it('shows what is wished for as it is today, the latest first', async () => {
+it('returns current product cards, newest first', async () => {
   const [ana, iva] = [await createUser(), await createUser()]
   const [there, gone] = [await createProduct({ name: 'Ima je' }), await createProduct({ name: 'Nema je', stock: 0 })]
   for (const { id } of [there, gone]) await ana.call(wishlistApi.create, { product_id: id })
@@ -69,6 +69,6 @@ it('shows what is wished for as it is today, the latest first', async () => {
   expect((await iva.call(wishlistApi.products, {})).records).toEqual([])
 })
 
-it('a visitor has none', async () => {
+it('refuses a visitor', async () => {
   expect(await failureOf(callAs().call(wishlistApi.filter, {}))).toMatchObject({ status: 401 })
 })

@@ -14,7 +14,7 @@ async function mailsTo(email: string) {
   return rows.map(({ template }) => template)
 }
 
-it('whoever has proven their address joins and leaves at once, and twice is once', async () => {
+it('subscribes and unsubscribes a verified account at once, idempotently', async () => {
   const ana = await createUser()
   expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
   for (const _ of [1, 2]) expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'reader' })
@@ -23,7 +23,7 @@ it('whoever has proven their address joins and leaves at once, and twice is once
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'reader' })
 })
 
-it('an unproven address is asked first', async () => {
+it('mails a confirmation to an unverified address', async () => {
   const ana = await createUser({ verified: false })
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'waiting' })
   const token = await tokenMailedTo(ana.email)
@@ -34,7 +34,7 @@ it('an unproven address is asked first', async () => {
   expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
 })
 
-it('who changes their mind before, has nothing left to confirm', async () => {
+it('voids the confirmation when the request is withdrawn', async () => {
   const ana = await createUser({ verified: false })
   await ana.call(ownNewsletterApi.choose, { wanted: true })
   const token = await tokenMailedTo(ana.email)
@@ -42,7 +42,7 @@ it('who changes their mind before, has nothing left to confirm', async () => {
   expect(await failureOf(callAs().call(newsletterApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
 })
 
-describe('an account with an address that was never proven', () => {
+describe('an account with an unverified address', () => {
   let last = 0
   /** A person's address, and an account another person opened with it. */
   async function squatted() {
@@ -59,7 +59,7 @@ describe('an account with an address that was never proven', () => {
     return row
   }
 
-  it('does not learn whether its owner reads the letter, in whatever way it asks', async () => {
+  it('does not learn whether the address is subscribed', async () => {
     const [known, unknown] = [await squatted(), await squatted()]
     await readerOf(known.email)
     for (const { email, squatter } of [known, unknown]) {
@@ -71,14 +71,14 @@ describe('an account with an address that was never proven', () => {
     }
   })
 
-  it('does not take the letter from its owner', async () => {
+  it('cannot unsubscribe the owner of the address', async () => {
     const { email, squatter } = await squatted()
     await readerOf(email)
     for (const wanted of [false, true, false]) await squatter.call(ownNewsletterApi.choose, { wanted }, fromNewAddress())
     expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null })
   })
 
-  it('does not spend the link that its owner asked for', async () => {
+  it('does not void the link its owner requested', async () => {
     const { email, squatter } = await squatted()
     await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromNewAddress())
     await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })

@@ -23,7 +23,7 @@ function tokenIn(mail: { data: unknown } | undefined) {
   return String(new Map(Object.entries(mail?.data ?? {})).get('token'))
 }
 
-it('writes to the address once and counts it only after its owner confirms', async () => {
+it('mails the address once and subscribes it after the confirmation', async () => {
   await visitor.call(newsletterApi.subscribe, { email: 'Ana@Primjer.hr' })
   const [mail] = await lettersTo('ana@primjer.hr')
   expect(await subscriber('ana@primjer.hr')).toMatchObject({ confirmedAt: null })
@@ -31,7 +31,7 @@ it('writes to the address once and counts it only after its owner confirms', asy
   expect((await subscriber('ana@primjer.hr'))?.confirmedAt).toBeInstanceOf(Date)
 })
 
-it('answers a known reader the same, and says by mail that nothing is left to do', async () => {
+it('answers a subscriber the same, and informs by mail', async () => {
   await visitor.call(newsletterApi.subscribe, { email: 'iva@primjer.hr' })
   const [mail] = await lettersTo('iva@primjer.hr')
   await visitor.call(newsletterApi.confirm, { token: tokenIn(mail) })
@@ -43,12 +43,12 @@ it('answers a known reader the same, and says by mail that nothing is left to do
   ])
 })
 
-it('refuses what is no address, at its field', async () => {
+it('refuses a malformed address at its field', async () => {
   const failure = await failureOf(visitor.call(newsletterApi.subscribe, { email: 'nije adresa' }))
   expect(failure).toMatchObject({ status: 422, code: 'VALIDATION', fieldErrors: { email: ['email'] } })
 })
 
-it('refuses unknown fields and a token nobody was given', async () => {
+it('refuses unknown fields and an unknown token', async () => {
   expect((await visitor.send(newsletterApi.subscribe, { email: 'a@b.hr', confirmedAt: 1 })).status).toBe(422)
   expect(await failureOf(visitor.call(newsletterApi.confirm, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
 })
@@ -63,13 +63,13 @@ async function askedFor(email: string, days: number) {
   return { token: await tokenMailedTo(email) }
 }
 
-it('takes the link for seven days, and a new one after that', async () => {
+it('accepts the link for seven days, and a new one after that', async () => {
   const late = await askedFor('kasna@primjer.hr', 8)
   expect(await failureOf(visitor.call(newsletterApi.confirm, late))).toMatchObject({ code: 'TOKEN_SPENT' })
   expect(await visitor.call(newsletterApi.confirm, await askedFor('kasna@primjer.hr', 6))).toEqual({ confirmedEmail: 'kasna@primjer.hr' })
 })
 
-it('forgets an address that nobody confirms in time, with the mail that asked, and no reader', async () => {
+it('deletes unconfirmed addresses with their mails, and no subscriber', async () => {
   await askedFor('nitko@primjer.hr', 0)
   await visitor.call(newsletterApi.confirm, await askedFor('vjerna@primjer.hr', 0))
   await clearUnconfirmed(daysLater(6))

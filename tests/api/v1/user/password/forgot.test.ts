@@ -9,7 +9,7 @@ const visitor = () => callAs({ headers: fromNewAddress() })
 
 beforeEach(() => database().db.execute(sql`delete from pgboss.job`))
 
-it('mails a link to the address of an account, however it is typed', async () => {
+it("mails a link to an account's address, in any case", async () => {
   const ana = await createAccount()
   expect(await visitor().call(passwordApi.forgot, { email: ` ${ana.email.toUpperCase()} ` })).toEqual({})
   expect(await runLinkRequestJobs()).toBe(1)
@@ -17,7 +17,7 @@ it('mails a link to the address of an account, however it is typed', async () =>
 })
 
 // docs/rules/accounts.md#answer-after-the-response
-it('does the same and answers the same for a known, an unknown and a suspended address', async () => {
+it('answers alike for a known, an unknown and a suspended address', async () => {
   const emails = [(await createAccount()).email, 'nitko-forgot@primjer.hr', (await createAccount({ suspended: true })).email]
   const answers = []
   for (const email of emails) answers.push(await visitor().send(passwordApi.forgot, { email }))
@@ -27,12 +27,12 @@ it('does the same and answers the same for a known, an unknown and a suspended a
   expect(await Promise.all(emails.map(mailsTo))).toEqual([['setPassword'], [], []])
 })
 
-it('refuses what is no address', async () => {
+it('refuses a malformed address', async () => {
   expect((await visitor().send(passwordApi.forgot, { email: 'ana' })).status).toBe(422)
   expect((await visitor().send(passwordApi.forgot, { email: 'ana@primjer.hr', userId: 1 })).status).toBe(422)
 })
 
-it('writes to one address three times an hour at most, whoever asks', async () => {
+it('mails one address three times an hour at most', async () => {
   const ana = await createAccount()
   for (let i = 0; i < 3; i++) expect((await visitor().send(passwordApi.forgot, { email: ana.email })).status).toBe(200)
   expect((await visitor().send(passwordApi.forgot, { email: ana.email })).status).toBe(429)

@@ -12,7 +12,7 @@ import { callAs, failureOf } from '@/tests/support/caller'
 const visitor = callAs()
 const newPassword = 'posve nova lozinka'
 
-it('changes the password, keeps this sign-in and ends the others', async () => {
+it('changes the password and revokes all other sessions', async () => {
   const ana = await createAccount()
   const elsewhere = await visitor.call(authApi.login, { username: ana.email, password })
   await ana.call(passwordApi.reset, { oldPassword: password, newPassword })
@@ -42,14 +42,14 @@ it('refuses the same password, a short one and a common one', async () => {
   expect(common).toMatchObject({ status: 422, code: 'PASSWORD_GUESSABLE' })
 })
 
-it('counts the tries of each user for themselves', async () => {
+it('counts attempts per user', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   for (let i = 0; i < 5; i++) await ana.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })
   expect((await ana.send(passwordApi.reset, { oldPassword: password, newPassword })).status).toBe(429)
   expect((await iva.send(passwordApi.reset, { oldPassword: 'nije ta', newPassword })).status).toBe(422)
 })
 
-it('ends the links that were mailed before it: for a password, and for the account to go', async () => {
+it('voids links mailed before for a password or a deletion', async () => {
   const ana = await createAccount()
   await callAs({ headers: fromNewAddress() }).call(passwordApi.forgot, { email: ana.email })
   await runLinkRequestJobs()

@@ -20,7 +20,7 @@ async function withLink(options: Parameters<typeof createAccount>[0] = {}) {
   return { ...ana, token: await tokenMailedTo(ana.email) }
 }
 
-it('sets the password, ends every sign-in and begins none', async () => {
+it('sets the password, revokes every session and starts none', async () => {
   const ana = await withLink()
   const other = await visitor().call(authApi.login, { username: ana.email, password })
   const answer = await visitor().send(passwordApi.set, { token: ana.token, password: fresh })
@@ -32,14 +32,14 @@ it('sets the password, ends every sign-in and begins none', async () => {
   expect((await visitor().call(authApi.login, { username: ana.email, password: fresh })).user.id).toBe(ana.id)
 })
 
-it('tells the owner', async () => {
+it('notifies the owner', async () => {
   const ana = await withLink()
   await visitor().call(passwordApi.set, { token: ana.token, password: fresh })
   expect(await mailsTo(ana.email)).toEqual(['setPassword', 'passwordChanged'])
 })
 
 // The owner of an address takes over an account another person opened with it (docs/decisions/006-who-may-know-of-an-account.md).
-it('proves the address, and keeps the day on which it was proven first', async () => {
+it('verifies the address, keeping an earlier verification', async () => {
   const unproven = await withLink({ verified: false })
   await visitor().call(passwordApi.set, { token: unproven.token, password: fresh })
   expect((await visitor().call(authApi.login, { username: unproven.email, password: fresh })).user.isVerified).toBe(true)
@@ -51,7 +51,7 @@ it('proves the address, and keeps the day on which it was proven first', async (
   expect(await verifiedAt()).toEqual(before)
 })
 
-it('is good once, also when two are at it at once', async () => {
+it('is used once, also by two calls at once', async () => {
   const ana = await withLink()
   const answers = await Promise.all([1, 2].map((n) => visitor().send(passwordApi.set, { token: ana.token, password: `${fresh} ${n}` })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -60,8 +60,8 @@ it('is good once, also when two are at it at once', async () => {
 
 it.each([
   ['after its hour', { expiresAt: new Date() }],
-  ['as a link of another purpose', { purpose: 'verify' as const }],
-])('is worth nothing %s, and costs no hashing', async (_, change) => {
+  ['with another purpose', { purpose: 'verify' as const }],
+])('refuses a token %s without hashing', async (_, change) => {
   const ana = await withLink()
   await database().db.update(userTokens).set(change).where(eq(userTokens.userId, ana.id))
   const hashing = vi.spyOn(passwords, 'hashPassword')
@@ -70,7 +70,7 @@ it.each([
   expect((await visitor().call(authApi.login, { username: ana.email, password })).user.id).toBe(ana.id)
 })
 
-it('a newer link voids the older, and an address that is confirmed voids both', async () => {
+it('a newer link voids the older, and a confirmed e-mail change voids both', async () => {
   const ana = await withLink()
   await visitor().call(passwordApi.forgot, { email: ana.email })
   await runLinkRequestJobs()
@@ -82,7 +82,7 @@ it('a newer link voids the older, and an address that is confirmed voids both', 
   expect((await visitor().send(passwordApi.set, { token: second, password: fresh })).status).toBe(422)
 })
 
-it('refuses what anybody would try first, and keeps the link', async () => {
+it('refuses a guessable password and keeps the link', async () => {
   const ana = await withLink()
   for (const tried of ['Password1', 'password123', 'podlampom2026', ana.email]) {
     const refused = await failureOf(visitor().call(passwordApi.set, { token: ana.token, password: tried }))

@@ -58,13 +58,13 @@ function emailOf({ email = '' }: Person) {
   return email.toLowerCase()
 }
 
-it('takes a name for words, whatever stands in it: markup, a letter that no database takes, half of one where it is cut', async () => {
+it('stores any name as plain text: markup, control characters, a cut surrogate pair', async () => {
   service.state.person = { ...service.state.person, given_name: '<b>A\0na</b>\r\n', family_name: `${'ž'.repeat(74)}😀😀` }
   const { user } = await signIn()
   expect(user.details).toEqual({ firstName: '<b>A na</b>', lastName: `${'ž'.repeat(74)}😀` })
 })
 
-it('sends the browser with state, nonce and PKCE, to come back to the configured address', async () => {
+it('redirects with state, nonce and PKCE to the configured redirect URI', async () => {
   const { url, cookie } = await goThere()
   expect(url.origin).toBe(service.url)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -80,7 +80,7 @@ it('sends the browser with state, nonce and PKCE, to come back to the configured
   expect(cookie).toMatch(/^social=[\w-]{43}$/)
 })
 
-it('opens an account for a newcomer, with an address that is proven and without a password', async () => {
+it('creates an account with a verified address and no password', async () => {
   const { user, tokens } = await signIn()
   expect(user).toMatchObject({ email: emailOf(service.state.person), details: { firstName: 'Ana', lastName: 'Anić' }, isVerified: true })
   expect((await callAs({ accessToken: tokens.accessToken }).call(webUserApi.profile, {})).id).toBe(user.id)
@@ -88,15 +88,15 @@ it('opens an account for a newcomer, with an address that is proven and without 
   expect(row?.passwordHash).toBe('')
 })
 
-it('knows them again by what the service calls them, whatever their address is now', async () => {
+it("finds the account by the provider's subject, whatever its address", async () => {
   const { user } = await signIn()
   service.state.person = { ...service.state.person, email: 'nova-adresa@usluga.example' }
   const again = await signIn()
   expect(again.user).toMatchObject({ id: user.id, email: user.email })
 })
 
-describe('an account with the same address (faults 51)', () => {
-  it('is linked when both sides have proven it, and its owner is told', async () => {
+describe('an account with the same address (docs/rules/accounts.md#social-linking)', () => {
+  it('is linked when both sides verified it, and its owner is notified', async () => {
     const ana = await createAccount({ email: emailOf(service.state.person) })
     expect((await signIn()).user.id).toBe(ana.id)
     expect(await mailsTo(ana.email)).toEqual(['socialLinked'])
@@ -110,7 +110,7 @@ describe('an account with the same address (faults 51)', () => {
     return tokenMailedTo(email)
   }
 
-  it('is taken from whoever had opened it before its owner proved the address', async () => {
+  it('is taken over from whoever opened it before its owner verified the address', async () => {
     const email = emailOf(service.state.person)
     const stranger = await createAccount({ email, verified: false })
     await database()
@@ -127,7 +127,7 @@ describe('an account with the same address (faults 51)', () => {
     expect(mail).toMatchObject({ template: 'socialLinked', data: { isPasswordGone: true } })
   })
 
-  it('forgets the address its stranger had asked to move it to', async () => {
+  it('drops an e-mail change requested before', async () => {
     const email = emailOf(service.state.person)
     const stranger = await createAccount({ email, verified: false })
     await stranger.call(webUserApi.update, { email: `stranac-${last}@primjer.hr`, oldPassword: password })
@@ -135,7 +135,7 @@ describe('an account with the same address (faults 51)', () => {
     expect((await signIn()).user).toMatchObject({ id: stranger.id, email, pendingEmail: null })
   })
 
-  it('keeps a password that was chosen with a mailed link', async () => {
+  it('keeps a password chosen with a mailed link', async () => {
     const email = emailOf(service.state.person)
     await createAccount({ email, verified: false })
     const token = await linkMailedTo(email, passwordApi.forgot)
@@ -143,7 +143,7 @@ describe('an account with the same address (faults 51)', () => {
     expect((await signIn()).user.hasPassword).toBe(true)
   })
 
-  it('keeps the password of whoever was signed in with it where they proved the address', async () => {
+  it('keeps a password whose session verified the address', async () => {
     const email = emailOf(service.state.person)
     await createAccount({ email, verified: false })
     const { pair } = refreshCookieOf(await asBrowser(visitor).send(authApi.login, { username: email, password }))
@@ -153,7 +153,7 @@ describe('an account with the same address (faults 51)', () => {
   })
 
   it.each([
-    ['that was never proven to us', { verified: false }],
+    ['that was never verified', { verified: false }],
     ['of the back office', { isBackoffice: true }],
   ])('%s is neither opened nor linked', async (_, options) => {
     const { id } = await createUser({ ...options, email: emailOf(service.state.person) })
@@ -161,14 +161,14 @@ describe('an account with the same address (faults 51)', () => {
     expect(await database().db.$count(socialIdentities, eq(socialIdentities.userId, id))).toBe(0)
   })
 
-  it('that another person of that service has linked stays theirs', async () => {
+  it('linked by another identity of the provider is refused', async () => {
     await createAccount({ email: emailOf(service.state.person) })
     await signIn()
     service.state.person = { ...service.state.person, sub: 'netko-drugi' }
     expect(await failureOf(signIn())).toMatchObject({ code: 'SOCIAL_UNPROVEN' })
   })
 
-  it('that is suspended is not opened', async () => {
+  it('that is suspended is refused', async () => {
     await createUser({ suspended: true, email: emailOf(service.state.person) })
     expect(await failureOf(signIn())).toMatchObject({ code: 'WRONG_LOGIN' })
   })
@@ -176,28 +176,28 @@ describe('an account with the same address (faults 51)', () => {
 
 describe('refuses', () => {
   it.each([
-    ['an address the service does not vouch for', { email_verified: false }],
-    ['a service that says it in words', { email_verified: 'true' }],
-    ['nobody’s address', { email: undefined }],
-    ['what is no address', { email: 'ana' }],
+    ['an unverified address', { email_verified: false }],
+    ['email_verified as a string', { email_verified: 'true' }],
+    ['a missing address', { email: undefined }],
+    ['a malformed address', { email: 'ana' }],
   ])('%s', async (_, change) => {
     service.state.person = { ...service.state.person, ...change }
     expect(await failureOf(signIn())).toMatchObject({ status: 422, code: 'SOCIAL_NO_EMAIL' })
   })
 
   it.each([
-    ['another’s signature', { forged: true }],
-    ['an answer of another service', { lie: { iss: 'https://zlo.example' } }],
-    ['an answer for another shop', { lie: { aud: 'druga-trgovina' } }],
-    ['an answer to another question', { lie: { nonce: 'x' } }],
-    ['an answer of yesterday', { lie: { exp: 1 } }],
+    ['a forged signature', { forged: true }],
+    ['another issuer', { lie: { iss: 'https://zlo.example' } }],
+    ['another audience', { lie: { aud: 'druga-trgovina' } }],
+    ['another nonce', { lie: { nonce: 'x' } }],
+    ['an expired token', { lie: { exp: 1 } }],
   ])('%s', async (_, fault) => {
     Object.assign(service.state, fault)
     expect(await failureOf(signIn())).toMatchObject({ status: 422, code: 'SOCIAL_FAILED' })
     expect(await database().db.$count(users, eq(users.email, emailOf(service.state.person)))).toBe(0)
   })
 
-  it('who did not set out in this browser, without asking the service', async () => {
+  it('another browser, without calling the provider', async () => {
     const { input } = await goThere()
     const { cookie: anothers } = await goThere()
     for (const cookie of ['', anothers, 'social='])
@@ -205,7 +205,7 @@ describe('refuses', () => {
     expect(service.state.exchanges).toBe(0)
   })
 
-  it('a way back that was taken before, or too late', async () => {
+  it('a used or expired attempt', async () => {
     const { cookie, input } = await goThere()
     await visitor.call(socialApi.oauth, input, { cookie })
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ code: 'TOKEN_SPENT' })
@@ -214,18 +214,18 @@ describe('refuses', () => {
     expect(await failureOf(visitor.call(socialApi.oauth, late.input, { cookie: late.cookie }))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
-  it('a code that is none, and a service nobody configured', async () => {
+  it('an unknown code and an unknown provider', async () => {
     const { cookie, input } = await goThere()
     expect(await failureOf(visitor.call(socialApi.oauth, { ...input, code: 'x' }, { cookie }))).toMatchObject({ code: 'SOCIAL_FAILED' })
     expect((await visitor.send(socialApi.redirectLogin, { provider: 'nema' })).status).toBe(404)
     expect((await visitor.send(socialApi.oauth, { ...input, provider: 'nema' }, { cookie })).status).toBe(404)
   })
 
-  it('to send a browser there for another site', async () => {
+  it('a redirect request from another site', async () => {
     expect((await visitor.send(socialApi.redirectLogin, { provider }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('politely, while the service is away', async () => {
+  it('with 503 while the provider does not answer', async () => {
     const { cookie, input } = await goThere()
     service.state.down = true
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ status: 503 })
@@ -234,12 +234,12 @@ describe('refuses', () => {
   })
 })
 
-it('tells which services there are, and none of their secrets', async () => {
+it('lists the providers without their secrets', async () => {
   expect(await visitor.call(socialApi.providers, {})).toEqual({ providers: [{ id: provider, name: 'Lampion' }] })
 })
 
 // Last, since new users must consent from here on.
-describe('a newcomer who must agree to something', () => {
+describe('a new user with required consents', () => {
   let required = 0
   beforeAll(async () => {
     const { db } = database()
@@ -249,7 +249,7 @@ describe('a newcomer who must agree to something', () => {
     await db.insert(consentAssignments).values({ assignedTo: 'registration', consentId: required, required: true })
   })
 
-  it('is asked, and comes in with the same code; the service is asked once', async () => {
+  it('consents and repeats the call with the same code; the provider is called once', async () => {
     const { cookie, input } = await goThere()
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ status: 422, code: 'CONSENT_REQUIRED' })
     const { user } = await visitor.call(socialApi.oauth, { ...input, consents: [required] }, { cookie })

@@ -35,8 +35,8 @@ async function follow(ana: Account) {
   return ana.call(emailApi.confirm, { token: await tokenMailedTo(ana.wanted) })
 }
 
-describe('another address', () => {
-  it('waits for its link: until then the one before it counts, and hears of it at once', async () => {
+describe('a new address', () => {
+  it('waits for its link, while the old one counts and is notified at once', async () => {
     const ana = await newcomer()
     const asked = await ask(ana, ana.wanted.toUpperCase())
     expect(asked).toMatchObject({ email: ana.email, username: ana.email, pendingEmail: ana.wanted, isVerified: true })
@@ -45,7 +45,7 @@ describe('another address', () => {
     await visitor().call(authApi.login, { username: ana.email, password })
   })
 
-  it('counts when its link is followed: proven, told to the old one, and the other sign-ins end', async () => {
+  it('counts once confirmed: verified, announced to the old one, other sessions revoked', async () => {
     const ana = await newcomer({ verified: false })
     const elsewhere = await visitor().call(authApi.login, { username: ana.email, password })
     await ask(ana)
@@ -58,7 +58,7 @@ describe('another address', () => {
   })
 
   // The owner of a mistyped mailbox has the link only.
-  it('is confirmed by its own account alone: not by nobody, not by another, not as another link', async () => {
+  it('is confirmed by its own account only, with a token of this purpose', async () => {
     const [ana, iva] = [await newcomer(), await newcomer()]
     await ask(ana)
     const token = await tokenMailedTo(ana.wanted)
@@ -73,14 +73,14 @@ describe('another address', () => {
   })
 
   it.each([
-    ['it is called back', (ana: Account) => ana.call(emailApi.cancel, {})],
-    ['another is asked for', (ana: Account) => ask(ana, `x${ana.wanted}`)],
+    ['it is cancelled', (ana: Account) => ana.call(emailApi.cancel, {})],
+    ['another is requested', (ana: Account) => ask(ana, `x${ana.wanted}`)],
     ['the password changes', (ana: Account) => ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'posve nova lozinka' })],
     [
-      'its day has passed',
+      'its link expires',
       (ana: Account) => database().db.update(userTokens).set({ expiresAt: new Date() }).where(eq(userTokens.userId, ana.id)),
     ],
-  ])('waits no more once %s', async (_, end) => {
+  ])('is void once %s', async (_, end) => {
     const ana = await newcomer()
     await ask(ana)
     await end(ana)
@@ -89,7 +89,7 @@ describe('another address', () => {
     expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email })
   })
 
-  it('is sent its link once more, a few times, and only while it waits', async () => {
+  it('is mailed its link again, a limited number of times, while pending', async () => {
     const ana = await newcomer()
     expect(await failureOf(ana.call(emailApi.resend, {}))).toMatchObject({ code: 'NOT_FOUND' })
     await ask(ana)
@@ -101,7 +101,7 @@ describe('another address', () => {
     expect(await follow(ana)).toMatchObject({ email: ana.wanted })
   })
 
-  it('that is somebody’s is not told to whoever asks, but to its owner', async () => {
+  it('that is taken is revealed to its owner only', async () => {
     const [ana, iva] = [await newcomer(), await newcomer()]
     const taken = await ask(ana, iva.email)
     expect(taken).toMatchObject({ email: ana.email, pendingEmail: iva.email })
@@ -110,7 +110,7 @@ describe('another address', () => {
     expect(await mailsTo(iva.email)).toEqual(['emailTaken', 'emailTaken'])
   })
 
-  it('that has become somebody’s meanwhile stays theirs', async () => {
+  it('that was taken meanwhile is refused', async () => {
     const ana = await newcomer()
     await ask(ana)
     const token = await tokenMailedTo(ana.wanted)
@@ -119,7 +119,7 @@ describe('another address', () => {
     expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email })
   })
 
-  it('is written to no more often than any that has not asked for letters', async () => {
+  it('has the limit of unrequested mails', async () => {
     const wanted = `nova${++last}@primjer.hr`
     const statuses = []
     for (let i = 0; i < 4; i++)
@@ -128,7 +128,7 @@ describe('another address', () => {
   })
 })
 
-describe('what hung on the old address', () => {
+describe('records of the old address', () => {
   async function wording(assignedTo: 'newsletter' | 'form') {
     const { db } = database()
     const name = `${assignedTo}-${++last}`
@@ -154,7 +154,7 @@ describe('what hung on the old address', () => {
   const subscriber = async (email: string) =>
     (await database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
 
-  it('consents stay in sight, and in the archive of data', async () => {
+  it('keep consents in the profile and in the export', async () => {
     const [signedIn, mailed] = [await wording('form'), await wording('form')]
     const ana = await newcomer()
     await said(ana.email, signedIn, ana.id)
@@ -172,9 +172,9 @@ describe('what hung on the old address', () => {
 
   // Whoever opened the account may have chosen its password, though the owner verified the address since.
   it.each([
-    ['an address that was not proven', { verified: false }],
-    ['the address of a password that was not proven', { isPasswordProven: false }],
-  ])('what was said with %s stays with it, and so does the letter', async (_, options) => {
+    ['an unverified address', { verified: false }],
+    ['an unproven password', { isPasswordProven: false }],
+  ])('leave consents and newsletter behind with %s', async (_, options) => {
     const mailed = await wording('form')
     const ana = await newcomer(options)
     await said(ana.email, mailed, null)
@@ -185,7 +185,7 @@ describe('what hung on the old address', () => {
     expect(await subscriber(ana.email)).toMatchObject({ unsubscribedAt: null })
   })
 
-  it('answers to forms come along, but none that nobody has confirmed', async () => {
+  it('move form answers, except unconfirmed ones', async () => {
     const { db } = database()
     const [form] = await db
       .insert(forms)
@@ -200,7 +200,7 @@ describe('what hung on the old address', () => {
     expect((await collectPersonalData(await systemContext(1), ana.id)).answers).toHaveLength(1)
   })
 
-  it('what another account said while it had the address stays with that account', async () => {
+  it("leave another account's statements with it", async () => {
     const mailed = await wording('form')
     const [ana, iva] = [await newcomer(), await newcomer()]
     await said(ana.email, mailed, iva.id)
@@ -209,7 +209,7 @@ describe('what hung on the old address', () => {
     expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: mailed, given: false, at: null }))
   })
 
-  it('the letter comes to the new one, and a link in the old mailbox starts it for nobody', async () => {
+  it('move the subscription and void a link in the old mailbox', async () => {
     const ana = await newcomer()
     await visitor().call(newsletterApi.subscribe, { email: ana.email })
     const oldLink = await tokenMailedTo(ana.email)
@@ -222,9 +222,9 @@ describe('what hung on the old address', () => {
   })
 
   it.each([
-    ['had left', new Date()],
-    ['reads on', null],
-  ])('of two letters one remains: the old address %s', async (_, unsubscribedAt) => {
+    ['unsubscribed', new Date()],
+    ['subscribed', null],
+  ])('keep one of two subscriptions: the old address %s', async (_, unsubscribedAt) => {
     const ana = await newcomer()
     await reader(ana.email, unsubscribedAt)
     await reader(ana.wanted)
@@ -234,7 +234,7 @@ describe('what hung on the old address', () => {
     expect(await subscriber(ana.email)).toBeUndefined()
   })
 
-  it('the links in letters that the new address has already still hold', async () => {
+  it('keep the links in letters of the new address valid', async () => {
     const ana = await newcomer()
     await reader(ana.email)
     await reader(ana.wanted)
@@ -244,7 +244,7 @@ describe('what hung on the old address', () => {
     expect(await subscriber(ana.wanted)).toMatchObject({ id: before?.id, tokenHash: before?.tokenHash })
   })
 
-  it('the letter does not come to a new one that had left', async () => {
+  it('respect that the new address unsubscribed', async () => {
     const ana = await newcomer()
     await reader(ana.email)
     await reader(ana.wanted, new Date())

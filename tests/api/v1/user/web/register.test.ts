@@ -26,7 +26,7 @@ async function userOf(email: string) {
   return row
 }
 
-it('opens an account that can sign in, and is nobody special', async () => {
+it('creates an account that can sign in, without rights', async () => {
   const input = newcomer()
   const { id } = await visitor().call(webUserApi.register, input)
   const { user } = await visitor().call(authApi.login, { username: input.email, password: input.password })
@@ -34,13 +34,13 @@ it('opens an account that can sign in, and is nobody special', async () => {
   expect(user).toMatchObject({ details: { firstName: 'Ana', lastName: 'Anić' }, isBackofficeUser: false, isVerified: false })
 })
 
-it('keeps the password as Argon2id of at least 19 MiB', async () => {
+it('hashes the password with Argon2id and 19 MiB', async () => {
   const input = newcomer()
   await visitor().call(webUserApi.register, input)
   expect((await userOf(input.email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-it('mails a link that proves the address, once', async () => {
+it('mails a single-use verification link', async () => {
   const input = newcomer()
   const { verificationToken } = await visitor().call(webUserApi.register, input)
   const token = await tokenMailedTo(input.email.toLowerCase())
@@ -51,7 +51,7 @@ it('mails a link that proves the address, once', async () => {
 })
 
 // docs/rules/accounts.md#verification-token
-it('gives no token where whoever has registered is signed in at once', async () => {
+it('returns no token where registration signs in', async () => {
   const allow = (loginAfterRegistration: boolean) =>
     database().db.execute(
       sql`update sites set checkout_settings = checkout_settings || ${JSON.stringify({ loginAfterRegistration })}::jsonb`,
@@ -64,7 +64,7 @@ it('gives no token where whoever has registered is signed in at once', async () 
   expect(registered).toEqual({ id: expect.any(Number) })
 })
 
-it('the link proves nothing after two days, nor for another purpose', async () => {
+it('refuses the link after two days and for another purpose', async () => {
   for (const change of [{ expiresAt: new Date() }, { purpose: 'password' as const }]) {
     const input = newcomer()
     const { id, verificationToken = '' } = await visitor().call(webUserApi.register, input)
@@ -73,7 +73,7 @@ it('the link proves nothing after two days, nor for another purpose', async () =
   }
 })
 
-it('a taken address is told, and neither written nor mailed', async () => {
+it('refuses a taken address without writing or mailing', async () => {
   const input = newcomer()
   await visitor().call(webUserApi.register, input)
   const again = { ...input, email: input.email.toUpperCase(), details: { firstName: 'Netko', lastName: 'Drugi' } }
@@ -83,7 +83,7 @@ it('a taken address is told, and neither written nor mailed', async () => {
   expect(await database().db.$count(outbox, eq(outbox.to, input.email.toLowerCase()))).toBe(1)
 })
 
-it('two at once for one address open one account', async () => {
+it('creates one account for two calls at once', async () => {
   const input = newcomer()
   const answers = await Promise.all([1, 2].map(() => visitor().send(webUserApi.register, input)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -91,24 +91,24 @@ it('two at once for one address open one account', async () => {
 
 it.each([
   ['a short password', { password: '1234567' }, 'password'],
-  ['an endless password', { password: 'a'.repeat(1000) }, 'password'],
+  ['an overlong password', { password: 'a'.repeat(1000) }, 'password'],
   ['no first name', { details: { firstName: ' ', lastName: 'Anić' } }, 'details.firstName'],
-  ['no address', { email: 'nije adresa' }, 'email'],
-  ['a user name of its own', { username: 'netko@drugi.hr' }, 'username'],
+  ['a malformed address', { email: 'nije adresa' }, 'email'],
+  ['a different user name', { username: 'netko@drugi.hr' }, 'username'],
 ])('refuses %s at its field', async (_, change, field) => {
   const response = await visitor().send(webUserApi.register, { ...newcomer(), ...change })
   expect(response.status).toBe(422)
   expect(Object.keys((await response.json()).data.fieldErrors)).toEqual([field])
 })
 
-it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a password that anybody would try first: %s', async (password) => {
+it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a guessable password: %s', async (password) => {
   const input = { ...newcomer(), password }
   expect(await failureOf(visitor().call(webUserApi.register, input))).toMatchObject({ status: 422, code: 'PASSWORD_GUESSABLE' })
   expect(await userOf(input.email)).toBeUndefined()
 })
 
 // Every column of the table, so that a new one is refused too (docs/rules/accounts.md#registration-forms).
-it('binds no column of a user that is not asked for', async () => {
+it('binds no other column of a user', async () => {
   const columns = Object.keys(users).filter((name) => !['email', 'username'].includes(name))
   const input = newcomer()
   for (const name of [...columns, 'isBackofficeUser', 'verified']) {
@@ -119,7 +119,7 @@ it('binds no column of a user that is not asked for', async () => {
   expect(await userOf(input.email)).toBeUndefined()
 })
 
-it('refuses a sixth account from one place within an hour', async () => {
+it('refuses a sixth account from one address within an hour', async () => {
   const one = visitor()
   for (let i = 0; i < 5; i++) expect((await one.send(webUserApi.register, newcomer())).status).toBe(200)
   expect((await one.send(webUserApi.register, newcomer())).status).toBe(429)
@@ -137,8 +137,8 @@ const home = {
   zipCode: '10000',
 }
 
-describe('with addresses (SPEC 3)', () => {
-  it('keeps them, whatever the case of their types; the main one says the name and the company', async () => {
+describe('with addresses', () => {
+  it('stores them with types in any case; the main one gives name and company', async () => {
     const { email, password } = newcomer()
     const company = { companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
     const addresses = [
@@ -154,12 +154,12 @@ describe('with addresses (SPEC 3)', () => {
 
   it.each([
     ['a name with digits', { ...home, type: 'main', firstName: 'Ana1' }, 'addresses.0.firstName'],
-    ['a country that is none', { ...home, type: 'main', country: 'XX' }, 'addresses.0.country'],
-    ['an OIB that is none', { ...home, type: 'main', companyName: 'Knjiga', companyOIB: '99007123052' }, 'addresses.0.companyOIB'],
-    ['a type of orders', { ...home, type: 'billing' }, 'addresses.0.type'],
-    ['a street without end', { ...home, type: 'main', street: 'a'.repeat(76) }, 'addresses.0.street'],
+    ['an unknown country', { ...home, type: 'main', country: 'XX' }, 'addresses.0.country'],
+    ['an invalid OIB', { ...home, type: 'main', companyName: 'Knjiga', companyOIB: '99007123052' }, 'addresses.0.companyOIB'],
+    ['the type billing', { ...home, type: 'billing' }, 'addresses.0.type'],
+    ['an overlong street', { ...home, type: 'main', street: 'a'.repeat(76) }, 'addresses.0.street'],
     ['no house number', { ...home, type: 'main', houseNumber: ' ' }, 'addresses.0.houseNumber'],
-  ])('refuses %s at its field, and opens no account', async (_, address, field) => {
+  ])('refuses %s at its field and creates no account', async (_, address, field) => {
     const input = newcomer()
     const response = await visitor().send(webUserApi.register, { ...input, addresses: [address] })
     expect(response.status).toBe(422)
@@ -167,7 +167,7 @@ describe('with addresses (SPEC 3)', () => {
     expect(await userOf(input.email)).toBeUndefined()
   })
 
-  it('refuses two of one type, and neither details nor addresses', async () => {
+  it('refuses two of one type, and a call without details and addresses', async () => {
     const { email, password } = newcomer()
     const twice = [
       { ...home, type: 'main' },
@@ -179,7 +179,7 @@ describe('with addresses (SPEC 3)', () => {
 })
 
 describe('with a membership card', () => {
-  it('keeps a valid one and refuses another, before anything is written', async () => {
+  it('stores a valid card and refuses another before writing anything', async () => {
     const card = '2900260041073'
     await database().db.insert(memberCards).values({ siteId: 1, barcode: card }).onConflictDoNothing()
     const member = newcomer()
@@ -192,14 +192,14 @@ describe('with a membership card', () => {
     expect(await userOf(other.email)).toBeUndefined()
   })
 
-  it('an empty one is none', async () => {
+  it('treats an empty card as none', async () => {
     const input = newcomer()
     await visitor().call(webUserApi.register, { ...input, memberCardBarcode: ' ' })
     expect((await userOf(input.email))?.memberCardBarcode).toBeNull()
   })
 })
 
-describe('with consents (SPEC 5)', () => {
+describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
   let [required, news] = [0, 0]
   beforeAll(async () => {
     const { db } = database()
@@ -218,7 +218,7 @@ describe('with consents (SPEC 5)', () => {
     ])
   })
 
-  it('writes down what was agreed to, with the account', async () => {
+  it('logs them with the account', async () => {
     const input = newcomer()
     await visitor().call(webUserApi.register, { ...input, consents: [required] })
     const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
@@ -226,7 +226,7 @@ describe('with consents (SPEC 5)', () => {
     expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail'])
   })
 
-  it('a required one that is missing, or one that does not exist, opens no account', async () => {
+  it('creates no account for a missing required or an unknown consent', async () => {
     for (const [given, code] of [
       [undefined, 'CONSENT_REQUIRED'],
       [[], 'CONSENT_REQUIRED'],
@@ -239,11 +239,11 @@ describe('with consents (SPEC 5)', () => {
     }
   })
 
-  describe('said beforehand, by the call that logs them', () => {
+  describe('logged beforehand', () => {
     const say = (email: string, id: number, status = true) =>
       visitor().call(consentApi.createLog, { status, sourceType: 'registration', consents: [id], user: { userType: 'visitor', email } })
 
-    it('opens the account, and is not said once more in its name', async () => {
+    it('creates the account without logging them again', async () => {
       const input = newcomer()
       await say(input.email, required)
       await visitor().call(webUserApi.register, input)
@@ -251,7 +251,7 @@ describe('with consents (SPEC 5)', () => {
       expect(rows).toMatchObject([{ consentId: required, userType: 'visitor', userId: null }])
     })
 
-    it('counts for that address only, until it is taken back, and of the text as it stands now', async () => {
+    it('counts for that address and version only, until withdrawn', async () => {
       const refused = async (input: ReturnType<typeof newcomer>) => (await failureOf(visitor().call(webUserApi.register, input))).code
       const [other, backer, early] = [newcomer(), newcomer(), newcomer()]
       await say('netko@primjer.hr', required)
@@ -269,7 +269,7 @@ describe('with consents (SPEC 5)', () => {
     })
   })
 
-  it('are not asked for where the merchant has turned the check off', async () => {
+  it('does not require them where the merchant switched the check off', async () => {
     const { db } = database()
     await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true } })
     caches.clear()
@@ -281,7 +281,7 @@ describe('with consents (SPEC 5)', () => {
     caches.clear()
   })
 
-  it('the newsletter is confirmed by a mail of its own', async () => {
+  it("starts the newsletter's double opt-in", async () => {
     const input = newcomer()
     await visitor().call(webUserApi.register, { ...input, consents: [required, news] })
     expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail', 'newsletterConfirm'])

@@ -5,7 +5,7 @@ import { callAs } from '@/tests/support/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 
-it('mails the link again to whom it may help, and answers everybody the same', async () => {
+it('mails unverified accounts only, and answers every address alike', async () => {
   const waiting = await createAccount({ verified: false })
   const emails = [waiting.email, (await createAccount()).email, 'nitko-resend@primjer.hr']
   const answers = []

@@ -23,7 +23,7 @@ async function withTwoDevices() {
   return { id, phone: await signIn(email, android), computer: await signIn(email, windows) }
 }
 
-it('lists each device once, the own one first, however often it has refreshed', async () => {
+it('lists each session family once, the own one first', async () => {
   const { phone, computer } = await withTwoDevices()
   await callAs().call(authApi.refresh, {}, { refreshToken: computer.refreshToken, 'user-agent': windows })
   const { records } = await phone.call(sessionApi.filter, {})
@@ -34,14 +34,14 @@ it('lists each device once, the own one first, however often it has refreshed', 
   expect(records.every(({ signedInAt, lastSeenAt }) => signedInAt <= lastSeenAt)).toBe(true)
 })
 
-it('tells no secret', async () => {
+it('returns no secret', async () => {
   const { id, phone } = await withTwoDevices()
   const told = JSON.stringify(await phone.call(sessionApi.filter, {}))
   const rows = await database().db.select().from(sessions).where(eq(sessions.userId, id))
   for (const { accessHash, refreshHash } of rows) for (const hash of [accessHash, refreshHash]) expect(told).not.toContain(hash)
 })
 
-it('ends one sign-in at once, and only a sign-in of one’s own', async () => {
+it('revokes one own session at once', async () => {
   const [{ phone, computer }, stranger] = [await withTwoDevices(), await createAccount()]
   const [, other] = (await phone.call(sessionApi.filter, {})).records
   expect((await stranger.send(sessionApi.revoke, { id: other?.id })).status).toBe(404)
@@ -54,7 +54,7 @@ it('ends one sign-in at once, and only a sign-in of one’s own', async () => {
   expect((await phone.send(sessionApi.revoke, { id: other?.id })).status).toBe(404)
 })
 
-it('ends all the others', async () => {
+it('revokes all others', async () => {
   const { phone, computer } = await withTwoDevices()
   await computer.call(sessionApi.revokeOthers, {})
   expect((await phone.send(webUserApi.profile, {})).status).toBe(403)

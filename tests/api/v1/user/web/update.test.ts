@@ -7,19 +7,19 @@ import { createUser } from '@/tests/support/people'
 import { database } from '@/server/db/client'
 import { memberCards, users } from '@/server/db/schema/user'
 
-it('changes the details and nothing else', async () => {
+it('changes the details only', async () => {
   const ana = await createAccount()
   const user = await ana.call(webUserApi.update, { details: { firstName: 'Anamarija', lastName: "O'Brien-Žižić" } })
   expect(user).toMatchObject({ email: ana.email, details: { firstName: 'Anamarija', lastName: "O'Brien-Žižić" }, isVerified: true })
   expect(await ana.call(webUserApi.profile, {})).toEqual(user)
 })
 
-it('the same address again is no change', async () => {
+it('ignores the same address', async () => {
   const ana = await createAccount()
   expect(await ana.call(webUserApi.update, { email: ana.email, username: ana.email })).toMatchObject({ isVerified: true })
 })
 
-it('another address takes the password, for links to a new one go there', async () => {
+it('requires the password for another address', async () => {
   const ana = await createAccount()
   for (const tried of [{}, { oldPassword: 'nije ta lozinka' }]) {
     const change = { email: 'otela@primjer.hr', details: { firstName: 'Ne', lastName: 'Ostaje' }, ...tried }
@@ -30,7 +30,7 @@ it('another address takes the password, for links to a new one go there', async 
   expect((await ana.send(webUserApi.update, { email: 'otela@primjer.hr', oldPassword: password })).status).toBe(429)
 })
 
-it('an account without a password sets one before it changes its address', async () => {
+it('requires an account without a password to set one first', async () => {
   const ana = await createUser()
   expect(await ana.call(webUserApi.profile, {})).toMatchObject({ hasPassword: false })
   expect(await failureOf(ana.call(webUserApi.update, { email: 'druga@primjer.hr' }))).toMatchObject({
@@ -39,7 +39,7 @@ it('an account without a password sets one before it changes its address', async
   })
 })
 
-it('binds no column that is not asked for', async () => {
+it('binds no other column', async () => {
   const ana = await createAccount()
   const columns = Object.keys(users).filter((name) => !['email', 'username', 'memberCardBarcode'].includes(name))
   for (const name of [...columns, 'isBackofficeUser']) {
@@ -50,7 +50,7 @@ it('binds no column that is not asked for', async () => {
 })
 
 describe('the membership card', () => {
-  it('is written down once it is known to be one, and taken off by nothing', async () => {
+  it('is stored once valid, and removed by an empty value', async () => {
     const ana = await createAccount()
     await database().db.insert(memberCards).values({ siteId: 1, barcode: '2900260099001' })
     expect(await ana.call(webUserApi.update, { memberCardBarcode: '2900 2600 99001' })).toMatchObject({
@@ -65,14 +65,14 @@ describe('the membership card', () => {
     }
   })
 
-  it.each(['0000000000000', 'nije-kartica!'])('that is none is refused, and nothing else is changed: %s', async (memberCardBarcode) => {
+  it.each(['0000000000000', 'nije-kartica!'])('is refused when invalid, without other changes: %s', async (memberCardBarcode) => {
     const ana = await createAccount()
     const change = { details: { firstName: 'Ne', lastName: 'Ostaje' }, memberCardBarcode }
     expect(await failureOf(ana.call(webUserApi.update, change))).toMatchObject({ code: 'MEMBER_CARD_INVALID' })
     expect(await ana.call(webUserApi.profile, {})).toMatchObject({ memberCardBarcode: null, details: { firstName: 'Ana' } })
   })
 
-  it('that has run out meanwhile stands in the way of nothing else', async () => {
+  it('does not block other changes when it has expired', async () => {
     const ana = await createAccount()
     await database().db.update(users).set({ memberCardBarcode: 'STARA-1' }).where(eq(users.id, ana.id))
     expect(

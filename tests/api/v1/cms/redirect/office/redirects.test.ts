@@ -31,8 +31,8 @@ async function missed(path: string, times: number) {
     await callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
 }
 
-describe('addresses that led nowhere', () => {
-  it('stand by how often they were asked for, page by page, and are forgotten when they are ignored', async () => {
+describe('paths that answered 404', () => {
+  it('are listed by number of requests, in pages, and deleted when ignored', async () => {
     await missed('/jednom', 1)
     await missed('/tri-puta', 3)
     await missed('/dvaput', 2)
@@ -49,7 +49,7 @@ describe('addresses that led nowhere', () => {
     expect((await editor.call(officeRedirectApi.filterMissing, {})).records.map(({ path }) => path)).toEqual(['/dvaput', '/jednom'])
   })
 
-  it('say which are of a kind that is never led on', async () => {
+  it('state whether they can be redirected', async () => {
     const never = ['/kosarica/staro', '/admin/nema', '/hr/api/nema', '/a//b', `/${'a'.repeat(250)}`]
     const may = ['/staro', '/product/nema', '/shop/nema', '/a/b/c']
     for (const path of [...never, ...may]) await missed(path, 1)
@@ -58,7 +58,7 @@ describe('addresses that led nowhere', () => {
     expect(records).toHaveLength(never.length + may.length)
   })
 
-  it('lead on at once when they are redirected, and are missing no more', async () => {
+  it('redirect at once and leave the list', async () => {
     await missed('/druga', 1)
     const { slug } = await createProduct({ name: 'Kopno' })
     await missed('/pri%C4%8De', 1)
@@ -81,7 +81,7 @@ describe('addresses that led nowhere', () => {
 })
 
 describe('a redirect', () => {
-  it('begins and ends at addresses of this site, as browsers write them', async () => {
+  it('accepts paths of this site only, normalized', async () => {
     const [site] = await loadSites()
     await create('/stara priča/'.replace(' ', '%20'), `${site?.url}/shop`)
     await create('/x/../stara', '/')
@@ -115,7 +115,7 @@ describe('a redirect', () => {
     })
   })
 
-  it('hides nothing that stands, and ends where something does', async () => {
+  it('needs a source without content and a target with content', async () => {
     await createPage({ slug: 'o-nama' })
     await createPage({ slug: 'skica', published: false })
     await createPost({ slug: 'deset-knjiga' })
@@ -165,7 +165,7 @@ describe('a redirect', () => {
     expect(await create(`/product/${slug}`, '/shop/romani')).toMatchObject({ to: '/shop/romani' })
   })
 
-  it('gives way to what is put at its address while it is made', async () => {
+  it('yields to content created at its path at the same time', async () => {
     const [site] = await loadSites()
     if (!site) throw new Error('The template has a site.')
     const { slug } = await createProduct({ name: 'Obala' })
@@ -182,7 +182,7 @@ describe('a redirect', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('makes neither circles nor chains', async () => {
+  it('forms neither cycles nor chains', async () => {
     await createPage({ slug: 'prva' })
     await createPage({ slug: 'druga' })
     await create('/stara', '/prva')

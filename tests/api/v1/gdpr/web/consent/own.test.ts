@@ -32,7 +32,7 @@ beforeAll(async () => {
   ])
 })
 
-it('shows what was said and when, and lets one change one’s mind, line after line', async () => {
+it('returns the last statements and appends changes', async () => {
   const ana = await createUser()
   const user = { userType: 'registered' as const, email: ana.email }
   await ana.call(consentApi.createLog, { status: true, sourceType: 'registration', consents: [required], user })
@@ -56,7 +56,7 @@ it('shows what was said and when, and lets one change one’s mind, line after l
   ])
 })
 
-it('another’s word is not one’s own; what is required is not taken back here', async () => {
+it("ignores other people's statements and refuses changes of required consents", async () => {
   const [ana, iva] = [await createUser(), await createUser()]
   await ana.call(ownConsentApi.change, { id: free, given: true })
   expect((await iva.call(ownConsentApi.filter, {})).find(({ id }) => id === free)).toMatchObject({ given: false })
@@ -76,8 +76,8 @@ async function wordOf(reader: Awaited<ReturnType<typeof createUser>>) {
   return (await reader.call(ownConsentApi.filter, {})).find(({ id }) => id === free)
 }
 
-describe('what a visitor says in somebody’s name', () => {
-  it('is theirs while they have said nothing themselves, and never over their own word', async () => {
+describe("a visitor's statement for an address", () => {
+  it('counts for the account until it makes its own statement', async () => {
     const ana = await createUser()
     await visitor.call(consentApi.createLog, said(ana.email, true))
     expect(await wordOf(ana)).toMatchObject({ given: true, source: 'checkout' })
@@ -86,7 +86,7 @@ describe('what a visitor says in somebody’s name', () => {
     expect(await wordOf(ana)).toMatchObject({ given: false, source: 'profile' })
   })
 
-  it('is written down as a visitor’s, whatever they call themselves; what the owner says, as the owner’s', async () => {
+  it("is logged as a visitor's, the owner's as the owner's", async () => {
     const ana = await createUser()
     await visitor.call(consentApi.createLog, said(ana.email, true))
     await visitor.call(consentApi.createLog, { ...said(ana.email, true), user: { userType: 'guest', email: ana.email } })
@@ -100,7 +100,7 @@ describe('what a visitor says in somebody’s name', () => {
   })
 })
 
-it('whoever has not proven the address sees what they said themselves, and nothing that was said with it before', async () => {
+it('shows an unverified account its own statements only', async () => {
   const email = 'zrtva@primjer.hr'
   await visitor.call(consentApi.createLog, said(email, true))
   const squatter = await createUser({ email, verified: false })
@@ -109,7 +109,7 @@ it('whoever has not proven the address sees what they said themselves, and nothi
   expect(await wordOf(squatter)).toMatchObject({ given: true, source: 'profile' })
 })
 
-it('a yes to an earlier text is none to the one that has taken its place, and can be taken back or given anew', async () => {
+it('does not count agreement to an earlier version, which can be withdrawn or renewed', async () => {
   const { db } = database()
   const wording = { siteId: 1, uniqueNumber: 'mijena', name: 'mijena', displayName: 'Prvi tekst.' }
   const [first] = await db.insert(consents).values(wording).returning({ id: consents.id })

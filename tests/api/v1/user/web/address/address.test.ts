@@ -28,15 +28,15 @@ async function bookOf(user: Awaited<ReturnType<typeof createUser>>) {
   return addresses.map(({ type, street }) => `${type} ${street}`).toSorted()
 }
 
-describe('an address of one’s own', () => {
-  it('is added, whatever the case of its type, and stands in the profile', async () => {
+describe('an own address', () => {
+  it('is added with a type in any case, and returned in the profile', async () => {
     const ana = await createUser()
     const added = await ana.call(addressApi.create, { ...home, type: 'Shipping', country: 'hr' })
     expect(added).toMatchObject({ type: 'shipping', country: 'HR', countryId: expect.any(Number), region: '', companyOIB: null })
     expect((await ana.call(webUserApi.profile, {})).addresses).toEqual([added])
   })
 
-  it('is changed field by field; null empties, what is left out stays', async () => {
+  it('is changed field by field; null empties, missing fields stay', async () => {
     const ana = await createUser()
     const { id } = await ana.call(addressApi.create, { ...home, companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' })
     expect(await ana.call(addressApi.update, { id, city: ' Split ' })).toMatchObject({ id, city: 'Split', companyOIB: '99007123051' })
@@ -44,7 +44,7 @@ describe('an address of one’s own', () => {
     expect(emptied).toMatchObject({ id, type: 'main', city: 'Split', street: 'Ilica', companyName: null, companyOIB: null })
   })
 
-  it('is taken out of the book', async () => {
+  it('is deleted', async () => {
     const ana = await createUser()
     const { id } = await ana.call(addressApi.create, home)
     expect(await ana.call(addressApi.delete, { id })).toEqual({})
@@ -52,14 +52,14 @@ describe('an address of one’s own', () => {
     expect(await failureOf(ana.call(addressApi.delete, { id }))).toMatchObject({ status: 404 })
   })
 
-  it('is added once by two clicks', async () => {
+  it('is added once by two calls', async () => {
     const ana = await createUser()
     const [one, two] = await Promise.all([ana.call(addressApi.create, home), ana.call(addressApi.create, home)])
     expect(one).toEqual(two)
     expect(await bookOf(ana)).toEqual(['main Ilica'])
   })
 
-  it('is not added once more when it is sent again for no purpose', async () => {
+  it('is not added again as `other`', async () => {
     const ana = await createUser()
     const { id } = await ana.call(addressApi.create, home)
     expect((await ana.call(addressApi.create, { ...home, type: 'other' })).id).toBe(id)
@@ -67,15 +67,15 @@ describe('an address of one’s own', () => {
   })
 })
 
-describe('one address of a purpose', () => {
-  it('a newer one makes the former an ordinary one', async () => {
+describe('one address per type', () => {
+  it('turns the former into `other`', async () => {
     const ana = await createUser()
     await ana.call(addressApi.create, home)
     await ana.call(addressApi.create, work)
     expect(await bookOf(ana)).toEqual(['main Vukovarska', 'other Ilica'])
   })
 
-  it('two tabs at once leave one of each purpose', async () => {
+  it('holds with two tabs at once', async () => {
     const ana = await createUser()
     const streets = ['Prva', 'Druga', 'Treća', 'Četvrta']
     await Promise.all(streets.map((street) => ana.call(addressApi.create, { ...home, street })))
@@ -83,7 +83,7 @@ describe('one address of a purpose', () => {
     expect(types).toEqual(['main', 'other', 'other', 'other'])
   })
 
-  it('an ordinary one is chosen, and the chosen one becomes ordinary', async () => {
+  it('swaps the default', async () => {
     const ana = await createUser()
     await ana.call(addressApi.create, home)
     const { id } = await ana.call(addressApi.create, { ...work, type: 'other' })
@@ -91,7 +91,7 @@ describe('one address of a purpose', () => {
     expect(await bookOf(ana)).toEqual(['main Vukovarska', 'other Ilica'])
   })
 
-  it('one that serves bills serves parcels too, as a copy; choosing it again changes nothing', async () => {
+  it('copies a billing address for shipping, idempotently', async () => {
     const ana = await createUser()
     const { id } = await ana.call(addressApi.create, home)
     await ana.call(addressApi.create, { ...work, type: 'shipping' })
@@ -99,7 +99,7 @@ describe('one address of a purpose', () => {
     expect(await bookOf(ana)).toEqual(['main Ilica', 'other Vukovarska', 'shipping Ilica'])
   })
 
-  it('changing the type makes way as well', async () => {
+  it('holds when the type is changed', async () => {
     const ana = await createUser()
     await ana.call(addressApi.create, home)
     const { id } = await ana.call(addressApi.create, { ...work, type: 'other' })
@@ -108,8 +108,8 @@ describe('one address of a purpose', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('another’s address does not exist, and is left alone', async () => {
+describe('refuses', () => {
+  it("another person's address with 404", async () => {
     const [ana, iva] = [await createUser(), await createUser()]
     const { id } = await ana.call(addressApi.create, home)
     const tries = [
@@ -123,9 +123,9 @@ describe('what is refused', () => {
 
   it.each<[string, object, object]>([
     ['a name with digits', { firstName: 'Ana1' }, { firstName: ['specialCharacters'] }],
-    ['a country that is none', { country: 'XX' }, { country: ['country'] }],
-    ['a company without its number', { companyName: 'Knjiga d.o.o.' }, { companyOIB: ['required'] }],
-    ['a street of spaces', { street: '  ' }, { street: ['required'] }],
+    ['an unknown country', { country: 'XX' }, { country: ['country'] }],
+    ['a company without a number', { companyName: 'Knjiga d.o.o.' }, { companyOIB: ['required'] }],
+    ['a blank street', { street: '  ' }, { street: ['required'] }],
   ])('%s', async (_, change, fieldErrors) => {
     const ana = await createUser()
     expect(await failureOf(ana.call(addressApi.create, { ...home, ...change }))).toMatchObject({ status: 422, fieldErrors })
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     expect(await failureOf(ana.call(addressApi.update, { id, ...change }))).toMatchObject({ status: 422, fieldErrors })
   })
 
-  it('an owner, or anything else that was not asked for', async () => {
+  it('an owner id and unknown fields', async () => {
     const ana = await createUser()
     for (const extra of [{ userId: 1 }, { guestId: 1 }, { countryId: 3 }, { type: 'home' }])
       expect((await ana.send(addressApi.create, { ...home, ...extra })).status).toBe(422)
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(await failureOf(callAs().call(addressApi.create, home))).toMatchObject({ status: 401 })
   })
 
-  it('a book without end', async () => {
+  it('more than 50 addresses', async () => {
     const ana = await createUser()
     for (let i = 0; i < maxAddresses; i++) await ana.call(addressApi.create, { ...home, type: 'other', houseNumber: String(i) })
     expect(await failureOf(ana.call(addressApi.create, work))).toMatchObject({ status: 409, code: 'ADDRESS_BOOK_FULL' })

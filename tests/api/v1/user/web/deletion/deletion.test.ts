@@ -81,8 +81,8 @@ async function withdrawalFrom(orderSlug: string) {
   return row?.id ?? 0
 }
 
-describe('the wish to be deleted', () => {
-  it('needs the password, ends every sign-in, and is mailed with its day', async () => {
+describe('a deletion request', () => {
+  it('needs the password, revokes every session and mails the date', async () => {
     const ana = await createAccount()
     expect(await failureOf(ana.call(deletionApi.request, { password: 'kriva-lozinka' }))).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
     expect(await failureOf(ana.call(deletionApi.request, {}))).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
@@ -92,7 +92,7 @@ describe('the wish to be deleted', () => {
     expect(await mailsTo(ana.email)).toEqual(['deletionScheduled'])
   })
 
-  it('is taken back by signing in', async () => {
+  it('is cancelled by signing in', async () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
     await visitor.call(authApi.login, { username: ana.email, password })
@@ -101,7 +101,7 @@ describe('the wish to be deleted', () => {
     expect(await mailsTo(ana.email)).toEqual(['deletionScheduled', 'deletionTakenBack'])
   })
 
-  it('is confirmed by mail where there is no password, by its owner only and once', async () => {
+  it('is confirmed by mail without a password, by its owner only and once', async () => {
     const [ana, iva] = [await createUser(), await createUser()]
     expect(await ana.call(deletionApi.request, {})).toEqual({ deletionAt: null })
     expect(await rowOf(ana.id)).toMatchObject({ deletionAt: null })
@@ -111,14 +111,14 @@ describe('the wish to be deleted', () => {
     expect((await rowOf(ana.id))?.deletionAt).toBeInstanceOf(Date)
   })
 
-  it('is refused to the back office', async () => {
+  it('is refused for a back-office account', async () => {
     const editor = await createAccount({ isBackoffice: true })
     expect(await failureOf(editor.call(deletionApi.request, { password }))).toMatchObject({ code: 'OFFICE_ACCOUNT_STAYS' })
   })
 })
 
-describe('when the time is over', () => {
-  it('everything goes but what the bills need', async () => {
+describe('the erasure', () => {
+  it('deletes everything except invoice data', async () => {
     const ana = await createAccount()
     const book = await createProduct()
     await ana.call(addressApi.create, { ...address, type: 'main' })
@@ -138,7 +138,7 @@ describe('when the time is over', () => {
     expect(await eraseDueAccounts(inDays(15))).toBe(0)
   })
 
-  it('what they wrote when they bought is nowhere any more, but in the log of consents', async () => {
+  it('leaves order texts in no table except the consent log', async () => {
     const ana = await createAccount()
     const email = `kanarinac-${ana.id}@primjer.hr`
     const pair = await cartWith({ productId: (await createProduct()).id })
@@ -161,7 +161,7 @@ describe('when the time is over', () => {
     expect(await tablesWith('kanarinac')).toEqual(['consent_log'])
   })
 
-  it('the shop still opens their orders, and writes to nobody about them', async () => {
+  it('keeps orders readable for the shop, without mails to anybody', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
     const slug = await ordered(ana, 'delivered')
     const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
@@ -174,9 +174,9 @@ describe('when the time is over', () => {
   })
 
   it.each([
-    ['goes with whoever has proven the address', true, 0],
-    ['stays where somebody else had only named it', false, 1],
-  ])('what was written by the address alone %s', async (_, verified, left) => {
+    ['are deleted for a verified address', true, 0],
+    ['stay for an unverified address', false, 1],
+  ])('records found by the address alone %s', async (_, verified, left) => {
     const ana = await createAccount({ verified })
     const { db } = database()
     const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
@@ -191,7 +191,7 @@ describe('when the time is over', () => {
     expect(await db.$count(formEntries, eq(formEntries.formId, formId))).toBe(left)
   })
 
-  it('the mail to an address they wanted and never confirmed goes with them', async () => {
+  it('deletes the mail to an unconfirmed new address', async () => {
     const ana = await createAccount()
     const email = `zeljena-${ana.id}@primjer.hr`
     await ana.call(webUserApi.update, { email, oldPassword: password })
@@ -201,7 +201,7 @@ describe('when the time is over', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  it('mails to an address they gave up, or only thought of, go with them', async () => {
+  it('deletes mails to former and requested addresses', async () => {
     const ana = await createAccount({ isPasswordProven: true })
     const [thought, next] = [`mozda-${ana.id}@primjer.hr`, `nova-${ana.id}@primjer.hr`]
     await visitor.call(newsletterApi.subscribe, { email: ana.email })
@@ -218,7 +218,7 @@ describe('when the time is over', () => {
     expect([await mailsTo(ana.email), await mailsTo(thought), await mailsTo(next)]).toEqual([[], [], ['accountDeleted']])
   })
 
-  it('an address that was never proven keeps the mails of its owner, and loses those of the account', async () => {
+  it("keeps an unverified address's own mails, and deletes those of the account", async () => {
     const stranger = await createAccount({ verified: false })
     const bought = await cartWith({ productId: (await createProduct()).id })
     await checkOut(bought, shop, { email: stranger.email })
@@ -230,7 +230,7 @@ describe('when the time is over', () => {
     expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'accountDeleted'])
   })
 
-  it('an order that is on its way is waited for', async () => {
+  it('waits for a shipped order', async () => {
     const ana = await createAccount()
     const slug = await ordered(ana, 'shipped')
     await ana.call(deletionApi.request, { password })
@@ -239,7 +239,7 @@ describe('when the time is over', () => {
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
-  it('money that goes back by hand is waited for, and not for ever', async () => {
+  it('waits for a manual refund, 30 days at most', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
     const slug = await ordered(ana, 'delivered')
     const { sql } = database()
@@ -255,7 +255,7 @@ describe('when the time is over', () => {
     expect(await eraseDueAccounts(inDays(31))).toBe(1)
   })
 
-  it('a subscription that is still charged is waited for', async () => {
+  it('waits for an active subscription', async () => {
     const ana = await createAccount()
     const slug = await ordered(ana, 'delivered')
     const { sql } = database()
@@ -267,7 +267,7 @@ describe('when the time is over', () => {
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
-  it.each(['due', 'pending', 'failed'])('money that is to go back (%s) is waited for', async (state) => {
+  it.each(['due', 'pending', 'failed'])('waits for a refund that is %s', async (state) => {
     const ana = await createAccount()
     const slug = await ordered(ana, 'delivered')
     const { sql } = database()
@@ -279,7 +279,7 @@ describe('when the time is over', () => {
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
-  it('two instances at once erase once', async () => {
+  it('erases once with two instances', async () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
     const erased = await Promise.all([1, 2].map(() => eraseDueAccounts(inDays(15))))

@@ -41,7 +41,7 @@ async function wroteInto(email: string, key = 'upit') {
     .values({ formId: form?.id ?? 0, fields, email, data: { message: 'Radite li?', call: true, phone: '' } })
 }
 
-it('everything known of a person comes in one archive, to read and for machines, and no secret in it', async () => {
+it('contains all data as HTML and JSON, and no secret', async () => {
   const ana = await createAccount()
   const book = await createProduct({ name: 'Knjiga <b>želja</b>' })
   await ana.call(addressApi.create, { ...address, type: 'main' })
@@ -72,7 +72,7 @@ it('everything known of a person comes in one archive, to read and for machines,
   expect(json + page).not.toMatch(/argon2|passwordHash|Hash"/)
 })
 
-it('with an address that was never proven, nothing comes that was said or chosen with it before', async () => {
+it('leaves out records of an unverified address', async () => {
   const { db } = database()
   const email = 'zrtva@primjer.hr'
   const wording = { siteId: 1, uniqueNumber: 'izvoz', name: 'izvoz', displayName: 'Da.' }
@@ -89,7 +89,7 @@ it('with an address that was never proven, nothing comes that was said or chosen
   expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
 })
 
-it('a link is its owner’s, and good once', async () => {
+it('opens for its owner only, once', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   const { exportId, token } = await requested(ana)
   expect(await failureOf(iva.call(exportApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
@@ -101,7 +101,7 @@ it('a link is its owner’s, and good once', async () => {
   expect(await failureOf(ana.call(exportApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
 })
 
-it('one that was taken, or is a week old, is thrown away', async () => {
+it('is deleted after the download, or after a week', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   const { token } = await requested(ana)
   await requested(iva)
@@ -112,7 +112,7 @@ it('one that was taken, or is a week old, is thrown away', async () => {
   expect(await exportsOf(iva.id)).toEqual([])
 })
 
-it('a second wish while the first is worked on is the same; the job done twice is done once', async () => {
+it('is built once for repeated requests and jobs', async () => {
   const ana = await createAccount()
   await ana.call(exportApi.request, {})
   const { exportId, token } = await requested(ana)

@@ -48,21 +48,21 @@ beforeAll(async () => {
 
 const known = async () => collectPersonalData(await jobContext(1), ana.id)
 
-it('every table that refers to accounts or orders is in the archive, or has a reason not to be', async () => {
+it('covers every table that refers to accounts or orders, or states why not', async () => {
   const tables = await database().sql<{ name: string }[]>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'orders'::regclass)`
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(places), ...Object.keys(left)].toSorted())
 })
 
-it('whoever has something in each of them finds it in the archive', async () => {
+it('contains a record of each table', async () => {
   const data = await known()
   for (const [table, place] of Object.entries(places)) expect(data, `${table}: ${place}`).toHaveProperty(place)
   const found = Object.values(places).map((place) => [place, valueAt(data, place)])
   expect(found.filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([])
 })
 
-it('the account says of which company it is and when it goes, a device when it was last seen, a service who signs in with it', async () => {
+it('contains company, deletion date, last use of devices and identities', async () => {
   const data = await known()
   expect(data).toMatchObject({
     account: { company: { name: 'x', oib: '99007123051' }, deletionAt: '2031-01-15T10:00:00.000Z' },
@@ -74,7 +74,7 @@ it('the account says of which company it is and when it goes, a device when it w
   for (const words of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(words)
 })
 
-it('a device whose time is over is none of theirs any more', async () => {
+it('leaves out expired devices', async () => {
   expect((await known()).devices).toHaveLength(1)
   await database().sql`update sessions set refresh_expires_at = now() - interval '1 minute' where user_id = ${ana.id}`
   expect((await known()).devices).toEqual([])
